@@ -80,6 +80,11 @@ def texts(pdf: bytes | Path) -> list[str]:
     return [" ".join(lines.split()) for lines in lines_of(pdf)]
 
 
+def text_of(pdf: bytes | Path) -> str:
+    """Return the words of a PDF or a file with single spaces."""
+    return " ".join(texts(pdf))
+
+
 def lines_of(pdf: bytes | Path) -> list[str]:
     """Return what can be copied from every page of a PDF or a file, in lines."""
     return [*_lines_in(pdf if isinstance(pdf, bytes) else pdf.read_bytes())]

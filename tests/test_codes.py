@@ -111,18 +111,6 @@ def test_other_contents_are_not_the_same() -> None:
         reader.same_as(_frozen_contents())
 
 
-def test_code_is_tag_and_groups_of_six() -> None:
-    """A code is its tag and groups of six characters of Crockford's alphabet."""
-    assert re.fullmatch(rf"{TAG}(-[{ALPHABET}]{{6}})+", _sample_code())
-
-
-def test_empty_code_is_a_code() -> None:
-    """A code that carries nothing is its tag and one group."""
-    code = CodeWriter().text(TAG)
-    CodeReader(code, TAG).finish()
-    assert len(code.split("-")) == 2
-
-
 @pytest.mark.parametrize(
     "hyphen", ["", " ", "\n", "\r\n\t", "‑", "–", "—", "−", "\u00ad", "\u200b-", " - ", "_", "\ufffe", "\x02"]
 )

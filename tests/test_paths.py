@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pressboard import paths
 from pressboard.errors import BadFile
-from pressboard.paths import claim, file_stem, our_templates, read_bytes, staged, told_unchanged, unchanged
+from pressboard.paths import claim, file_stem, our_templates, read_bytes, staged, unchanged
 
 TOO_LONG = "a" * 300
 
@@ -248,12 +248,6 @@ def test_an_interrupt_between_two_places_takes_all_back(
     assert held(tmp_path) == {"z.pdf": "old"}
 
 
-def test_claiming_touches_nothing(tmp_path: Path) -> None:
-    """A claim makes neither the file nor its folder."""
-    claim(tmp_path / "new" / "a.pdf", force=False)
-    assert not list(tmp_path.iterdir())
-
-
 def test_what_exists_needs_force(tmp_path: Path) -> None:
     """A file that exists may be claimed, for it may prove the same; with other bytes it takes force, and stays."""
     (tmp_path / "a.pdf").write_text("old")
@@ -298,12 +292,6 @@ def test_a_long_file_is_compared_to_its_end(tmp_path: Path) -> None:
         assert unchanged(stage, tmp_path) == (tmp_path / "a.pdf",)
 
 
-def test_unchanged_files_are_told_in_a_line() -> None:
-    """One or several files that were there are told in one line."""
-    assert told_unchanged([Path("a.pdf")]) == "a.pdf had the same bytes already; left as it is"
-    assert told_unchanged([Path("a.pdf"), Path("a.png")]).startswith("a.pdf and 1 more had the same bytes already;")
-
-
 def test_a_relative_path_can_be_claimed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A path without a folder lies in the current one."""
     monkeypatch.chdir(tmp_path)
@@ -324,22 +312,10 @@ def test_file_names_differ(texts: list[str]) -> None:
     assert len({file_stem(text) for text in texts}) == len(texts)
 
 
-@pytest.mark.parametrize("text", ["billabong", "koobiwa-2", "a" * 60])
-def test_plain_words_name_themselves(text: str) -> None:
-    """A word that is a good file name already is its own."""
-    assert file_stem(text) == text
-
-
 @pytest.mark.parametrize("text", ["", "..", "/etc/passwd", "日本", "a\0b", "\udcff", "-x", "CON", "a" * 61])
 def test_odd_texts_get_a_mark(text: str) -> None:
     """A text that loses something on the way gets a mark of six hexadecimal digits."""
     assert re.fullmatch(r"([a-z0-9-]{1,60}-)?[0-9a-f]{6}", file_stem(text))
-
-
-def test_files_are_read(tmp_path: Path) -> None:
-    """A file of just the longest length is read whole."""
-    (tmp_path / "a").write_bytes(b"x" * 1000)
-    assert read_bytes(tmp_path / "a", 1000) == b"x" * 1000
 
 
 def test_large_files_are_refused(tmp_path: Path) -> None:
@@ -355,12 +331,6 @@ def test_what_cannot_be_read_is_named(tmp_path: Path) -> None:
     for name, reason in (("none", "No such file"), ("", "Is a directory"), (TOO_LONG, "File name too long")):
         with pytest.raises(BadFile, match=f'cannot read ".*": {reason}'):
             read_bytes(tmp_path / name, 10)
-
-
-def test_our_templates_are_there() -> None:
-    """The folder of our own templates exists beside the package."""
-    assert our_templates().is_dir()
-    assert list(our_templates().rglob("*.xml"))
 
 
 def test_packed_templates_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

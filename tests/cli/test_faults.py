@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from crossed import trials
-from pressboard.cli import app
 from pressboard.cli.app import run
 from pressboard.cli.faults import FAULT, foreseen
 from pressboard.errors import lacks_memory
@@ -132,23 +131,6 @@ def test_what_any_code_may_end_with_is_no_fault(state: Path, fall: str, told: st
     assert (code, said.count("\n")) == (2, 1)
     assert said.startswith(f"pressboard: {told}")
     assert not state.exists()
-
-
-def test_an_interrupt_is_no_fault(state: Path) -> None:
-    """An interrupt is not caught by the net."""
-    assert fallen("raise KeyboardInterrupt") == (130, "pressboard: stopped; no file was written\n")
-    assert not state.exists()
-
-
-def test_tests_see_what_the_net_would_catch(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever calls `run` gets what nobody foresaw as it is: no test can take a fault for a mistake."""
-
-    def fall(arguments: object) -> int:
-        raise KeyError
-
-    monkeypatch.setattr(app, "_run", fall)
-    with pytest.raises(KeyError):
-        run([])
 
 
 def test_a_broken_pipe_within_is_no_silence(

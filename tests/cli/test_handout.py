@@ -9,7 +9,7 @@ import pytest
 
 from mistakes import complaint
 from pressboard.cli.app import run
-from printed import texts
+from printed import text_of, texts
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "handouts.md").read_text(encoding="utf-8")
@@ -26,16 +26,11 @@ def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("names.csv").write_text("name,points\nAnn,3\nBo,4\n", encoding="utf-8")
 
 
-def words_of(pdf: str) -> str:
-    """Return the text of a PDF file."""
-    return " ".join(texts(Path(pdf)))
-
-
 def test_the_example_of_ten_lines_prints() -> None:
     """The first template of the documentation has ten lines, and prints by the call that stands below it."""
     assert len(EXAMPLE.splitlines()) <= 10
     assert run(shlex.split(DOCS.split("```sh\npressboard ")[1].splitlines()[0])) == 0
-    text = words_of("output/evening.pdf")
+    text = text_of(Path("output/evening.pdf"))
     assert text.startswith("An evening in Sydney")
     assert "seed billabong" in text
     assert "2. Bo" in text
@@ -49,7 +44,7 @@ def test_every_other_piece_of_the_documentation_works() -> None:
     for name, text in {"pieces.xml": f"<document><page>{pieces}</page></document>", **wholes}.items():
         Path(name).write_text(text, encoding="utf-8")
         assert run(["handout", name]) == 0
-    assert "House rule:" in words_of("output/own-0.pdf")
+    assert "House rule:" in text_of(Path("output/own-0.pdf"))
 
 
 def test_messages_of_the_documentation_are_true(capsys: pytest.CaptureFixture[str]) -> None:
@@ -102,10 +97,10 @@ def test_the_users_folders_come_before_ours() -> None:
     Path("mine/kangaruse/short.xml").write_text("{% macro turn() %}<p>Our own way.</p>{% endmacro %}")
     call = ["handout", "evening.xml", "--set", "place=x", "--data", "names.csv", "--force"]
     assert run([*call, "--templates", "mine"]) == 0
-    assert "Our own way." in words_of("output/evening.pdf")
+    assert "Our own way." in text_of(Path("output/evening.pdf"))
     Path("mine").rename("templates")
     assert run(call) == 0
-    assert "Our own way." in words_of("output/evening.pdf")
+    assert "Our own way." in text_of(Path("output/evening.pdf"))
 
 
 def test_at_a_club_evening_nobody_meets_twice() -> None:
@@ -147,5 +142,5 @@ def test_solutions_of_the_worksheet_are_right() -> None:
         )
         assert run(["handout", "jumps.xml", "--force"]) == 0
         assert told in written
-        found = words_of("output/jumps.pdf").rpartition(" to ")[2]
+        found = text_of(Path("output/jumps.pdf")).rpartition(" to ")[2]
         assert set(re.findall(r"[a-h]\d", found)) == set(re.findall(r"[a-h]\d", told))

@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from crumble.boards import at, played
+from crumble.boards import at
 from crumble.test_captures import NESTED as FRAMES
 from pressboard.errors import BadNotation
-from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.records import Replay, format_record, replay, replayed
 
@@ -33,28 +32,6 @@ def rule(text: str) -> str:
     """Return the kind of the first fault, empty if there is none."""
     finding = one(text).finding
     return finding.rule if finding else ""
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        EXAMPLE,
-        "1) 2,1VW 1,3VW\n2) 2,3HN 4,4HS",
-        "1.2,1vw 1,3VW\n2. 2,3HN, 4,4HS",
-        EXAMPLE.replace(" ", " / "),
-        EXAMPLE.replace(" 1,3", " {a comment\nin two lines #} 1,3").replace("HN", "HN! # 0H\n"),
-        f"{EXAMPLE} 1-0",
-        f"{EXAMPLE}, Black wins.",
-        f"{EXAMPLE}\nWhite  resigns",
-        f"board 6x6\n{EXAMPLE}",
-    ],
-)
-def test_a_record_is_moves(text: str) -> None:
-    """Numbers, comments, line breaks, remarks, capitals and results change nothing."""
-    game = one(text)
-    assert game.finding is None
-    assert [format_move(*each) for each in zip(game.moves, game.positions, strict=False)] == EXAMPLE.split()
-    assert game.positions[-1] == played(EXAMPLE)
 
 
 FAULTS = [
@@ -98,16 +75,11 @@ def test_every_fault_has_its_kind(text: str, kind: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("0,1H\n0,1H", 'ply 2, White, "0,1H" in line 3: the piece at 0,1 is Black\'s, and White is to move'),
-        (f"{EXAMPLE} 0H", 'ply 5, "0H" in line 2: the game is over, Black has a chain on all four sides; no move can'),
         ("5,2H2", 'ply 1, Black, "5,2H2" in line 2: the cut leaves the board after 1 of 2 pieces'),
-        (f"{EXAMPLE} 0-1", "the record says 0-1 in line 2, but Black has a chain on all four sides: 1-0"),
         (
             f"{FIGHT}{FIGHTING} 1-0",
             "the record says 1-0 in line 8, but drawn by an endless fight for one piece: 1/2-1/2",
         ),
-        ("2,1VN", "which half swaps? write 2,1VW-N or 2,1VE-N"),
-        ("0J1,1 0H", "the piece at 0 is White's, and Black is to move"),
         (f"{SMALL}1J1,2", "out of the join would stick the piece at 0,1"),
         ("1J2,1", "the join would take the piece at 2, White's"),
     ],
@@ -143,7 +115,6 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("crumble\n\nboard 6\n", "line 3: a position begins with its board, such as: board 6x6"),
         (
             "crumble\nboard 2x2\nb w w\n0H",
             "lines 2 to 3: after piece 3, the last one, there is still a gap in the board",
@@ -152,7 +123,6 @@ def test_legal_moves_are_remarked_on(text: str, rules: list[str]) -> None:
             "crumble\nboard 1x1, depth 1\nb1/4",
             "lines 2 to 3: piece 1, b1/4, needs 2 halvings of a square; the board is said to",
         ),
-        ("crumble\nreadings drawrule=no", 'line 2: unknown reading "drawrule"; did you mean draw_rule?'),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
@@ -160,20 +130,6 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
     with pytest.raises(BadNotation, match=re.escape(message)) as error:
         replay(text)
     assert "\n" not in str(error.value)
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("board 2x2\nb2x2x2\n0H", '^line 3: piece 1 is "b2x2x2"; pieces look like'),
-        ("board 2x2\nb w w q\n0H", '^line 3: piece 4 is "q"; pieces look like'),
-        ("to move: White\n2,1VW", '^line 2: unknown line before the moves "to move"'),
-    ],
-)
-def test_a_slip_in_a_position_never_drops_it(text: str, message: str) -> None:
-    """A piece that is none, or a line without its board, is refused; the usual board is not taken in its place."""
-    with pytest.raises(BadNotation, match=message):
-        replay(f"crumble\n{text}")
 
 
 def test_the_usual_beginning_goes_without_saying() -> None:

@@ -20,7 +20,7 @@ from pressboard.games.crumble.rules.notation import read_move
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import format_position, parse_position
 from pressboard.paths import our_templates
-from printed import texts
+from printed import text_of
 
 TEMPLATES = our_templates() / "crumble"
 HOUSE = ("upper_left=white", "first=white", "single_pass=yes", "draw_rule=no", "any_step_counts=yes")
@@ -78,7 +78,7 @@ def captured(drawing: Drawing) -> int:
 
 def words(*readings: str, paper: str = "A4") -> str:
     """Return the text of the handout with some readings."""
-    return " ".join(texts(printed("rules", RulesOptions(readings=readings), paper)))
+    return text_of(printed("rules", RulesOptions(readings=readings), paper))
 
 
 @DRAWN

@@ -108,5 +108,6 @@ def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_board_whose_games_show_no_figures_has_its_certificate_as_pages() -> None:
     """What is asked of games is left out where a board is too common for any to be asked."""
     (code,) = print_product("crumble", "board").codes
-    assert "What the games must show" not in certify(code)
-    assert "standard start, 6x6" in certify(code)
+    certificate = certify(code)
+    assert "What the games must show" not in certificate
+    assert "standard start, 6x6" in certificate

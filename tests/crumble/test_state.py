@@ -1,11 +1,10 @@
 """Simulated games are played by the rules: what happens in them is what happens on the board, ply by ply."""
 
 from collections import Counter
-from itertools import permutations, product
 
 import pytest
 
-from crumble.boards import at, meet, tiling
+from crumble.boards import at
 from crumble.test_ties import FIGHT, ring
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import policies
@@ -99,30 +98,6 @@ def test_what_is_missing_is_the_shortest_way(region: str, missing: int) -> None:
     rows = region.count("\n") + 1
     position = at(f"board 3x{rows}\n{region}")
     assert policies._missing(position.layout.contacts, position.black) == missing
-
-
-def plain_distance(position: Position, side: int) -> int:
-    """Return how many white pieces have to be crossed from the West (0) or the South (1) to the other side."""
-    pieces = position.layout.pieces
-    far = max(piece[side + 2] for piece in pieces)
-    cost = [1 - (position.black >> number & 1) for number in range(len(pieces))]
-    shortest = [cost[number] if piece[side] == 0 else len(pieces) for number, piece in enumerate(pieces)]
-    for _, (one, other) in product(pieces, permutations(range(len(pieces)), 2)):
-        if meet(pieces[one], pieces[other]) == 1:  # type: ignore[arg-type]
-            shortest[other] = min(shortest[other], shortest[one] + cost[other])
-    return min(shortest[number] for number, piece in enumerate(pieces) if piece[side + 2] == far)
-
-
-@pytest.mark.slow
-def test_what_is_missing_is_the_shortest_way_anywhere() -> None:
-    """On random tilings, too, they are as many as when every way is tried until none gets shorter."""
-    draw, seen = FastChance(Chance("fields", "missing")), set[int]()
-    for position in (tiling(draw) for _ in range(40)):
-        if len(position.layout.pieces) < 25:
-            missing = policies._missing(position.layout.contacts, position.black)
-            assert missing == plain_distance(position, 0) + plain_distance(position, 1)
-            seen.add(missing)
-    assert len(seen) > 4
 
 
 def test_who_looks_plays_what_wins() -> None:

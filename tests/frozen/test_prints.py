@@ -2,15 +2,13 @@
 
 import builtins
 import shlex
-import zlib
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from frozen.prints import RENEW, TABLES, Row, Table, bytes_of, incomparable, made_with, outcome, unpacked
+from frozen.prints import TABLES, Row, Table, bytes_of, incomparable, outcome, unpacked
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.roles import THEMES
@@ -98,19 +96,6 @@ def test_every_product_is_frozen() -> None:
             assert any(command.startswith(f"{room.name} {product.name} ") for command in core), product
 
 
-def test_hashes_know_nothing_of_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that is compressed in another way has the same hash."""
-    usual, packed, sizes = PRINTS.now(BOARD), zlib.compress, list[int]()
-
-    def packed_loosely(content: bytes, _level: int = 6) -> bytes:
-        sizes.append(len(content))
-        return packed(content, 1)
-
-    monkeypatch.setattr(zlib, "compress", packed_loosely)
-    assert PRINTS.now(BOARD) == usual
-    assert sizes
-
-
 @pytest.mark.slow
 def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
@@ -146,23 +131,3 @@ def test_a_failed_command_is_no_print() -> None:
     """A command of the table that prints nothing is told with what it said."""
     with pytest.raises(RuntimeError, match=r"krypte board --square 1 left with 2: pressboard: .*square"):
         outcome("krypte board --square 1")
-
-
-def test_a_change_is_said_in_a_line() -> None:
-    """A print that has changed is named, with its columns and how to renew the table; one that has not is not."""
-    frozen = Row(("0123456789abcdef", "2"), BOARD)
-    assert frozen.change(frozen) == ""
-    change = frozen.change(Row(("0123456789abcdef", "3"), BOARD))
-    assert change == f"{BOARD}: 3 instead of 2; if that is meant: {RENEW}"
-
-
-def test_a_table_is_renewed_in_place(tmp_path: Path) -> None:
-    """Renewed, a table has the same commands and remarks in the same order, and the versions it was made with."""
-    old = f"# Prints\n# Made with reportlab==0\n\n# Krypte\n- 0 {BOARD}\n"
-    new = PRINTS.renewed(old, [Row(("0123456789abcdef", "2"), BOARD)])
-    assert new == f"# Prints\n# Made with {made_with()}\n\n# Krypte\n0123456789abcdef   2 {BOARD}\n"
-    path = tmp_path / "prints.txt"
-    path.write_text(new, encoding="utf-8")
-    assert Table(path, 2, bytes_of).rows() == [Row(("0123456789abcdef", "2"), BOARD)]
-    assert incomparable(old).startswith("NOT COMPARED: the frozen prints were made with reportlab==0; here ")
-    assert not incomparable(new)

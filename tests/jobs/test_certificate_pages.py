@@ -7,7 +7,7 @@ import pytest
 from html_reading import html_of, words_of
 from pressboard.cli.app import run
 from pressboard.interface import check
-from printed import texts
+from printed import text_of
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -38,7 +38,7 @@ def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     for name in ("a.pdf", "a.html", "a.txt"):
         assert run(["check", source, "--report", "--pdf", name, "--paper", "a4"]) == 0
     html = html_of(Path("a.html").read_text())
-    pages = [" ".join(texts(Path("a.pdf"))), html.text(), Path("a.txt").read_text()]
+    pages = [text_of(Path("a.pdf")), html.text(), Path("a.txt").read_text()]
     (checked,) = check(source)
     told = checked.certificate.leaf().context["told"]
     cells = [cell for table in told.tables for row in table.rows for cell in row]

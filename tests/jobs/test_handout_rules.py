@@ -18,7 +18,7 @@ from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import texts
+from printed import text_of
 
 TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
 SHEET = "figure('kangaruse', seed='billabong', size='tiny', checks='structure', width=50)"
@@ -35,7 +35,7 @@ def told(tmp_path: Path) -> Printer:
         path.write_text(f"<document><page>\n{contents}\n</page></document>", encoding="utf-8")
         job = Handout(path, PAPERS["A4"], out=tmp_path / "my.pdf", force=True, **more)
         print_handout(job, tmp_path / "my.pdf")
-        return " ".join(texts(tmp_path / "my.pdf"))
+        return text_of(tmp_path / "my.pdf")
 
     return told_of
 
@@ -185,17 +185,12 @@ def test_names_may_be_written_in_several_ways() -> None:
     [
         ("rules('krypte', 'captuers')", 'unknown section of Krypte "captuers"; did you mean captures'),
         ("rules('kangaruse', 'frgo')", 'unknown section of Kangaruse "frgo"; did you mean frog?'),
-        ("rules('kangaruse', ['turn', 'koalla'])", "did you mean koala?"),
         ("rules('kangaruse', types='koalla')", 'unknown type "koalla"; did you mean koala?'),
         ("rules('kangaruse', types=['koala', 3])", "is a list of words"),
         ("rules('kangaruse', players=9)", "9"),
         ("rules('krump', 'moving', units='larg')", 'unknown unit "larg"; did you mean large?'),
         ("rules('krypte', 'marks', signs='activ')", 'unknown mark "activ"; did you mean active?'),
         ("rules('krypte', [])", "this list of sections is empty"),
-        ("rules('krypte', '')", 'unknown section of Krypte ""; there are'),
-        ("rules('krypte', 'x' * 9999)", "unknown section of Krypte"),
-        ("rules('krypte', 7)", "unknown section of Krypte"),
-        ("rules('kryptte')", 'unknown game "kryptte"; did you mean krypte?'),
         ("rules('krypte', part='frist')", 'unknown part "frist"; did you mean first?'),
         ("rules('krypte', heading=7)", "headings are of level 1, 2 or 3"),
         ("rules('krypte', 'turning', pocket=true)", "pocket=true tells all that fits a card"),

@@ -15,7 +15,7 @@ from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
 from pressboard.paths import our_templates
 from pressboard.printing.papers import parse_paper
-from printed import texts, whole_print_of
+from printed import text_of, texts, whole_print_of
 
 TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
 
@@ -57,7 +57,7 @@ def test_cards_tell_what_a_player_asks_at_the_table(game: str) -> None:
         "krypte": ["active side", "first empty square", "ambiguous", "marker", "four or more", "you lose"],
         "crumble": ["Split", "Join", "two-point", "ring", "all four sides", "corner"],
     }
-    text = " ".join(texts(cards_of(game)))
+    text = text_of(cards_of(game))
     for words in asked[game]:
         assert words.lower() in text.lower(), words
 

@@ -2,13 +2,10 @@
 
 import multiprocessing
 import os
-import subprocess
 import sys
-from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
-from threading import Event, Thread
 
 import pytest
 from distributed import Client, LocalCluster
@@ -117,49 +114,6 @@ def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypa
 
 
 @pytest.mark.slow
-def test_workers_are_not_forked_beside_other_threads() -> None:
-    """Nobody would let go in a fork of what another thread holds just then; where there is none Linux forks."""
-    script = """
-from threading import Event, Thread
-from pressboard.jobs.working.processes import _may_fork
-alone, waiting = _may_fork(), Event()
-Thread(target=waiting.wait).start()
-print(alone, _may_fork())
-waiting.set()
-"""
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout.split() == [str(sys.platform == "linux"), "False"]
-
-
-@pytest.mark.parametrize("count", [1, 20])
-@pytest.mark.parametrize("forks", [True, False])
-def test_before_workers_are_forked_the_first_item_is_made_here(forks: bool, count: int) -> None:
-    """What it takes to make one is then there for all of them; the items are the same."""
-    asked_for: list[int] = []
-
-    def submit(
-        call: Callable[..., workers.Chunk],
-        product: object,
-        params: object,
-        seed: str,
-        numbers: range,
-        version: str,
-        inking: object,
-    ) -> "Future[workers.Chunk]":
-        asked_for.extend(numbers)
-        done: Future[workers.Chunk] = Future()
-        done.set_result(call(product, params, seed, numbers, version, inking))
-        return done
-
-    pool, series = workers.WorkerPool(submit, 2, lambda: None, forks), Series("wattle", 5, count)
-    product, params = donothing.Nothing(), donothing.Params()
-    handed = workers.in_order(pool, product, params, series, lambda: None)
-    made = [item for each in handed for item in each.items]
-    assert made == [product.generate(params, "wattle", number) for number in range(5, 5 + count)]
-    assert asked_for == [*range(5 + forks, 5 + count)]
-
-
-@pytest.mark.slow
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
     stream = items.items(asked(tmp_path, 2, count=5000), donothing.Nothing())
@@ -177,19 +131,6 @@ def test_a_worker_that_dies_is_one_line(tmp_path: Path) -> None:
     assert not our_processes()
 
 
-@pytest.mark.slow
-def test_a_pool_that_loses_its_thread_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pool that finds no memory for its own threads ends the print with a line, not with a hang."""
-
-    def refused(queue: object) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr("multiprocessing.queues.Queue._start_thread", refused)
-    with pytest.raises(workers.LostWorkers, match=r"^a process that drew sheets ended before its time"):
-        at_work(asked(tmp_path, 2), donothing.Nothing())
-    assert not our_processes()
-
-
 def test_a_pool_that_cannot_begin_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A pool whose processes have been started, but no thread to look after them, takes them back."""
 
@@ -200,35 +141,6 @@ def test_a_pool_that_cannot_begin_leaves_no_process(tmp_path: Path, monkeypatch:
     with pytest.raises(RuntimeError, match=r"^can't start new thread$"):
         at_work(asked(tmp_path, 2), donothing.Nothing())
     assert not our_processes()
-
-
-@pytest.mark.slow
-def test_failures_of_other_threads_are_not_swallowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A thread that has nothing to do with a book fails as if there were none."""
-    told: list[str] = []
-    monkeypatch.setattr("threading.excepthook", lambda failure: told.append(str(failure.exc_value)))
-    waiting = Event()
-
-    def fail() -> None:
-        waiting.wait()
-        raise KeyError("mine")
-
-    other = Thread(target=fail)
-    other.start()
-    stream = items.items(asked(tmp_path, 2), donothing.Nothing())
-    next(stream)
-    waiting.set()
-    other.join()
-    assert sum(len(handed.items) for handed in stream) == COUNT - 1
-    assert told == ["'mine'"]
-
-
-@pytest.mark.slow
-def test_another_version_at_a_worker_is_one_line(address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A cluster whose pressboard is another one draws nothing for us."""
-    monkeypatch.setattr(workers, "__version__", "9.9.9")
-    with pytest.raises(workers.OtherVersion, match=r"^a worker has pressboard .*, this is 9\.9\.9; install"):
-        at_work(asked(tmp_path, cluster=address), donothing.Nothing())
 
 
 def test_versions_are_compared_before_anything_is_sent(
@@ -312,17 +224,3 @@ def test_without_dask_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(BadOption, match=r"pip install 'pressboard\[distributed\]'"):
         at_work(asked(tmp_path, cluster="tcp://127.0.0.1:1"), donothing.Nothing())
-
-
-@pytest.mark.parametrize(("jobs", "count"), [(1, COUNT), (2, items.FEWEST_SHARED - 1), (AUTO, 1)])
-def test_few_sheets_need_no_workers(jobs: int, count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One job, or a short series, is drawn here and now."""
-    monkeypatch.setattr(workers, "handed_by_workers", None)
-    assert len(at_work(asked(tmp_path, jobs, count=count), donothing.Nothing())) == count
-
-
-@pytest.mark.parametrize(("jobs", "cluster"), [(-1, ""), (MOST_JOBS + 1, ""), (2, "tcp://127.0.0.1:1")])
-def test_impossible_numbers_of_workers_are_refused(jobs: int, cluster: str, tmp_path: Path) -> None:
-    """A request names a number of processes that can be, or a cluster, not both."""
-    with pytest.raises(BadOption, match="--jobs"):
-        asked(tmp_path, jobs, cluster)

@@ -183,21 +183,6 @@ def test_shares_on_small_boards(held: str, counts: tuple[bool, ...]) -> None:
     assert found == [*counts]
 
 
-def test_quarters_are_waived_for_few() -> None:
-    """With seven scoring squares nothing is asked of the quarters; with eight it is."""
-    sheet = replace(_good(5), squares=("kiwi",) * 96)
-    assert not _rules(_retyped(sheet, tuple(range(7)), "toy")) & {"quarter", "quarters"}
-    assert _rules(_retyped(sheet, tuple(range(8)), "toy")) >= {"quarter"}
-
-
-def test_middle_lines_belong_to_the_first_half() -> None:
-    """On 5x5 the middle row and column count to the upper and left quarters."""
-    sheet = replace(_good(6, "5x5"), squares=("kiwi",) * 25)
-    corners = (0, 1, 3, 4, 15, 16, 18, 19)
-    assert "quarter" not in _rules(_retyped(sheet, corners, "toy"))
-    assert "quarter" in _rules(_retyped(sheet, (*corners[:6], 12, 18), "toy"))
-
-
 def test_more_stars_than_points_are_found() -> None:
     """51 stars cannot share 50 points."""
     sheet = _good(7, "20x16", "star")

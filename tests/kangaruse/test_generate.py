@@ -13,8 +13,8 @@ from crossed import trials
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make.filling import NoCandidate, most_scoring, random_counts, random_points, shortage
-from pressboard.games.kangaruse.make.generate import generate, idleness, impossibility
-from pressboard.games.kangaruse.make.landscape import Landscape, grid_graph, landscape, open_squares
+from pressboard.games.kangaruse.make.generate import generate, idleness
+from pressboard.games.kangaruse.make.landscape import grid_graph, landscape, open_squares
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
@@ -206,16 +206,6 @@ def test_minima_that_ask_for_too_much() -> None:
     )
 
 
-def test_minima_count_what_it_takes_to_be_worth_something() -> None:
-    """Demands that leave no room for three toys are refused before anything is drawn."""
-    params = SheetParams("5x5", types=("star", "coin", "toy", "frog", "koala", "moth", "kiwi"))
-    wanted = "3 star, 2 coin, 3 toy, 1 koala, 1 kiwi, 1 moth and 3 frog at least"
-    says = f"of 13 squares for types 14 would be needed ({wanted})"
-    assert says in impossibility(params)
-    with pytest.raises(NoSheetFound, match=re.escape(says)):
-        sheet_for(params, Chance(1), judge=_none_is_drawn)
-
-
 def test_what_idles_alone_is_no_demand_for_one() -> None:
     """A type that does nothing alone is refused in a line of its own, but where construction alone is checked."""
     says = (
@@ -244,17 +234,6 @@ def test_what_is_called_impossible_never_comes(squares: int, types: set[str], se
         assert all(TYPES[key].name.lower() in why for key in params.types)
         with pytest.raises(NoSheetFound):
             random_counts(params, squares, squares, Chance(seed))
-
-
-def test_no_room_for_starts_is_its_own_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boards without room for the starting squares are counted as such, and the advice goes with it."""
-    monkeypatch.setattr("pressboard.games.kangaruse.make.generate.landscape", lambda *_: Landscape(0, 1, ()))
-    says = (
-        "no sheet found in 3 attempts for 5x5 5 players: candidates fell by room for starting squares 3 times; "
-        "take a larger size, fewer players or no starting squares"
-    )
-    with pytest.raises(NoSheetFound, match=f"^{says}$"):
-        sheet_for(SheetParams("5x5"), Chance(1), attempts=3)
 
 
 @pytest.mark.parametrize("size", CORNER_SIZES)

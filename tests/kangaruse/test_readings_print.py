@@ -15,7 +15,7 @@ from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
-from printed import texts
+from printed import text_of
 
 _room = registry.room("kangaruse")
 SHEET, RULES = _room.product("sheet"), _room.product("rules")
@@ -23,11 +23,6 @@ TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 CHOSEN = ("tiger_mixes_lines=no", "coin_shared_lead_counts=yes", "teleport_acts=no")
 MANY = ("coin", "shelter", "dingo", "quoll", "thorny-devil", "kangaroo", "sugar-glider")
 """Types that nearly all readings are about."""
-
-
-def text_of(pdf: bytes | Path) -> str:
-    """Return all text of a print with single spaces."""
-    return " ".join(texts(pdf))
 
 
 def printed(text: str) -> str:

@@ -198,24 +198,7 @@ def test_why_a_pyramid_cannot_be_placed() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "b1",
-        "b1-",
-        "-c3",
-        "b1-c3 on",
-        "Xb1-c3",
-        "b1-c3 on 9h",
-        "z1-c3",
-        "b1-c9",
-        "b0-c3",
-        "ä",
-        "5h+",
-        "7h",
-        "stop!",
-        "b1-c3xQ",
-    ],
+    "text", ["", "b1-", "-c3", "b1-c3 on", "Xb1-c3", "b1-c3 on 9h", "z1-c3", "b0-c3", "ä", "5h+", "stop!", "b1-c3xQ"]
 )
 def test_what_is_no_move(text: str) -> None:
     """Text outside the language, squares off the board and cards that do not exist are BadNotation."""

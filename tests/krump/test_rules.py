@@ -8,7 +8,6 @@ from krump.engine_games import CLUBS, HEARTS, after, ends, moving
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
 from pressboard.games.krump.rules.base_position import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES
-from pressboard.games.krump.rules.board.movement import hop_path
 from pressboard.games.krump.rules.board.tables import BLACK, RED, square_name
 from pressboard.games.krump.rules.cards.deck import Card, cleaned_up
 from pressboard.games.krump.rules.judging import ending
@@ -144,14 +143,6 @@ def test_pips_do_not_exceed_the_card() -> None:
     assert {each.size for each in none.moves() if isinstance(each, Move)} == {"M"}
 
 
-def test_a_blocked_player_can_only_stop() -> None:
-    """Having no legal move is no loss; to stop is the only choice, and it is always one."""
-    position = moving("L . . . . .")
-    assert position.moves() == [STOP]
-    assert position.outcome is None
-    assert moving("S . . . . .").moves()[-1] == STOP
-
-
 @pytest.mark.parametrize(
     ("text", "square", "reached"),
     [
@@ -196,11 +187,9 @@ def test_a_large_never_ends_where_it_began_but_may_pass_there() -> None:
 
 
 def test_hops_turn_freely_and_by_the_shortest_way() -> None:
-    """A Large may turn between hops; the path kept for pictures is a shortest one."""
+    """A Large may turn between hops."""
     position = moving(". . . . . ./. . . . . ./. . s . . ./. . . . . ./. s . . . ./L . . . . .")
     assert ends(position, "a1") == ["c3", "c5"]
-    assert hop_path(position.units, 0, 26) == (0, 14, 26)
-    assert hop_path(position.units, 0, 35) == ()
 
 
 @pytest.mark.parametrize(
@@ -231,14 +220,6 @@ def test_two_steps_for_a_small_on_a_medium() -> None:
     assert ends(moving("s s . . . ./SM . . . . .", readings=bent), "a1") == ["c1", "a2", "b2", "c2"]
 
 
-def test_either_size_moves_a_stack() -> None:
-    """A pyramid of either size in a stack moves it, whole."""
-    position = moving("SL . . . . .")
-    assert {each.size for each in position.moves() if isinstance(each, Move)} == {"S", "L"}
-    there = position.play(Move(Card(HEARTS, 6), "S", 0, 5))
-    assert (there.units[0], there.units[2]) == (1 << 5, 1 << 5)
-
-
 @pytest.mark.parametrize(
     ("text", "square", "reached"),
     [
@@ -255,15 +236,6 @@ def test_landing_on_own_units(text: str, square: str, reached: str) -> None:
     assert {*ends(moving(text), square)} == {*reached.split()}
 
 
-def test_stacks_form_and_never_part() -> None:
-    """A unit that lands on another makes a stack; from then on both move together."""
-    position = move(moving("S M . . . ."), "a1-b1")
-    assert (position.units[0], position.units[1]) == (2, 2)
-    again = replace(position, to_move=RED)
-    assert {*ends(again, "b1")} == {"d1", "b3", "d3"}
-    assert all(each.to_square != 0 for each in again.moves() if isinstance(each, Move))
-
-
 def test_a_capture_takes_all_that_stands_there() -> None:
     """Rule 8: both units of a stack are captured; they are pyramids at once, and each gains its card."""
     position = move(moving("S sl . . . ."), "a1-b1")
@@ -273,19 +245,6 @@ def test_a_capture_takes_all_that_stands_there() -> None:
     assert {card.rank for card in position.hands[RED] if card.suit == CLUBS} == {1, 3}
     assert position.aside[RED] == {Card(CLUBS, 2)}
     assert position.laid[RED][0].placed == (1, 0, 0)
-
-
-def test_a_card_is_gained_once() -> None:
-    """A captured unit whose card is no longer set aside gains nothing."""
-    position = replace(moving("S s . . . ."), aside=(frozenset(), frozenset()))
-    assert move(position, "a1-b1").hands == position.hands
-
-
-def test_hopping_over_captures_nothing() -> None:
-    """Units hopped over stay."""
-    position = move(moving("L s . . . ."), "a1-c1")
-    assert position.captures == (0, 0)
-    assert position.units[3] == 2
 
 
 def test_captured_pyramids_serve_in_the_same_round() -> None:

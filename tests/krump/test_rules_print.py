@@ -29,7 +29,7 @@ from pressboard.games.krump.rules.position_text import format_position, parse_po
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.records import replay
 from pressboard.games.krump.rules.rules import start
-from printed import texts, whole_print_of
+from printed import text_of, whole_print_of
 
 ROOM = registry.room("krump")
 OTHERS = (
@@ -47,11 +47,6 @@ KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 def printed(name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Return the PDF of a product."""
     return whole_print_of(ROOM, name, RulesOptions(readings=readings), paper, theme)
-
-
-def text_of(pdf: bytes) -> str:
-    """Return all text of a PDF, white space folded."""
-    return " ".join(texts(pdf))
 
 
 def board_of(kind: MoveKind) -> dict[str, Any]:

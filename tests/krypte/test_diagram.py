@@ -1,13 +1,11 @@
 """Diagrams of records: the worked positions as they are described, the options, the pages, what users get wrong."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.cli.app import run
 from pressboard.common.diagrams.scenes import Scene, marks_in
 from pressboard.common.handouts import illustrate
 from pressboard.figures.writers.text import to_text
@@ -16,17 +14,10 @@ from pressboard.games.krypte.pictures.diagrams.games import game_of
 from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown
 from pressboard.games.krypte.print.diagram import DIAGRAM, NUMBERS, DiagramOptions, scenes
 from pressboard.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
-from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.records import replay
 from pressboard.printing.papers import PAPERS
 
 GAME = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
-COMMAND = ["krypte", "diagram"]
-
-
-@pytest.fixture(autouse=True)
-def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
 
 
 def drawn(source: str, **options: Any) -> list[Scene[Shown]]:  # noqa: ANN401
@@ -38,18 +29,6 @@ def drawn(source: str, **options: Any) -> list[Scene[Shown]]:  # noqa: ANN401
 def numbered(scene: Scene[Shown]) -> set[int]:
     """Return the numbers that stand in counters."""
     return {int(text) for text in scene.shown[1].texts.values()}
-
-
-def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Moves alone, with numbers, a record in a file and the position itself give the same picture of the position."""
-    record, position = tmp_path / "game.txt", tmp_path / "position.txt"
-    record.write_text("\ufeffkrypte Ann - Bob\r\n1.d1 2.e8\r\n", encoding="utf-8")
-    position.write_text(format_position(replay("krypte\nd1 e8")[0].positions[-1]))
-    shown = set()
-    for source in ("d1 e8", "1. d1 2... e8 *", "krypte\nd1 e8", str(record), str(position)):
-        assert run([*COMMAND, source, "--text", "--numbers", "none", "--caption", "x"]) == 0
-        shown.add(capsys.readouterr().out.partition(" x")[0].lower())
-    assert len(shown) == 1
 
 
 @given(st.integers(1, 18), st.integers(1, 18), st.sampled_from(NUMBERS))

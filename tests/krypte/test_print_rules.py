@@ -19,7 +19,7 @@ from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.rules import start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
-from printed import texts
+from printed import text_of
 
 
 def moves_of(name: str) -> list[str]:
@@ -31,7 +31,7 @@ def moves_of(name: str) -> list[str]:
 
 def words(*readings: str) -> str:
     """Return the text of the handout with some readings."""
-    return " ".join(texts(printed("rules", RulesOptions(readings=readings), "A4")))
+    return text_of(printed("rules", RulesOptions(readings=readings), "A4"))
 
 
 @pytest.mark.parametrize("name", DIAGRAMS)

@@ -4,12 +4,10 @@ import re
 
 import pytest
 
-from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import EVERY, square_name
 from pressboard.games.krypte.rules.notation import format_position
 from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.records import Replay, replay, replayed
-from pressboard.games.krypte.rules.rules import start
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 """The example game to one of its ends."""
@@ -93,42 +91,6 @@ def test_every_fault_has_its_sentence(text: str, rule: str, message: str) -> Non
     assert game.finding.message.endswith(f"; legal are {legal}") == (last.outcome is None)
 
 
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("krypte\nd1 i9", "line 2: there is no square i9; they go from a1 to h8"),
-        ("krypte\n\nd1\nhello", 'line 4: "hello" is no square; squares look like e8'),
-        ("krypte\nd1 \0\x01", r'line 2: "\x00\x01" is no square'),
-        ("krypte\nposition\n........", 'lines 2 to 3: the position has no line that says "last side"'),
-        ("krypte\nreadings all", 'line 2: unknown reading "all"; there are stuck_player_loses and given_line_wins'),
-    ],
-)
-def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
-    """What is no record is one clear line with the number of the line at fault."""
-    with pytest.raises(BadNotation, match=re.escape(message)) as error:
-        replay(text)
-    assert "\n" not in str(error.value)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ("X", "R", 'line 6: row 2 of the position holds "R"'),
-        (
-            "Black",
-            "White",
-            "lines 3 to 14: this position is impossible: with 12 counters on the board Black is to move",
-        ),
-        ("8 ", "9 ", "lines 3 to 14: row 8 of the position begins with 9"),
-    ],
-)
-def test_bad_positions_of_records_are_named(old: str, new: str, message: str) -> None:
-    """What is wrong with a starting position is said with its line, or with all lines of the position."""
-    text = format_position(one(EXAMPLE).positions[12]).replace(old, new, 1)
-    with pytest.raises(BadNotation, match=message):
-        replay(f"krypte\n\nposition\n{text}\nh2")
-
-
 def test_the_room_gets_a_line_for_every_game() -> None:
     """A summary has a line for each game, and the findings say which game they are of."""
     found = replayed(f"krypte Ann - Bob\n{EXAMPLE}\nkrypte\nd1 h8\nkrypte\nd1 1-0")
@@ -140,25 +102,6 @@ def test_the_room_gets_a_line_for_every_game() -> None:
     ]
     assert [finding.rule for finding in found.found] == ["ambiguous"]
     assert found.found[0].message.startswith('game 2, ply 2, White, "h8" in line 4: h8 is ambiguous')
-
-
-def test_the_data_of_a_game() -> None:
-    """For every ply there are the legal moves, the move, what it turned, the position after it and the outcome."""
-    (game,) = replayed(f"krypte Ann - Bob\n{EXAMPLE} 0-1").data["games"]
-    first, third, last = game["plies"][0], game["plies"][2], game["plies"][-1]
-    assert first["legal"] == [f"{column}1" for column in "abcdefgh"]
-    assert {key: third[key] for key in ("ply", "player", "move", "side", "captured", "outcome")} == {
-        "ply": 3,
-        "player": "Black",
-        "move": "c1",
-        "side": "North",
-        "captured": ["d1"],
-        "outcome": None,
-    }
-    assert third["position"] == format_position(one(EXAMPLE).positions[3])
-    assert last["outcome"] == game["outcome"] == {"winners": ["White"], "reason": "four in line", "result": "0-1"}
-    assert (game["title"], game["result"], game["legal"], game["fault"]) == ("Ann - Bob", "0-1", [], None)
-    assert game["start"] == format_position(start())
 
 
 def test_a_drawn_record_says_so() -> None:

@@ -95,21 +95,6 @@ def test_in_a_checkout_the_newer_wins(ours: Path, memory: list[str], monkeypatch
     assert not [path for path in module.parent.iterdir() if path.suffix not in (".py", "")]
 
 
-def test_a_checkout_that_cannot_be_written_compiles_in_memory(
-    ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What cannot be kept is compiled every time."""
-    monkeypatch.setattr(compiled, "_compiler", lambda: 2**63)
-
-    def refused(*_: object, **__: object) -> None:
-        raise PermissionError
-
-    monkeypatch.setattr(Path, "write_text", refused)
-    for _ in range(2):
-        assert "hello roo" in filled(ours)
-    assert memory == ["t.xml"] * (4 if ours.name == "templates" else 0)
-
-
 def test_modules_of_another_jinja_are_left_alone(
     ours: Path, memory: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

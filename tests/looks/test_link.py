@@ -17,22 +17,17 @@ CODE = "KRUMP1-X0B9BK"
 QUICK = {"seed": "wattle"}
 PRINTS = [
     ("kangaruse", "sheet", {"size": "tiny", "checks": "structure"}),
-    pytest.param(
-        "kangaruse", "sheet", {"size": "tiny", "checks": "structure", "large_print": True}, marks=pytest.mark.slow
-    ),
     pytest.param("kangaruse", "puzzle", {}, marks=pytest.mark.slow),
-    pytest.param("kangaruse", "puzzle", {"large_print": True}, marks=pytest.mark.slow),
-    ("krypte", "problems", {}),
+    ("krypte", "problems", {"problems": 2, "moves": "1"}),
     ("krump", "board", {"array": "random"}),
     pytest.param("krump", "kit", {"array": "random"}, marks=pytest.mark.slow),
-    pytest.param("crumble", "board", {"start": "random"}, marks=pytest.mark.slow),
 ]
 
 
 def scanned(pdf: bytes) -> list[str]:
     """Return what a phone reads off the pages."""
     with pypdfium2.PdfDocument(pdf) as document:
-        return [each.text for page in document for each in zxingcpp.read_barcodes(page.render(scale=5).to_pil())]
+        return [each.text for page in document for each in zxingcpp.read_barcodes(page.render(scale=4).to_pil())]
 
 
 @pytest.mark.parametrize(("game", "product", "options"), PRINTS)
@@ -75,9 +70,7 @@ def test_the_code_in_a_link_is_read() -> None:
     ("link", "message"),
     [
         ("my.club", "--link"),
-        ("ftp://my.club", "--link"),
         ("https://", "--link"),
-        ("https://my club", "--link"),
         ("https://müller.de", "--link"),
         ("https://my.club/\n", "--link"),
         ("javascript:alert(1)", "--link"),

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -102,6 +102,7 @@ def rules_of(game: str, name: str) -> ModuleType:
     return import_module(f"pressboard.games.{game}.rules.{name}")
 
 
+@cache
 def played(game: str, number: int) -> Any:  # noqa: ANN401 - of any game
     """Return a random game with all its positions."""
     chance = Chance("records", game, number)

@@ -63,13 +63,6 @@ def test_duplex_backs_lie_behind_their_fronts(width: float, height: float, count
             assert behind(front.slot, front_page.paper, flip).slot == back.slot
 
 
-def test_eighteen_poker_cards_are_two_pages() -> None:
-    """Poker cards go nine to a page of A4 and of Letter, upright, and fill two."""
-    for name in ("A4", "Letter"):
-        found = pages(PAPERS[name], 63.5, 88.9, 18)
-        assert [(page.orientation, len(page.fronts)) for page in found] == [("portrait", 9), ("portrait", 9)]
-
-
 @pytest.mark.parametrize("backs", BACKS)
 def test_a_page_not_full_is_cut_only_where_there_are_pieces(backs: str) -> None:
     """On the last page of ten cards there are four cuts to a face, none through an empty row or column."""

@@ -9,7 +9,7 @@ import pytest
 from page_reading import letters
 from pressboard import print_handout, print_product
 from pressboard.errors import BadFile, BadOption, BadText
-from pressboard.render.text.fonts import DISPLAY, display_face, face, text_width
+from pressboard.render.text.fonts import text_width
 from pressboard.render.text.lent_faces import use_font
 from printed import lines_of
 from tests.fuzz.readers.lists import font
@@ -55,12 +55,6 @@ def test_the_same_signs_give_the_same_file() -> None:
     assert print_product("krypte", "board", title="♥ ☺").pdf == print_product("krypte", "board", title="♥ ☺").pdf
 
 
-def test_the_display_face_borrows_nothing() -> None:
-    """A heading with a letter that the display face lacks is set in bold, as before signs."""
-    assert not DISPLAY.has("♥")
-    assert display_face("Ann ♥") is face(bold=True)
-
-
 def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
     """In all kinds of files, until a print names none; letters have the font's widths, whatever its units."""
     with pytest.raises(BadOption, match="--font names one that has"):
@@ -75,8 +69,6 @@ def test_a_font_lends_what_ours_lack(triangles: Path, tmp_path: Path) -> None:
     page = tmp_path / "page.xml"
     page.write_text("<document><page><p>{{ title }}</p></page></document>")
     assert "李" in lines_of(print_handout(page, title="李", font=str(triangles)).pdf)[0]
-    book = print_product("kangaruse", count=66, title="李", checks="structure", font=str(triangles), jobs=2, seed="a")
-    assert all("李" in words for words in lines_of(book.pdf))
     print_product("krypte", "board")
     with pytest.raises(BadText, match=r"U\+674E"):
         text_width("李", 10)

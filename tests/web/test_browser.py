@@ -73,13 +73,6 @@ def test_it_is_said_that_a_page_is_being_made(visit: Visit, server: str) -> None
 
 
 @both
-def test_the_address_says_the_options(visit: Visit, server: str, scripts: bool) -> None:
-    page = visit(server + SHEET, java_script_enabled=scripts)
-    choose(page, "small")
-    assert query(page) == {"size": ["small"], "seed": ["wattle"], "paper": ["A4"]}
-
-
-@both
 def test_another_is_another_sheet(visit: Visit, server: str, scripts: bool) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
     page.get_by_role("button", name="Another").locator("visible=true").click()
@@ -124,13 +117,6 @@ def test_the_link_of_a_sheet_is_copied(visit: Visit, server: str) -> None:
 
 
 @both
-def test_the_certificate_opens(visit: Visit, server: str, scripts: bool) -> None:
-    page = visit(server + SHEET, java_script_enabled=scripts)
-    page.get_by_role("link", name="Certificate").click()
-    expect(page.get_by_role("heading", level=1, name="Kangaruse")).to_be_visible()
-
-
-@both
 def test_a_pdf_of_ours_is_checked(visit: Visit, server: str, scripts: bool) -> None:
     page = visit(server + SHEET, java_script_enabled=scripts)
     data = download(page)
@@ -149,25 +135,6 @@ def test_a_foreign_pdf_is_refused_beside_its_control(visit: Visit, server: str, 
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_label("PDF")).to_have_accessible_description(re.compile("."))
     expect(page.locator(".option", has=page.get_by_label("PDF")).locator(".mistake")).to_be_visible()
-
-
-@both
-def test_a_code_is_typed_in(visit: Visit, server: str, scripts: bool) -> None:
-    page = visit(server + SHEET, java_script_enabled=scripts)
-    code = page.locator("a.code").inner_text()
-    page.goto(f"{server}/check")
-    page.get_by_label("A code").fill(f" {code.lower()} ")
-    page.get_by_role("button", name="Check").click()
-    expect(page.get_by_text("Nothing was found wrong")).to_be_visible()
-
-
-@both
-def test_a_record_with_a_mistake_is_refused_and_kept(visit: Visit, server: str, scripts: bool) -> None:
-    page = visit(f"{server}/check", java_script_enabled=scripts)
-    page.get_by_label("A code").fill("nonsense of mine")
-    page.get_by_role("button", name="Check").click()
-    expect(page.get_by_label("A code")).to_have_accessible_description(re.compile("."))
-    expect(page.get_by_label("A code")).to_have_value("nonsense of mine")
 
 
 @both
@@ -284,11 +251,6 @@ def test_paper_and_ink_are_remembered(visit: Visit, server: str) -> None:
     page.wait_for_url(re.compile("paper=A5"))
     page.goto(f"{server}/krump/board/")
     page.wait_for_url(re.compile("paper=A5"))
-
-
-def test_where_letter_is_the_usual_paper_it_is_offered(visit: Visit, server: str) -> None:
-    page = visit(f"{server}/krump/board/", locale="en-US")
-    assert query(page) == {"paper": ["Letter"]}
 
 
 def test_whoever_is_offered_letter_can_have_a4(visit: Visit, server: str) -> None:
