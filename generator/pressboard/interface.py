@@ -23,8 +23,9 @@ from pressboard.figures.themes import theme
 from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
 from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import Progress, Report, run
+from pressboard.jobs.run import Progress, run
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.render.inked.operators import Page as Page
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from pressboard.checking.sources import Source
     from pressboard.jobs.handout.handout import Handout
     from pressboard.jobs.kits.evening import Evening
+    from pressboard.jobs.packs.options import ClassOptions, PackOptions
     from pressboard.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -222,18 +224,9 @@ def print_pack(
     `players` are names, a table's path, or how many there are. The other options are those of the command, and all
     else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.packs.options import ListOptions, PackOptions
-    from pressboard.jobs.packs.pack import Pack, needs_of, run_pack
+    from pressboard.jobs.packs.options import PackOptions
 
-    room = registry.room(game)
-    needs = needs_of(room)
-    given, names = people_of(players)
-    made = given_in_call(options, f"a pack of {game}")
-    table = made.made(ListOptions)
-    asked = PackOptions(table.column, table.encoding, names, given, tables, rounds, sheets, seed)
-    request = made.request(room, chosen_product(room, needs.sheet), decided=needs.decided)
-    printed = _printed(to, force, lambda out, force: run_pack(Pack(request(out=out, force=force), asked), progress))
-    return replace(printed, game=game, product="pack")
+    return _print_pack(game, "pack", PackOptions, players, (tables, rounds, sheets, seed), to, force, progress, options)
 
 
 @_alone
@@ -249,20 +242,35 @@ def print_class(
     **options: Given,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of, run_class
-    from pressboard.jobs.packs.options import ClassOptions, ListOptions
+    from pressboard.jobs.packs.options import ClassOptions
+
+    return _print_pack(game, "class", ClassOptions, pupils, (sheets, seed), to, force, progress, options)
+
+
+def _print_pack(
+    game: str,
+    name: str,
+    kind: "type[PackOptions | ClassOptions]",
+    who: str | int | Path | Iterable[str],
+    own: tuple[Any, ...],
+    to: str | Path | None,
+    force: bool,
+    progress: Progress,
+    options: Mapping[str, Given],
+) -> Printed:
+    from pressboard.jobs.again import carry_out
+    from pressboard.jobs.packs.options import ListOptions
+    from pressboard.jobs.packs.pack import Pack, sheets_of
 
     room = registry.room(game)
-    product = lesson_of(room)
-    given, names = people_of(pupils)
-    made = given_in_call(options, f"a class set of {game}")
+    product, decided = sheets_of(room, kind)
+    given, names = people_of(who)
+    made = given_in_call(options, f"a class set of {game}" if name == "class" else f"a pack of {game}")
     table = made.made(ListOptions)
-    asked = ClassOptions(table.column, table.encoding, names, given, sheets, seed)
-    request = made.request(room, product, decided=DECIDED)
-    printed = _printed(
-        to, force, lambda out, force: run_class(ClassSet(request(out=out, force=force), asked), progress)
-    )
-    return replace(printed, game=game, product="class")
+    asked = kind(table.column, table.encoding, names, given, *own)
+    request = made.request(room, product, decided=decided)
+    printed = _printed(to, force, lambda out, force: carry_out(Pack(request(out=out, force=force), asked), progress))
+    return replace(printed, game=game, product=name)
 
 
 @_alone
@@ -419,13 +427,9 @@ def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda do
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
     if isinstance(job, Request):
         return run(job, progress)
-    from pressboard.jobs.handout.handout import Handout, run_handout
+    from pressboard.jobs.again import carry_out
 
-    if isinstance(job, Handout):
-        return run_handout(job)
-    from pressboard.jobs.kits.run import run_evening
-
-    return run_evening(job)
+    return carry_out(job, progress)
 
 
 def _source(source: str | Path | bytes) -> str | bytes:

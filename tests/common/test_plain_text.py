@@ -2,7 +2,6 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-
 from pressboard.common.plain_text import WIDTH, hung, table
 
 WORD = st.text("abc%,", min_size=1, max_size=12)

@@ -145,6 +145,7 @@ def check(
     from pressboard.checking.given import given
     from pressboard.checking.records import outruns_in, record_in
     from pressboard.checking.sources import sheets_in
+    from pressboard.cli.printing import Telling, tell
 
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
@@ -165,8 +166,7 @@ def check(
     sheet = _only(whole, sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
-        files, unchanged = each.write(sheet.room, certificate)
-        _tell_files(files, unchanged, as_json)
+        tell(each.write(sheet.room, certificate), Telling(result=as_json))
     return _tell_sheets([sheet], as_json, report, setup)
 
 
@@ -200,14 +200,6 @@ def _report_file(
     size, large = values["text_size"], bool(values["large_print"])
     assert isinstance(size, int | float)
     return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
-
-
-def _tell_files(files: Sequence[Path], unchanged: str, as_json: bool) -> None:
-    """Tell which files were written, beside what is to be told of them."""
-    if unchanged:
-        note(f"note: {unchanged}")
-    for more, path in zip(reversed(range(len(files))), files, strict=True):
-        note(str(path)) if as_json else say_written(path, more)
 
 
 def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:

@@ -58,8 +58,7 @@ def _handout(
     text: bool,
     **values: Given,
 ) -> int:
-    from pressboard.cli.printing import Telling, show, tell
-    from pressboard.interface import carry_out
+    from pressboard.cli.printing import print_or_watch, show
     from pressboard.jobs.handout.handout import Handout
 
     own = take_settings(ctx, values, set)
@@ -80,14 +79,7 @@ def _handout(
             **given.rest(),
         )
 
-    if text:
-        return show(handout())
-    if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [handout()], values, Telling.of(values))
-    tell(carry_out(handout()), Telling.of(values))
-    return 0
+    return show(handout()) if text else print_or_watch(handout, values)
 
 
 app.command(

@@ -25,8 +25,7 @@ _GAMES: Spec = (
 
 
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
-    from pressboard.cli.printing import Telling, tell
-    from pressboard.interface import carry_out
+    from pressboard.cli.printing import print_or_watch
 
     own = take_settings(ctx, values)
     refuse_empty(values)
@@ -36,12 +35,7 @@ def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
         paper, choices = own.paper(given.made(PaperOptions)), given.made(KitChoices)
         return Evening(paper=paper, games=tuple(games or ()), choices=choices, changed=own.changed, **given.rest())
 
-    if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [evening()], values, Telling.of(values))
-    tell(carry_out(evening()), Telling.of(values))
-    return 0
+    return print_or_watch(evening, values)
 
 
 app.command(

@@ -10,7 +10,6 @@ from pressboard.figures.roles import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
 from pressboard.jobs.looks.link import parse_link
 from pressboard.jobs.page_form import (
-    ENDINGS,
     FIGURE,
     LEAST_DPI,
     MOST_COPIES,
@@ -221,7 +220,7 @@ class PrintOptions:
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
         form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
-        return form._replace(changed=self.changed, draws=self.draws, font=self.font)
+        return form._replace(changed=self.changed, draws=self.draws, font=self.font, previews=self.png)
 
     @property
     def folder(self) -> Path:
@@ -229,16 +228,15 @@ class PrintOptions:
         return self.out.parent if names_file(self.out) else self.out
 
     @property
+    def named(self) -> tuple[Path, ...]:
+        """The folders of templates that are named."""
+        return self.templates
+
+    @property
     def beside(self) -> Path | None:
         """The folder `templates/` beside the output folder, if there is one and it is wanted."""
-        folder = self.out.parent if self.out.suffix.lower() in ENDINGS else self.out
-        return None if self.no_templates else templates_beside(folder)
-
-
-def templates_beside(folder: Path) -> Path | None:
-    """Return the folder `templates/` beside an output folder, None where there is none."""
-    beside = folder.parent / "templates"
-    return beside if is_folder(beside) else None
+        beside = self.folder.parent / "templates"
+        return beside if is_folder(beside) and not self.no_templates else None
 
 
 FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))

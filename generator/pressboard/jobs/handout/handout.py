@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
@@ -12,18 +12,18 @@ from pressboard.jobs.handout.advice import advice
 from pressboard.jobs.handout.data import data_name, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.images import Images
-from pressboard.jobs.handout.product_pages import DocumentPrinter, ProductFolders
+from pressboard.jobs.handout.product_pages import DocumentPrinter
 from pressboard.jobs.handout.products import Products
 from pressboard.jobs.handout.svgs import draw_svgs
 from pressboard.jobs.handout.texts import MARKDOWN, Texts
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, HandoutType, is_wanted, unread
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
-from pressboard.jobs.page_form import PageForm, written
+from pressboard.jobs.page_form import PageForm
 from pressboard.jobs.print_options import PrintOptions
-from pressboard.jobs.run import Report, found_beside, found_templates, imposed, kept_as_they_are, notes
+from pressboard.jobs.report import Report
+from pressboard.jobs.run import found_beside, imposed, notes
 from pressboard.layout.jinja.asked_names import names_asked
 from pressboard.layout.jinja.environment import environment_with, fill
-from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, file_stem, is_folder, our_templates, staged
@@ -68,6 +68,11 @@ class Handout(PrintOptions):
         self.type.given(names)
 
     @property
+    def named(self) -> tuple[Path, ...]:
+        """The folders of templates that are named, with the handout's own."""
+        return (self.template.parent, *self.templates)
+
+    @property
     def words(self) -> dict[str, str]:
         """The words that the template is given."""
         given = settings(self.settings)
@@ -101,31 +106,17 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
     target = handout.target
     handout, form = imposed(handout)
     claim(target, handout.force)
-    beside = _found(handout)
-    report = Report(notes=[*notes(handout.paper), *([found_templates(beside)] if beside else [])])
+    beside = found_beside(handout)
     with staged(target.parent, handout.force) as stage:
-        folders = (handout.template.parent, *handout.templates, *([beside] if beside else []))
-        with form.drawn_from(stage / target.name) as path, errors_with_paths(folders), form.naming_share():
-            printed = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path, form)
-        report.pages = printed.pages
-        report.notes = [*form.how_to_print(printed.pages), *report.notes, *printed.notes]
-        if handout.png:
-            from pressboard.render.pictures.preview import pngs
-
-            pngs(stage / target.name)
-        report.files = [target.parent / name for name in written(stage, target.name)]
-        report.notes += kept_as_they_are(stage, report.files, handout.force)
+        folders = (*handout.named, *([beside] if beside else []))
+        with form.drawn_from(stage / target.name, folders) as path:
+            report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path, form)
+        report.notes[:0] = [*form.how_to_print(report.pages), *notes(handout, handout.paper)]
+        report.add_files(target, stage, handout.force)
     return report
 
 
-class PrintedHandout(NamedTuple):
-    """How many pages a handout has, and what a user should know of them."""
-
-    pages: int
-    notes: tuple[str, ...]
-
-
-def print_handout(handout: Handout, path: Path, form: PageForm | None = None) -> PrintedHandout:
+def print_handout(handout: Handout, path: Path, form: PageForm | None = None) -> Report:
     """Write the pages of `handout` to `path`, in its own form or another, figures beside it if asked for.
 
     Returned is what was printed.
@@ -145,29 +136,24 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     known = words.helpers() | products.helpers() | texts.helpers() | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = words.templates = environment_with((*named, *ours), known, name)
-    if beside := _found(handout):
+    if beside := found_beside(handout):
         words.templates = environment_with((*named, beside, *ours), known, name)
     given = _given(handout, known)
     read = names_asked(jinja, (TEXT_SIZE, LARGE))
     document = fill(jinja, name, given)
     words.pictures.settle(document, Images(named, handout.theme))
-    folders = ProductFolders((*handout.templates, *((beside,) if beside else ())), own.parent)
     narrowest: dict[str, float] = {}
     with form.book(path, handout.paper, words.paints, narrowest=narrowest) as book:
-        printer = DocumentPrinter(book, words.pictures, products.asked, folders, form, look)
+        users = (*handout.templates, *([beside] if beside else []))
+        printer = DocumentPrinter(book, words.pictures, products.asked, users, own.parent, form, look)
         printer.add(document)
-        book.save()
     if handout.svg:
-        draw_svgs(words, printer.products, path.with_suffix(""), narrowest)
+        draw_svgs(words, printer.products, path, narrowest)
+    report = printer.report
     if not handout.form.is_read:
-        printer.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
-    told = () if "text-size=" in handout.changed else unread(name, given, read)
-    return PrintedHandout(book.bound, (*printer.notes, *told))
-
-
-def _found(handout: Handout) -> Path | None:
-    """Return the folder of templates that lies beside the output, if nobody named it and its templates are not ours."""
-    return found_beside((handout.template.parent, *handout.templates), handout.beside)
+        report.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
+    report.notes += [] if "text-size=" in handout.changed else unread(name, given, read)
+    return report
 
 
 def _homes() -> Iterator[Path]:

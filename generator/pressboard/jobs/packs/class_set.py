@@ -1,62 +1,18 @@
-"""Class sets: a sheet for every pupil, all of one kind, with the answers for the teacher at the end, in one file."""
+"""The pages of a class set: a sheet for every pupil, all of one kind, with the answers for the teacher at the end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pressboard import registry
-from pressboard.contract import Item, Leaf, Product, Room
-from pressboard.errors import BadOption
-from pressboard.jobs.items import with_seed
-from pressboard.jobs.packs.options import OWN, ClassOptions
-from pressboard.jobs.packs.people import People, people
+from pressboard.contract import Item, Leaf, Product
+from pressboard.jobs.packs.people import People
 from pressboard.jobs.packs.type_sizes import type_asked
-from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import Layout, Progress, Report, run_laid_out
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import file_stem
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 
 LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
 """What the parts of a class set are called."""
-DECIDED = ("solutions",)
-"""Options of sheets that are not for the user to choose: answers are on pages of their own."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClassSet:
-    """A print job: `request` says what sheets are like, how they look and where they go, `options` who gets them."""
-
-    request: Request
-    options: ClassOptions
-
-
-def lesson_of(room: Room) -> Product[Any]:
-    """Return the product of which a class gets a set; raises BadOption for a game without one."""
-    product = room.product(room.lesson) if room.lesson else None
-    if product is None:
-        raise BadOption(f"there is no class set of {room.title}; pressboard class --help names the games that have one")
-    return product
-
-
-def run_class(asked: ClassSet, progress: Progress = lambda done: None) -> Report:
-    """Print a class set and return what was done; `progress` is called with the number of sheets made so far.
-
-    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
-    """
-    room = registry.room(asked.request.game)
-    product, pupils = lesson_of(room), people(asked.options, asked.options.pupils, "--pupils")
-    series = with_seed(Series(asked.options.seed, count=len(pupils.names) if asked.options.sheets == OWN else 1))
-    request = replace(asked.request, series=series)
-
-    def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
-        return ClassPages(request.paper, pupils, product, request.options, items).leaves()
-
-    layout = Layout(f"{room.name}-class-{file_stem(series.seed)}", leaves)
-    report = run_laid_out(request, "a class set", layout, progress)
-    report.notes[:0] = pupils.notes
-    return report
 
 
 @dataclass(frozen=True, slots=True)
