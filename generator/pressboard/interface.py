@@ -20,7 +20,7 @@ from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
+from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, given_in_call, people_of
 from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.report import Report
@@ -117,7 +117,8 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
     Without a game they are what `print_kit` takes for several. Raises BadOption for what there is not.
     """
     if game:
-        chosen = chosen_product(registry.room(game), product)
+        room = registry.room(game)
+        chosen = chosen_product(room, product or room.products[0].name)
         made = (*rows_of(chosen.params, MADE), *rows_of(Series, WHICH)) if chosen.params else ()
         own = (*made, *rows_of(chosen.options, SHOWN))
     else:
@@ -166,12 +167,15 @@ def print_kit(
 def _print_evening(
     games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, Given]
 ) -> Printed:
+    evening = partial(_evening(games, given_in_call(options, "kit")), draws=draw)
+    return replace(_printed(to, force, lambda out, force: carry_out(evening(out=out, force=force))), product="kit")
+
+
+def _evening(games: Iterable[str], given: GivenOptions) -> "Callable[..., Evening]":
     from pressboard.jobs.kits.evening import Evening, KitChoices
 
-    made = given_in_call(options, "kit")
-    choices, paper, rest = made.made(KitChoices), made.made(PaperOptions).made(os.environ), made.rest()
-    evening = partial(Evening, paper=paper, games=games, choices=choices, draws=draw, **rest)
-    return replace(_printed(to, force, lambda out, force: carry_out(evening(out=out, force=force))), product="kit")
+    choices, paper = given.made(KitChoices), given.made(PaperOptions).made(os.environ)
+    return partial(Evening, paper=paper, games=tuple(games), choices=choices, **given.rest())
 
 
 @_alone
@@ -197,7 +201,7 @@ def print_product(
     """
     room = registry.room(game)
     made = given_in_call(options, f"{game} {product}".strip())
-    chosen = chosen_product(room, product)
+    chosen = chosen_product(room, product or room.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
         request = partial(made.request(room, chosen), draws=draw)
@@ -409,16 +413,14 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
     """
     from pressboard.jobs.again import seed_to_draw
-    from pressboard.jobs.kits.evening import Evening, KitChoices
 
     games: Any = () if game else options.pop("games", ())
     made = given_in_call(options, f"{game} {product}".strip() or "kit")
     if game:
         room = registry.room(game)
-        job: Request | Evening = made.request(room, chosen_product(room, product))()
+        job: Request | Evening = made.request(room, chosen_product(room, product or room.products[0].name))()
     else:
-        choices, paper = made.made(KitChoices), made.made(PaperOptions).made(os.environ)
-        job = Evening(paper=paper, games=tuple(games), choices=choices, **made.rest())
+        job = _evening(games, made)()
     return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
 
 

@@ -204,7 +204,7 @@ def test_what_has_no_room_is_left_out_if_it_is_spare(printed: Printer, tmp_path:
     (note,) = told.notes
     assert note.startswith("Krump mat: left out: ")
     told = printed(spare.replace("PAPER", "A4") + own)
-    assert (told.pages, told.notes) == (3, ())
+    assert (told.pages, told.notes) == (3, [])
     assert "Mat: here" in texts(tmp_path / "my.pdf")[0]
 
 

@@ -10,10 +10,10 @@ import typer
 
 from pressboard import registry
 from pressboard.cli.groups import with_default
-from pressboard.cli.streams import note, say, say_written
+from pressboard.cli.streams import say
 from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.figures.roles import THEMES
-from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
+from pressboard.paths import our_templates
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Sheets, Source
@@ -250,23 +250,20 @@ def copy_template(
 
     Data that it is printed with come along.
     """
+    from pressboard.cli.printing import Telling, tell
+    from pressboard.jobs.report import Report, writing
+
     known = _our_names()
     if name not in known:
         told, listed, _ = unknown("template", name, known).partition("; there are ")
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
-    folder = (Path(to) / name).parent
-    targets = [folder / each for each in texts]
-    for target in targets:
-        claim(target, force, "--to")
-    with staged(folder, force, "--to") as stage:
+    report = Report()
+    with writing(Path(to) / name, force, report, "--to") as place:
         for each, text in texts.items():
-            (stage / each).write_text(text, encoding="utf-8")
-        if not force and (kept := unchanged(stage, folder)):
-            note(f"note: {told_unchanged(kept)}")
-    for target in targets:
-        say_written(target)
+            place.with_name(each).write_text(text, encoding="utf-8")
+    tell(report, Telling())
 
 
 def _data_of(template: Path) -> list[Path]:

@@ -100,8 +100,8 @@ def given_in_call(given: Mapping[str, Given], what: str) -> GivenOptions:
 
 
 def chosen_product(room: Room, name: str) -> Product[Any]:
-    """Return the product of that name, the first one for no name; raises BadOption for one that there is not."""
-    product = room.product(name) if name else room.products[0]
+    """Return the product of that name; raises BadOption for one that there is not."""
+    product = room.product(name)
     if product is None:
         raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
     return product

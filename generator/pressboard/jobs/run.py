@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.contract import CODES, SETUPS, CandidateProduct, Item, Leaf, Product, ReadProduct, Room, Separable
-from pressboard.errors import BadOption, flag_of, listed, unknown
+from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme
 from pressboard.jobs import inking
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.inking import InkedItems, Inking, our_make
 from pressboard.jobs.items import has_workers, items, with_seed
 from pressboard.jobs.looks.link import link_notes
@@ -95,9 +96,7 @@ def _run(jobs: "Sequence[_Job]") -> list[Report]:
 
 def _job(request: Request, progress: Progress, layout: Layout | None = None) -> "_Job":
     room = registry.room(request.game)
-    product = room.product(request.product)
-    if product is None:
-        raise BadOption(unknown(f"{room.title} product", request.product, [each.name for each in room.products]))
+    product = chosen_product(room, request.product)
     if request.form.is_read and not (isinstance(product, ReadProduct) and product.is_read):
         raise BadOption(not_read(room, product))
     if request.form.is_read:

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from pressboard.figures.shapes import Figure, Pixels
-from pressboard.figures.themes import plain_theme
+from pressboard.figures.shapes import Figure
 from pressboard.jobs.handout.beside import found_beside_template
-from pressboard.jobs.looks.images import figure_of_image, figure_of_pixels, pixels_of
+from pressboard.jobs.looks.images import figure_of_image
 
 
 class Images:
@@ -15,19 +14,11 @@ class Images:
 
     def __init__(self, folders: Sequence[Path], theme: str) -> None:
         self._folders, self._theme = folders, theme
-        self._read: dict[Path, Pixels] = {}
-        self._drawn: dict[Path, Figure] = {}
+        self._read: dict[Path, Figure] = {}
 
     def figure(self, name: str, told: str) -> Figure:
         """Return an image as a figure; it says `told` to who does not see it. Raises BadFile for what is none."""
         path = found_beside_template(name, self._folders, "image")
-        if path.suffix.lower() == ".svg":
-            return self._drawing(path, told)
         if path not in self._read:
-            self._read[path] = pixels_of(path, plain_theme(self._theme) == "bw")
-        return figure_of_pixels(self._read[path], told)
-
-    def _drawing(self, path: Path, told: str) -> Figure:
-        if path not in self._drawn:
-            self._drawn[path] = figure_of_image(path, told, self._theme)
-        return replace(self._drawn[path], title=told)
+            self._read[path] = figure_of_image(path, told, self._theme)
+        return replace(self._read[path], title=told)

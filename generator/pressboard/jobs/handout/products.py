@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from pressboard.common.handouts import illustrate
 from pressboard.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
 from pressboard.contract.options import argument_of, option, options_of
-from pressboard.errors import BadOption, DoesNotFit, PressboardError, unknown
+from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.figures.themes import plain_theme
-from pressboard.jobs.given import GivenOptions
+from pressboard.jobs.given import GivenOptions, chosen_product
 from pressboard.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
 from pressboard.jobs.handout.type_around import AS_MADE, typed_as_around
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE
@@ -188,9 +188,7 @@ class Products:
         it. Raises BadOption for what there is not.
         """
         room = room_called(game)
-        product = room.product(plain(name))
-        if product is None:
-            raise BadOption(unknown(f"{room.title} product", str(plain(name)), [each.name for each in room.products]))
+        product = chosen_product(room, str(plain(name)))
         given = {key: plain(value) for key, value in options.items()}
         if source:
             given |= _argument(room, product, plain(source))

@@ -9,6 +9,7 @@ from pressboard.common.readings_options import ApartOptions
 from pressboard.contract import OfParts, Room
 from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.imposition.told import NO_KITS
 from pressboard.jobs.print_options import PrintOptions
 from pressboard.jobs.request import Request
@@ -58,8 +59,7 @@ class Evening(PrintOptions):
         return tuple(self._request(registry.room(name)) for name in self.games)
 
     def _request(self, room: Room) -> Request:
-        product = room.product(KIT)
-        assert product is not None
+        product = chosen_product(room, KIT)
         more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
         options = self._options(product.options)
         return Request(room.name, KIT, None, options, self.paper, changed=self.changed, draws=self.draws, **more)

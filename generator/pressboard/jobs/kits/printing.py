@@ -13,6 +13,7 @@ from pressboard.figures.elastic import Drawing
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import theme
 from pressboard.jobs.chapters import ChapterPrinter
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.kits.evening import KIT, Evening, stem_of
 from pressboard.jobs.looks.link import link_notes
 from pressboard.jobs.looks.look import GameLook, look_of
@@ -104,9 +105,7 @@ def _contents(evening: Evening, painted_by: str, kits: Sequence[GameKit]) -> dic
 def game_kit(request: Request, users: Sequence[Path], look: GameLook) -> GameKit:
     """Return a game's kit, everything in it laid out but not inked; raises DoesNotFit and NoSheetFound."""
     room = registry.room(request.game)
-    product = room.product(KIT)
-    assert product is not None
-    leaves = product.leaves(iter(()), request.options, request.paper)
+    leaves = chosen_product(room, KIT).leaves(iter(()), request.options, request.paper)
     with _named(room):
         contents = next(leaves)
     return GameKit(room, BookPlan.of(room, request.paper, request.theme, look=look, users=users), contents, leaves)
@@ -134,7 +133,6 @@ def _draw_svgs(requests: Sequence[Request], place: Path) -> None:
     """Draw the pictures of all kits, each called after its game, too."""
     for request in requests:
         room = registry.room(request.game)
-        product, plan = room.product(KIT), BookPlan.of(room, request.paper, request.theme)
-        assert product is not None
-        for name, figure in product.pictures(None, request.options).items():
-            write_svg(place, f"{room.name}-{name}", figure, plan.paints)
+        paints = BookPlan.of(room, request.paper, request.theme).paints
+        for name, figure in chosen_product(room, KIT).pictures(None, request.options).items():
+            write_svg(place, f"{room.name}-{name}", figure, paints)

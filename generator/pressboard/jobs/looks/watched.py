@@ -8,31 +8,14 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from pressboard.jobs.handout.data import KINDS
 from pressboard.jobs.handout.handout import Handout
+from pressboard.jobs.handout.texts import MARKDOWN
 from pressboard.jobs.print_options import PrintOptions
 
 Version = tuple[int, int]
 """When a file was changed last, and how long it is."""
-_ENDINGS = frozenset(
-    (
-        ".xml",
-        ".toml",
-        ".svg",
-        ".png",
-        ".jpg",
-        ".jpeg",
-        ".csv",
-        ".tsv",
-        ".xlsx",
-        ".ods",
-        ".json",
-        ".yaml",
-        ".yml",
-        ".md",
-        ".markdown",
-        ".txt",
-    )
-)
+_ENDINGS = {".xml", ".toml", ".svg", ".png", ".jpg", ".jpeg", ".txt", *KINDS, *MARKDOWN}
 """How files end that prints are made of."""
 _MOST_FILES, _DEEPEST = 5000, 4
 """So many files of a folder are looked at, and so many folders one in the other."""

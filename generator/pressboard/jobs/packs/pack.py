@@ -9,6 +9,7 @@ from pressboard.chance import Chance
 from pressboard.contract import Item, Leaf, Product, Room
 from pressboard.contract.tables import TableNeeds
 from pressboard.errors import BadOption
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.items import with_seed
 from pressboard.jobs.packs.class_set import ClassPages
 from pressboard.jobs.packs.leaves import PackPages, met
@@ -44,13 +45,10 @@ def sheets_of(room: Room, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
     """
     if kind is PackOptions:
         needs = needs_of(room)
-        product = room.product(needs.sheet)
-        assert product is not None
-        return product, needs.decided
-    product = room.product(room.lesson) if room.lesson else None
-    if product is None:
+        return chosen_product(room, needs.sheet), needs.decided
+    if not room.lesson:
         raise BadOption(f"there is no class set of {room.title}; pressboard class --help names the games that have one")
-    return product, ("solutions",)  # answers are on pages of their own
+    return chosen_product(room, room.lesson), ("solutions",)  # answers are on pages of their own
 
 
 def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
