@@ -4,7 +4,6 @@ Every function may be called from any thread: one lock lets one call in after th
 made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
 """
 
-import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial, wraps
@@ -20,7 +19,7 @@ from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.given import FILES, Given, GivenOptions, chosen_product, given_in_call, people_of
+from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
 from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.report import Report
@@ -32,7 +31,7 @@ from pressboard.render.inked.operators import Page as Page
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
-    from pressboard.jobs.handout.handout import Handout
+    from pressboard.jobs.again import Job
     from pressboard.jobs.kits.evening import Evening
     from pressboard.jobs.packs.options import ClassOptions, PackOptions
     from pressboard.play.records.replays import Replayed
@@ -167,15 +166,10 @@ def print_kit(
 def _print_evening(
     games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, Given]
 ) -> Printed:
-    evening = partial(_evening(games, given_in_call(options, "kit")), draws=draw)
-    return replace(_printed(to, force, lambda out, force: carry_out(evening(out=out, force=force))), product="kit")
+    from pressboard.jobs.kits.evening import evening_of
 
-
-def _evening(games: Iterable[str], given: GivenOptions) -> "Callable[..., Evening]":
-    from pressboard.jobs.kits.evening import Evening, KitChoices
-
-    choices, paper = given.made(KitChoices), given.made(PaperOptions).made(os.environ)
-    return partial(Evening, paper=paper, games=tuple(games), choices=choices, **given.rest())
+    evening = partial(evening_of(given_in_call(options, "kit"), games), draws=draw)
+    return replace(_printed(to, force, evening), product="kit")
 
 
 @_alone
@@ -205,8 +199,7 @@ def print_product(
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
         request = partial(made.request(room, chosen), draws=draw)
-        printed = _printed(to, force, lambda out, force: carry_out(request(out=out, force=force), progress))
-        return replace(printed, game=game, product=chosen.name)
+        return replace(_printed(to, force, request, progress), game=game, product=chosen.name)
 
 
 @_alone
@@ -262,7 +255,6 @@ def _print_pack(
     progress: Progress,
     options: Mapping[str, Given],
 ) -> Printed:
-    from pressboard.jobs.again import carry_out
     from pressboard.jobs.packs.options import ListOptions
     from pressboard.jobs.packs.pack import Pack, sheets_of
 
@@ -273,7 +265,7 @@ def _print_pack(
     table = made.made(ListOptions)
     asked = kind(table.column, table.encoding, names, given, *own)
     request = made.request(room, product, decided=decided)
-    printed = _printed(to, force, lambda out, force: carry_out(Pack(request(out=out, force=force), asked), progress))
+    printed = _printed(to, force, lambda **place: Pack(request(**place), asked), progress)
     return replace(printed, game=game, product=name)
 
 
@@ -292,20 +284,11 @@ def print_handout(
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.handout.handout import Handout
-    from pressboard.jobs.handout.type_options import HandoutType
+    from pressboard.jobs.handout.handout import handout_of
 
-    made = given_in_call(options, "handout")
-    words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
-    files = tuple(map(Path, data))
-    typed, paper, rest = made.made(HandoutType), made.made(PaperOptions).made(os.environ), made.rest()
-    return _printed(
-        to,
-        force,
-        lambda out, force: carry_out(
-            Handout(Path(template), paper, words, files, encoding, typed, out=out, force=force, **rest)
-        ),
-    )
+    words = (f"{name}={value}" for name, value in (settings or {}).items())
+    given = given_in_call(options, "handout")
+    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding))
 
 
 @_alone
@@ -413,6 +396,7 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
     """
     from pressboard.jobs.again import seed_to_draw
+    from pressboard.jobs.kits.evening import evening_of
 
     games: Any = () if game else options.pop("games", ())
     made = given_in_call(options, f"{game} {product}".strip() or "kit")
@@ -420,18 +404,18 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
         room = registry.room(game)
         job: Request | Evening = made.request(room, chosen_product(room, product or room.products[0].name))()
     else:
-        job = _evening(games, made)()
+        job = evening_of(made, games)()
     return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
 
 
 @_alone
-def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda done: None) -> Report:
+def carry_out(job: "Job", progress: Progress = lambda done: None) -> Report:
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
     if isinstance(job, Request):
         return run(job, progress)
-    from pressboard.jobs.again import carry_out
+    from pressboard.jobs import again
 
-    return carry_out(job, progress)
+    return again.carry_out(job, progress)
 
 
 def _source(source: str | Path | bytes) -> str | bytes:
@@ -444,13 +428,15 @@ def _of_code(code: str) -> "Source":
     return typed_in(code, list(registry.rooms()))
 
 
-def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool], Report]) -> Printed:
-    """Print to a place, or where nothing is to be written to one that is gone afterwards."""
+def _printed(
+    to: str | Path | None, force: bool, make: "Callable[..., Job]", progress: Progress = lambda done: None
+) -> Printed:
+    """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     if to is not None:
-        report = print_to(Path(to), force)
+        report = carry_out(make(out=Path(to), force=force), progress)
         return _told(report, tuple(report.files))
     with TemporaryDirectory(prefix="pressboard-") as folder:
-        return _told(print_to(Path(folder), True), ())
+        return _told(carry_out(make(out=Path(folder), force=True), progress), ())
 
 
 def _told(report: Report, files: tuple[Path, ...]) -> Printed:

@@ -1,6 +1,6 @@
 """The commands that print for many: a pack for a club's tables, a set of sheets for a class; by the game's name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +26,6 @@ from pressboard.cli.options import (
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract import Product
 from pressboard.contract.options import MADE, SHOWN, WHICH
-from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_options import SHEET_OPTIONS
 
@@ -70,7 +69,8 @@ def _command(name: str, game: str) -> TyperCommand:
         own = take_settings(ctx, values)
 
         def job() -> Pack:
-            given = _given(product, values)
+            refuse_empty(values)
+            given = given_of({**values, **workers_of(values)} if product.params else values)
             options = given.made(kind)
             return Pack(given.request(room, product, own.paper, decided)(changed=own.changed), options)
 
@@ -98,8 +98,3 @@ def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> lis
         *workers,
         *TOLD,
     ]
-
-
-def _given(product: Product[Any], values: Mapping[str, Any]) -> GivenOptions:
-    refuse_empty(values)
-    return given_of({**values, **workers_of(values)} if product.params else values)

@@ -27,6 +27,10 @@ _CHOSEN = {each.name: each.default for each in options_of(Series) if each.name !
 """The options that choose what is fresh of a series, and what they are when left out."""
 
 
+def made_here(options: PaperOptions) -> Paper:
+    return options.made(os.environ)
+
+
 class GivenOptions:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
@@ -39,7 +43,7 @@ class GivenOptions:
         self,
         room: Room,
         product: Product[Any],
-        paper: Callable[[PaperOptions], Paper] = lambda options: options.made(os.environ),
+        paper: Callable[[PaperOptions], Paper] = made_here,
         decided: Iterable[str] | None = None,
     ) -> Callable[..., Request]:
         """Return what makes the request of a print; `decided` are the options that a pack decides for its sheets."""

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Container, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
@@ -13,7 +13,7 @@ from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:
-    from pressboard.printing.imposition import Imposition
+    from pressboard.jobs.imposition import ImposedPages
     from pressboard.render.book import Book
     from pressboard.render.inked.binder import Binder
     from pressboard.render.reading.writer import ReadFile
@@ -30,7 +30,7 @@ MOST_COPIES = 999
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
+    A PDF has so many `copies` of all its pages. They may be `imposed` onto sheets. Its keywords name
     what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. A `font` of the user's,
     the path of its file, lends letters. `previews` are pictures of a PDF's pages beside it. It can be pickled, for
     pages may be written by another process.
@@ -41,7 +41,7 @@ class PageForm(NamedTuple):
     dpi: int = USUAL_DPI
     transparent: bool = False
     copies: int = 1
-    imposition: "Imposition | None" = None
+    imposed: "ImposedPages | None" = None
     changed: str = ""
     draws: bool = False
     font: str = ""
@@ -77,13 +77,13 @@ class PageForm(NamedTuple):
         use_font(self.font)
         with nullcontext() if self.ending == SVG else path.open("wb") as file:
             binder: Binder = self._binder(path, file, pictures)
-            if self.imposition:
+            if self.imposed:
                 from pressboard.render.imposed.binder import Imposer
                 from pressboard.render.imposed.kinds import sheets_of
                 from pressboard.render.inked.joiner import Joiner
 
                 assert isinstance(binder, Joiner)
-                binder = Imposer(binder, sheets_of(self.imposition), theme)
+                binder = Imposer(binder, sheets_of(self.imposed.imposition), theme)
             elif self.figures:
                 from pressboard.render.inked.binder import FigureBinder
 
@@ -120,26 +120,12 @@ class PageForm(NamedTuple):
 
     def check(self, leaf: Leaf) -> None:
         """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
-        if self.imposition:
-            from pressboard.jobs.imposition.told import check_leaf
-
-            check_leaf(leaf, self.imposition)
-
-    def _naming_share(self) -> AbstractContextManager[None]:
-        """Let what does not fit say for what part of a sheet pages are laid out, if for any."""
-        if not self.imposition:
-            return nullcontext()
-        from pressboard.jobs.imposition.told import told_what_for
-
-        return told_what_for(self.imposition)
+        if self.imposed:
+            self.imposed.check(leaf)
 
     def how_to_print(self, sides: int) -> list[str]:
         """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
-        if not self.imposition:
-            return []
-        from pressboard.jobs.imposition.told import told_of
-
-        return [told_of(self.imposition, sides)]
+        return [self.imposed.how_to_print(sides)] if self.imposed else []
 
     @contextmanager
     def drawn_from(self, path: Path, folders: Sequence[Path] = ()) -> Iterator[Path]:
@@ -150,7 +136,7 @@ class PageForm(NamedTuple):
         from pressboard.layout.jinja.error_paths import errors_with_paths
 
         pdf = path.with_name(f".{path.stem}.pdf") if self.ending == PNG else path
-        with errors_with_paths(folders), self._naming_share():
+        with errors_with_paths(folders), self.imposed.naming_share() if self.imposed else nullcontext():
             yield pdf
         if self.ending == PNG:
             from pressboard.render.pictures.preview import draw_pages

@@ -200,7 +200,7 @@ class PrintOptions:
             raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
         object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
         if self.is_imposed:
-            from pressboard.jobs.imposition.asked import check
+            from pressboard.jobs.imposition import check
 
             check(self)
 
@@ -261,17 +261,10 @@ def check_line(name: str, text: str, longest: int, letters: bool = True) -> None
             f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words",
             name,
         )
-    if letters:
-        _check_letters(name, text)
+    if letters and not text.isascii():
+        from pressboard.render.text.fonts import text_width
 
-
-def _check_letters(name: str, text: str) -> None:
-    """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
-    if text.isascii():
-        return
-    from pressboard.render.text.fonts import text_width
-
-    try:
-        text_width(text, 1.0)
-    except BadText as error:
-        raise BadOption(f"--{name} {quoted(text)}: {error}") from None
+        try:  # before any template is blamed for it
+            text_width(text, 1.0)
+        except BadText as error:
+            raise BadOption(f"--{name} {quoted(text)}: {error}") from None

@@ -301,7 +301,7 @@ def imposed(job: Imposed) -> tuple[Imposed, PageForm]:
     """
     if not job.is_imposed:
         return job, job.form
-    from pressboard.jobs.imposition.asked import laid_out
+    from pressboard.jobs.imposition import laid_out
 
     return laid_out(job)
 

@@ -7,7 +7,7 @@ from pressboard.errors import BadFile, BadOption, DoesNotFit, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.figures.writers.text import to_text
 from pressboard.jobs.request import Request
-from pressboard.paths import STANDARD_INPUT, is_folder, read_bytes, read_input, text_of
+from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 
 LARGEST_FILE = 4_000_000
 """So many bytes a text may have; a record of a thousand games has a tenth of it."""
@@ -46,18 +46,11 @@ def _path(words: str) -> Path | None:
     path = Path(words)
     if is_folder(path):
         raise BadFile(f"{quoted(words, 80)} is a folder; name a file")
-    if _is_file(path):
+    if is_there(path):
         return path
     if " " not in words and (path.suffix[1:].isalpha() or len(path.parts) > 1):
         raise BadFile(f"there is no file {quoted(words, 80)}")
     return None
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.exists()
-    except OSError:
-        return False
 
 
 def pictures_as_text(request: Request) -> str:

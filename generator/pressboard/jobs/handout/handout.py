@@ -1,14 +1,17 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
-from pressboard.errors import BadFile, BadOption, quoted, unknown
+from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.figures.themes import large_theme, plain_theme
+from pressboard.jobs.given import GivenOptions, made_here
 from pressboard.jobs.handout.advice import advice
+from pressboard.jobs.handout.beside import did_you_mean
 from pressboard.jobs.handout.data import data_name, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.images import Images
@@ -19,7 +22,7 @@ from pressboard.jobs.handout.texts import MARKDOWN, Texts
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, HandoutType, is_wanted, unread
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.page_form import PageForm
-from pressboard.jobs.print_options import PrintOptions
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.report import Report
 from pressboard.jobs.run import found_beside, imposed, notes
 from pressboard.layout.jinja.asked_names import names_asked
@@ -93,9 +96,21 @@ class Handout(PrintOptions):
 
 def _beside(path: Path) -> str:
     """Return advice for a template that is not there: the nearest of those beside it."""
-    found = sorted(each.name for each in path.parent.glob("*.xml")) if is_folder(path.parent) else []
-    near = unknown("template", path.name, found).partition("; ")[2] if found else ""
-    return f"; {near}" if near.startswith("did you mean") else ""
+    found = path.parent.glob("*.xml") if is_folder(path.parent) else ()
+    return did_you_mean(path.name, (each.name for each in found))
+
+
+def handout_of(
+    given: GivenOptions,
+    template: Path,
+    settings: Iterable[str],
+    data: Iterable[Path],
+    encoding: str,
+    paper: Callable[[PaperOptions], Paper] = made_here,
+) -> Callable[..., Handout]:
+    """Return what makes a handout with the options that are given."""
+    type_, made = given.made(HandoutType), paper(given.made(PaperOptions))
+    return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_, **given.rest())
 
 
 def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa: B008 - it is frozen

@@ -79,10 +79,8 @@ class Pictures:
             self._make_figure(element, images)
         elif element.tag == "figure":
             element.attributes = {**element.attributes, "name": self._figure_name(element)}
-        elif element.tag == "icon":
-            element.attributes = {**element.attributes, "name": self._icon_name(element, element["name"])}
-        elif element.tag == "entry":
-            element.attributes = {**element.attributes, "icon": self._icon_name(element, element["icon"])}
+        elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
+            element.attributes = {**element.attributes, named: self._icon_name(element, element[named])}
         for child in element.elements():
             self.settle(child, images)
 

@@ -1,13 +1,12 @@
 """The pictures of a handout as SVG files of their own: the figures that it places, and those of its products."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from pressboard.contract import Item
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.products import AskedProduct
 from pressboard.jobs.pages import BookPlan
@@ -36,14 +35,8 @@ def draw_svgs(
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
         paints = BookPlan.of(asked.room, asked.request.paper, asked.request.theme).paints
-        for name, figure in _pictures(asked):
-            write_svg(place, f"{product}{numbered}-{name}", figure, paints)
-
-
-def _pictures(asked: AskedProduct) -> Iterator[tuple[str, Figure]]:
-    """Yield the pictures of a product as its command writes them; those of several items have numbers."""
-    items: list[Item[Any] | None] = [*asked.items()] or [None]
-    for number, item in enumerate(items, 1):
-        behind = f"-{number}" if len(items) > 1 else ""
-        for name, figure in asked.product.pictures(item, asked.request.options).items():
-            yield f"{name}{behind}", figure
+        items: list[Item[Any] | None] = [*asked.items()] or [None]
+        for at, item in enumerate(items, 1):
+            behind = f"-{at}" if len(items) > 1 else ""
+            for name, figure in asked.product.pictures(item, asked.request.options).items():
+                write_svg(place, f"{product}{numbered}-{name}{behind}", figure, paints)

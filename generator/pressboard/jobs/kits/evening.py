@@ -1,7 +1,8 @@
 """The job of a kit of several games: which ones, by which options; one game's kit is that game's product alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pressboard import registry
@@ -9,9 +10,9 @@ from pressboard.common.readings_options import ApartOptions
 from pressboard.contract import OfParts, Room
 from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted
-from pressboard.jobs.given import chosen_product
-from pressboard.jobs.imposition.told import NO_KITS
-from pressboard.jobs.print_options import PrintOptions
+from pressboard.jobs.given import GivenOptions, chosen_product, made_here
+from pressboard.jobs.imposition import NO_KITS
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
@@ -93,3 +94,11 @@ def stem_of(requests: tuple[Request, ...]) -> str:
     names = tuple(request.game for request in requests)
     named = () if names == games_with_kits() else names
     return "-".join((KIT, *named, *map(file_stem, seeds_of(requests))))
+
+
+def evening_of(
+    given: GivenOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = made_here
+) -> Callable[..., Evening]:
+    """Return what makes an evening with the options that are given."""
+    choices, made = given.made(KitChoices), paper(given.made(PaperOptions))
+    return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())

@@ -98,7 +98,8 @@ def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, Role]) -> 
         try:
             changed = change(ours, value)
             theirs: Paint = replace(ours, **changed)
-            _check_whole(theirs)
+            if theirs.pattern and not theirs.stroke:
+                raise BadValue(f'the pattern "{theirs.pattern}" is drawn in the colour of its line; give it a line')
         except BadValue as error:
             raise BadValue(f"the role {quoted(name)}: {error}") from None
         if _as_written(theirs) != _as_written(ours):
@@ -132,11 +133,6 @@ def _unknown_role(name: str) -> str:
     if "did you mean" in advice:
         return advice
     return f"unknown role {quoted(name, 40)}; pressboard themes copy shows all {len(every)} with what each is for"
-
-
-def _check_whole(paint: Paint) -> None:
-    if paint.pattern and not paint.stroke:
-        raise BadValue(f'the pattern "{paint.pattern}" is drawn in the colour of its line; give it a line')
 
 
 def _unreadable(own: OwnTheme, told: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:
