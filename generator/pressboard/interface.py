@@ -301,6 +301,7 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
     """
     from pressboard.checking.sources import sheets_in
 
+    given = source if isinstance(source, bytes) else str(source)
     return tuple(
         Checked(
             sheet.place,
@@ -311,7 +312,7 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
             sheet.found,
             sheet.product.certificate(sheet.item),
         )
-        for sheet in sheets_in(_source(source), list(registry.rooms()), [*readings])
+        for sheet in sheets_in(given, list(registry.rooms()), [*readings])
     )
 
 
@@ -416,10 +417,6 @@ def carry_out(job: "Job", progress: Progress = lambda done: None) -> Report:
     from pressboard.jobs import again
 
     return again.carry_out(job, progress)
-
-
-def _source(source: str | Path | bytes) -> str | bytes:
-    return source if isinstance(source, bytes) else str(source)
 
 
 def _of_code(code: str) -> "Source":

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from pressboard import registry
 from pressboard.chance import fresh_seed
-from pressboard.contract import ReadProduct, SometimesByChance
+from pressboard.contract import SometimesByChance
+from pressboard.jobs.given import chosen_product, is_read
 from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.items import with_seed
 from pressboard.jobs.kits.evening import Evening, seeds_of
@@ -82,8 +83,7 @@ def as_text(job: Request | Handout) -> tuple[str, list[str]]:
 
     Templates are those that are used at its own place. Raises what printing it raises.
     """
-    product = registry.room(job.game).product(job.product) if isinstance(job, Request) else None
-    if isinstance(job, Request) and not (isinstance(product, ReadProduct) and product.is_read):
+    if isinstance(job, Request) and not is_read(chosen_product(registry.room(job.game), job.product)):
         return pictures_as_text(job), []
     beside = found_beside(job)
     templates = (*job.templates, beside) if beside else job.templates

@@ -45,14 +45,9 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
     if beside and (own := beside / _TEMPLATE).is_file():
         report.notes.append(f"{own} is used, not our own page")
     with writing(_target(job.out, paper), force, report) as place, pages_of(book, place, None) as pages:
-        pages.add(calibration_leaf(plan, flip))
+        pages.add(Leaf(_TEMPLATE, _context(plan, flip), _figures(plan, flip), duplex=flip))
         pages.save({})
     return report
-
-
-def calibration_leaf(plan: CalibrationPlan, flip: str) -> Leaf:
-    """Return what is printed of a `plan`: the page and its back."""
-    return Leaf(_TEMPLATE, _context(plan, flip), _figures(plan, flip), duplex=flip)
 
 
 def _target(out: Path, paper: Paper) -> Path:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from pressboard.contract import Product, Room, SometimesByChance
+from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
 from pressboard.contract.options import options_of
 from pressboard.contract.template_options import fitting, options_from
 from pressboard.errors import BadOption, flag_of, unknown
@@ -109,6 +109,11 @@ def chosen_product(room: Room, name: str) -> Product[Any]:
     if product is None:
         raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
     return product
+
+
+def is_read(product: Product[Any]) -> bool:
+    """Say whether a product says something that can be read without paper."""
+    return isinstance(product, ReadProduct) and product.is_read
 
 
 def people_of(given: str | int | Path | Iterable[str]) -> tuple[str, tuple[str, ...]]:

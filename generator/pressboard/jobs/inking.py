@@ -55,11 +55,6 @@ class Inking(NamedTuple):
     make: str = ""
     known: frozenset[FormKey] = frozenset()
 
-    @property
-    def whole_plan(self) -> BookPlan:
-        """The plan with our own templates."""
-        return self.plan._replace(folders=game_folders(self.game, (*self.plan.folders, our_templates())))
-
 
 HowToInk = Callable[[], Inking | None]
 """Says how workers are to ink from now on, None where they are not to."""
@@ -81,7 +76,8 @@ class ChunkInker:
     """Inks one print at a worker, chunk after chunk."""
 
     def __init__(self, inking: Inking) -> None:
-        self.inking, self._plan = inking, inking.whole_plan
+        folders = game_folders(inking.game, (*inking.plan.folders, our_templates()))
+        self.inking, self._plan = inking, inking.plan._replace(folders=folders)
         self._inker = Inker(self._plan.paper, self._plan.paints, travels=True)
 
     def begin(self, known: frozenset[FormKey]) -> None:

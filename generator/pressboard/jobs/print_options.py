@@ -192,7 +192,10 @@ class PrintOptions:
         check_options(self)
         use_font(self.font)
         check_line("title", self.title, LONGEST_TITLE)
-        self._look_up_theme()
+        with about("theme"):
+            chosen = chosen_theme(self.theme)
+        object.__setattr__(self, "theme", chosen.theme)
+        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
         object.__setattr__(self, "link", parse_link(self.link))
         object.__setattr__(self, "out", output(str(self.out)))
         if self.form.ending != PDF and (self.png or self.svg):
@@ -208,13 +211,6 @@ class PrintOptions:
     def is_imposed(self) -> bool:
         """Whether something is asked of the sheets that pages come onto."""
         return self.per_sheet != 1 or any(getattr(self, name) for name in SHEET_OPTIONS[1:])
-
-    def _look_up_theme(self) -> None:
-        """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
-        with about("theme"):
-            chosen = chosen_theme(self.theme)
-        object.__setattr__(self, "theme", chosen.theme)
-        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
 
     @property
     def form(self) -> PageForm:

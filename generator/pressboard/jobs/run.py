@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import Bounds
-from pressboard.contract import CODES, SETUPS, CandidateProduct, Item, Leaf, Product, ReadProduct, Room, Separable
+from pressboard.contract import CODES, SETUPS, CandidateProduct, Item, Leaf, Product, Room, Separable
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme
 from pressboard.jobs import inking
-from pressboard.jobs.given import chosen_product
+from pressboard.jobs.given import chosen_product, is_read
 from pressboard.jobs.inking import InkedItems, Inking, our_make
 from pressboard.jobs.items import has_workers, items, with_seed
 from pressboard.jobs.looks.link import link_notes
@@ -82,9 +82,8 @@ def _run(jobs: "Sequence[_Job]") -> list[Report]:
     first = jobs[0].request
     folder, force = first.folder, first.force
     if len(jobs) > 1 and folder != first.out:
-        raise BadOption(
-            f"{_products(jobs)} go into files of their own; name a folder with --out, or some with --number"
-        )
+        names = listed(f"{job.room.name} {job.product.name}" for job in jobs)
+        raise BadOption(f"{names} go into files of their own; name a folder with --out, or some with --number")
     with ExitStack() as open_until_moved:
         for job in jobs:
             open_until_moved.enter_context(job.begun())
@@ -97,7 +96,7 @@ def _run(jobs: "Sequence[_Job]") -> list[Report]:
 def _job(request: Request, progress: Progress, layout: Layout | None = None) -> "_Job":
     room = registry.room(request.game)
     product = chosen_product(room, request.product)
-    if request.form.is_read and not (isinstance(product, ReadProduct) and product.is_read):
+    if request.form.is_read and not is_read(product):
         raise BadOption(not_read(room, product))
     if request.form.is_read:
         request = replace(request, paper=PAPERS["A4"].with_margin(MARGIN))  # it says the same whatever the paper
@@ -106,13 +105,9 @@ def _job(request: Request, progress: Progress, layout: Layout | None = None) -> 
 
 def not_read(room: Room, product: Product[Any]) -> str:
     """Return what to say where a product is asked for in words that is looked at, played on or cut out."""
-    read = [each.name for each in room.products if isinstance(each, ReadProduct) and each.is_read]
+    read = [each.name for each in room.products if is_read(each)]
     which = f": {room.name} {listed(read)}" if read else ""
     return f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}"
-
-
-def _products(jobs: Iterable["_Job"]) -> str:
-    return listed(f"{job.room.name} {job.product.name}" for job in jobs)
 
 
 class _Job:
@@ -184,8 +179,9 @@ class _Job:
             return out / f"{self.layout.stem}{self.request.form.ending}"
         known = series.code and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
-        seed = _seed_of(self.request.options)
-        return out / f"{stem or self.product.stem(first, series.count)}{seed}{self.request.form.ending}"
+        seed = getattr(self.request.options, "seed", "")
+        stem = stem or self.product.stem(first, series.count)
+        return out / f"{stem}{f'-{file_stem(seed)}' if seed else ''}{self.request.form.ending}"
 
     def _remembered(self, stream: Iterator[InkedItems], place: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
@@ -267,11 +263,6 @@ def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
     from pressboard.render.pictures.one_figure import figure_as_svg
 
     place.with_name(f"{place.stem}-{name}.svg").write_text(figure_as_svg(figure, paints), encoding="utf-8")
-
-
-def _seed_of(options: Any) -> str:  # noqa: ANN401 - of whatever type the product's are
-    """Return what the name of a file ends in whose options have a seed, "" for all others."""
-    return f"-{file_stem(options.seed)}" if getattr(options, "seed", "") else ""
 
 
 def found_beside(job: PrintOptions) -> Path | None:

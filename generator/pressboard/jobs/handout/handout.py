@@ -1,6 +1,6 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -141,7 +141,8 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
     plain = plain_theme(painted_by)
-    named, ours = (own.parent, *handout.templates), (our_templates(), *_homes())
+    named, homes = (own.parent, *handout.templates), [room.templates for room in registry.foreign() if room.templates]
+    ours = our_templates(), *homes
     texts, name, title = Texts(named), own.name, handout.title
     if own.suffix.lower() in MARKDOWN:
         name, title = "markdown.xml", title or texts.title(own.name)
@@ -169,11 +170,6 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
         report.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
     report.notes += [] if "text-size=" in handout.changed else unread(name, given, read)
     return report
-
-
-def _homes() -> Iterator[Path]:
-    """Yield the folders of templates that games of other packages bring."""
-    return (room.templates for room in registry.foreign() if room.templates)
 
 
 def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:

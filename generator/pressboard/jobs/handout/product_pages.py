@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pressboard.errors import BadTemplate, PressboardError
 from pressboard.jobs.chapters import ChapterPrinter
+from pressboard.jobs.given import is_read
 from pressboard.jobs.handout.pictures import Pictures
 from pressboard.jobs.handout.products import AskedProduct
 from pressboard.jobs.looks.look import Look
@@ -63,7 +64,7 @@ class DocumentPrinter(ChapterPrinter):
 
     def _told(self, piece: Element) -> Element:
         asked = self._called(piece)
-        if asked.is_read:
+        if is_read(asked.product):
             return piece
         return page_of(words("{product}: printed on paper only.", product=asked.title), piece.where)
 

@@ -102,11 +102,9 @@ class _Writer:
         return element("box", element("p", element("br").join(kept)))
 
     def table(self, node: "SyntaxTreeNode") -> Markup:
-        rows = [row for part in node.children for row in part.children]
-        return element("table", _joined(map(self._row, rows)), grid="rows", header=1, figures="columns")
-
-    def _row(self, row: "SyntaxTreeNode") -> Markup:
-        return element("tr", _joined(self._cell(cell) for cell in row.children))
+        rows = (row for part in node.children for row in part.children)
+        lines = (element("tr", _joined(map(self._cell, row.children))) for row in rows)
+        return element("table", _joined(lines), grid="rows", header=1, figures="columns")
 
     def _cell(self, cell: "SyntaxTreeNode") -> Markup:
         _, _, side = str(cell.attrs.get("style", "")).partition("text-align:")
