@@ -223,6 +223,10 @@ class PrintOptions:
         """The folder that files go to."""
         return self.out.parent if names_file(self.out) else self.out
 
+    def target(self, stem: str) -> Path:
+        """Return the file to be written, which is called `stem` where nobody names it."""
+        return self.out if self.out != self.folder else self.out / f"{stem}{self.form.ending}"
+
     @property
     def named(self) -> tuple[Path, ...]:
         """The folders of templates that are named."""

@@ -39,11 +39,8 @@ class Report:
         The print is called as `target` is, or as that with numbers.
         """
         names = [file.name for file in stage.iterdir() if file not in before]
-        pages = [
-            name
-            for name in names
-            if name == target.name or (target.suffix.lower() != PDF and name.endswith(target.suffix))
-        ]
+        endings = () if target.suffix.lower() == PDF else (target.suffix,)
+        pages = [name for name in names if name == target.name or name.endswith(endings)]
         others = [name for name in names if name not in pages]
         ordered = (*sorted(pages, key=lambda name: (len(name), name)), *sorted(others))
         self.files = [target.parent / name for name in ordered]

@@ -172,16 +172,16 @@ class _Job:
         return Inking(request.game, plan, request.options, product.together(request.options), make)
 
     def _target(self, first: Item[Any] | None) -> Path:
-        out, series = self.request.out, self.request.series
-        if out != self.request.folder:
-            return out
+        request, series = self.request, self.request.series
+        if request.out != request.folder:
+            return request.out  # no item is needed to say what it is called
         if self.layout:
-            return out / f"{self.layout.stem}{self.request.form.ending}"
+            return request.target(self.layout.stem)
         known = series.code and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
-        seed = getattr(self.request.options, "seed", "")
+        seed = getattr(request.options, "seed", "")
         stem = stem or self.product.stem(first, series.count)
-        return out / f"{stem}{f'-{file_stem(seed)}' if seed else ''}{self.request.form.ending}"
+        return request.target(f"{stem}-{file_stem(seed)}" if seed else stem)
 
     def _remembered(self, stream: Iterator[InkedItems], place: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""

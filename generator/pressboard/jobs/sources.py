@@ -6,6 +6,7 @@ from pressboard import registry
 from pressboard.errors import BadFile, BadOption, DoesNotFit, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.figures.writers.text import to_text
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.request import Request
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 
@@ -58,9 +59,8 @@ def pictures_as_text(request: Request) -> str:
 
     Raises DoesNotFit for one that is too wide to be read there.
     """
-    product = registry.room(request.game).product(request.product)
-    pictures = product.pictures(None, request.options) if product else {}
-    return "\n".join(map(_as_text, pictures.values()))
+    product = chosen_product(registry.room(request.game), request.product)
+    return "\n".join(map(_as_text, product.pictures(None, request.options).values()))
 
 
 def _as_text(figure: Figure) -> str:

@@ -31,6 +31,6 @@ def copy(
 ) -> None:
     """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
     from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.looks.theme_copy import copy_theme
+    from pressboard.jobs.looks.theme_text import copy_theme
 
     tell(copy_theme(name, Path(to), force), Telling())

@@ -14,7 +14,7 @@ from pressboard.jobs.handout.advice import advice
 from pressboard.jobs.handout.beside import did_you_mean
 from pressboard.jobs.handout.data import data_name, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.images import Images
+from pressboard.jobs.handout.pictures import Images
 from pressboard.jobs.handout.product_pages import DocumentPrinter
 from pressboard.jobs.handout.products import Products
 from pressboard.jobs.handout.svgs import draw_svgs
@@ -86,13 +86,6 @@ class Handout(PrintOptions):
         """The theme of its own pages, that of large print where they are to be so."""
         return large_theme(self.theme) if is_wanted(self.words.get(LARGE, "no")) else self.theme
 
-    @property
-    def target(self) -> Path:
-        """The file to be written."""
-        if self.out != self.folder:
-            return self.out
-        return self.out / f"{file_stem(self.template.stem)}{self.form.ending}"
-
 
 def _beside(path: Path) -> str:
     """Return advice for a template that is not there: the nearest of those beside it."""
@@ -118,7 +111,7 @@ def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa:
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    target = handout.target
+    target = handout.target(file_stem(handout.template.stem))
     handout, form = imposed(handout)
     claim(target, handout.force)
     beside = found_beside(handout)
@@ -149,7 +142,7 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     shared = {"title": title or handout.template.stem, "paper": handout.paper, "theme": plain}
     shared |= {"file": own.name} if name != own.name else {}
     words, products = HandoutFunctions(shared, painted_by, look), Products(handout.paper, handout.theme)
-    known = words.helpers() | products.helpers() | texts.helpers() | shared
+    known = words.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = words.templates = environment_with((*named, *ours), known, name)
     if beside := found_beside(handout):

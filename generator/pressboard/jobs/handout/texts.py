@@ -9,7 +9,6 @@ from markupsafe import Markup, escape
 from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.jobs.handout.beside import found_beside_template
 from pressboard.jobs.handout.markup import PrintedMarkup, element, plain
-from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.paths import read_bytes, text_of
 
 if TYPE_CHECKING:
@@ -27,10 +26,6 @@ class Texts:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._folders = folders
-
-    def helpers(self) -> dict[str, TemplateValue]:
-        """Return the words by the names a template calls."""
-        return {"markdown": self.markdown}
 
     def markdown(self, name: str, heading: int = 2, titled: bool = False) -> PrintedMarkup:
         """Return the text of a file as elements, its first heading of the rank `heading`; or without, if `titled`.

@@ -7,7 +7,7 @@ from yaml.constructor import ConstructorError
 
 from pressboard.errors import quoted
 from pressboard.jobs.data_files.rows import fail
-from pressboard.jobs.handout.values import MOST_DIGITS, TOO_LONG, DataValue, is_too_long, no_letter, unprintable
+from pressboard.jobs.handout.data import MOST_DIGITS, TOO_LONG, DataValue, is_too_long, no_letter, unprintable
 
 _NO_YAML = "this is no YAML"
 _KIND_WORDS = {"int": "whole number", "float": "number", "timestamp": "date"}

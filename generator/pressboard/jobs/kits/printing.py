@@ -1,7 +1,6 @@
 """Prints the kits of several games into one file: one page of contents, then a chapter for each game."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,9 +40,7 @@ def run_evening(evening: Evening) -> Report:
         return run(requests[0])
     if evening.form.is_read:
         raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
-    target, users = evening.out, users_templates(evening)
-    if target == evening.folder:
-        target = target / f"{stem_of(requests)}{evening.form.ending}"
+    target, users = evening.target(stem_of(requests)), users_templates(evening)
     claim(target, evening.force)
     with staged(target.parent, evening.force) as stage:
         place, fault = stage / target.name, TemplateFault(CONTENTS)
@@ -106,20 +103,13 @@ def game_kit(request: Request, users: Sequence[Path], look: GameLook) -> GameKit
     """Return a game's kit, everything in it laid out but not inked; raises DoesNotFit and NoSheetFound."""
     room = registry.room(request.game)
     leaves = chosen_product(room, KIT).leaves(iter(()), request.options, request.paper)
-    with _named(room):
-        contents = next(leaves)
-    return GameKit(room, BookPlan.of(room, request.paper, request.theme, look=look, users=users), contents, leaves)
-
-
-@contextmanager
-def _named(room: Room) -> Iterator[None]:
-    """Let errors say of which game they are, but for those that name a template."""
     try:
-        yield
+        contents = next(leaves)
     except BadTemplate:
         raise
     except PressboardError as error:
         raise type(error)(f"{room.title}: {error}", error.option) from None
+    return GameKit(room, BookPlan.of(room, request.paper, request.theme, look=look, users=users), contents, leaves)
 
 
 def _emblems(kits: Sequence[GameKit], names: SymbolNames) -> Iterator[tuple[str, Drawing]]:

@@ -13,9 +13,8 @@ from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.theme_values import BadValue, Change, Toml, change
 from pressboard.figures.themes import large_theme, theme
-from pressboard.jobs.looks.all_roles import roles_by_game, roles_named
 from pressboard.jobs.looks.chosen import ChosenTheme
-from pressboard.jobs.looks.theme_text import DECIMALS
+from pressboard.jobs.looks.theme_text import DECIMALS, roles_by_game, roles_named
 from pressboard.paths import read_bytes
 
 LARGEST = 200_000

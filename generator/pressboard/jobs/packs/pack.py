@@ -11,8 +11,7 @@ from pressboard.contract.tables import TableNeeds
 from pressboard.errors import BadOption
 from pressboard.jobs.given import chosen_product
 from pressboard.jobs.items import with_seed
-from pressboard.jobs.packs.class_set import ClassPages
-from pressboard.jobs.packs.leaves import PackPages, met
+from pressboard.jobs.packs.leaves import ClassPages, PackPages, met
 from pressboard.jobs.packs.options import OWN, ClassOptions, PackOptions
 from pressboard.jobs.packs.people import people
 from pressboard.jobs.report import Report
