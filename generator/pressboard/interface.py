@@ -4,7 +4,6 @@ Every function may be called from any thread: one lock lets one call in after th
 made only once at a time. What a user could have got wrong is raised as a PressboardError, whose text is one line.
 """
 
-import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial, wraps
@@ -23,16 +22,18 @@ from pressboard.figures.themes import theme
 from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
 from pressboard.jobs.page_form import check_dpi
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import Progress, Report, run
+from pressboard.jobs.run import Progress, run
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.render.inked.operators import Page as Page
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
-    from pressboard.jobs.handout.handout import Handout
+    from pressboard.jobs.again import Job
     from pressboard.jobs.kits.evening import Evening
+    from pressboard.jobs.packs.options import ClassOptions, PackOptions
     from pressboard.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -115,7 +116,8 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
     Without a game they are what `print_kit` takes for several. Raises BadOption for what there is not.
     """
     if game:
-        chosen = chosen_product(registry.room(game), product)
+        room = registry.room(game)
+        chosen = chosen_product(room, product or room.products[0].name)
         made = (*rows_of(chosen.params, MADE), *rows_of(Series, WHICH)) if chosen.params else ()
         own = (*made, *rows_of(chosen.options, SHOWN))
     else:
@@ -164,12 +166,10 @@ def print_kit(
 def _print_evening(
     games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, Given]
 ) -> Printed:
-    from pressboard.jobs.kits.evening import Evening, KitChoices
+    from pressboard.jobs.kits.evening import evening_of
 
-    made = given_in_call(options, "kit")
-    choices, paper, rest = made.made(KitChoices), made.made(PaperOptions).made(os.environ), made.rest()
-    evening = partial(Evening, paper=paper, games=games, choices=choices, draws=draw, **rest)
-    return replace(_printed(to, force, lambda out, force: carry_out(evening(out=out, force=force))), product="kit")
+    evening = partial(evening_of(given_in_call(options, "kit"), games), draws=draw)
+    return replace(_printed(to, force, evening), product="kit")
 
 
 @_alone
@@ -195,12 +195,11 @@ def print_product(
     """
     room = registry.room(game)
     made = given_in_call(options, f"{game} {product}".strip())
-    chosen = chosen_product(room, product)
+    chosen = chosen_product(room, product or room.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
         request = partial(made.request(room, chosen), draws=draw)
-        printed = _printed(to, force, lambda out, force: carry_out(request(out=out, force=force), progress))
-        return replace(printed, game=game, product=chosen.name)
+        return replace(_printed(to, force, request, progress), game=game, product=chosen.name)
 
 
 @_alone
@@ -222,18 +221,9 @@ def print_pack(
     `players` are names, a table's path, or how many there are. The other options are those of the command, and all
     else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.packs.options import ListOptions, PackOptions
-    from pressboard.jobs.packs.pack import Pack, needs_of, run_pack
+    from pressboard.jobs.packs.options import PackOptions
 
-    room = registry.room(game)
-    needs = needs_of(room)
-    given, names = people_of(players)
-    made = given_in_call(options, f"a pack of {game}")
-    table = made.made(ListOptions)
-    asked = PackOptions(table.column, table.encoding, names, given, tables, rounds, sheets, seed)
-    request = made.request(room, chosen_product(room, needs.sheet), decided=needs.decided)
-    printed = _printed(to, force, lambda out, force: run_pack(Pack(request(out=out, force=force), asked), progress))
-    return replace(printed, game=game, product="pack")
+    return _print_pack(game, "pack", PackOptions, players, (tables, rounds, sheets, seed), to, force, progress, options)
 
 
 @_alone
@@ -249,20 +239,34 @@ def print_class(
     **options: Given,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of, run_class
-    from pressboard.jobs.packs.options import ClassOptions, ListOptions
+    from pressboard.jobs.packs.options import ClassOptions
+
+    return _print_pack(game, "class", ClassOptions, pupils, (sheets, seed), to, force, progress, options)
+
+
+def _print_pack(
+    game: str,
+    name: str,
+    kind: "type[PackOptions | ClassOptions]",
+    who: str | int | Path | Iterable[str],
+    own: tuple[Any, ...],
+    to: str | Path | None,
+    force: bool,
+    progress: Progress,
+    options: Mapping[str, Given],
+) -> Printed:
+    from pressboard.jobs.packs.options import ListOptions
+    from pressboard.jobs.packs.pack import Pack, sheets_of
 
     room = registry.room(game)
-    product = lesson_of(room)
-    given, names = people_of(pupils)
-    made = given_in_call(options, f"a class set of {game}")
+    product, decided = sheets_of(room, kind)
+    given, names = people_of(who)
+    made = given_in_call(options, f"a class set of {game}" if name == "class" else f"a pack of {game}")
     table = made.made(ListOptions)
-    asked = ClassOptions(table.column, table.encoding, names, given, sheets, seed)
-    request = made.request(room, product, decided=DECIDED)
-    printed = _printed(
-        to, force, lambda out, force: run_class(ClassSet(request(out=out, force=force), asked), progress)
-    )
-    return replace(printed, game=game, product="class")
+    asked = kind(table.column, table.encoding, names, given, *own)
+    request = made.request(room, product, decided=decided)
+    printed = _printed(to, force, lambda **place: Pack(request(**place), asked), progress)
+    return replace(printed, game=game, product=name)
 
 
 @_alone
@@ -280,20 +284,11 @@ def print_handout(
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.handout.handout import Handout
-    from pressboard.jobs.handout.type_options import HandoutType
+    from pressboard.jobs.handout.handout import handout_of
 
-    made = given_in_call(options, "handout")
-    words = tuple(f"{name}={value}" for name, value in (settings or {}).items())
-    files = tuple(map(Path, data))
-    typed, paper, rest = made.made(HandoutType), made.made(PaperOptions).made(os.environ), made.rest()
-    return _printed(
-        to,
-        force,
-        lambda out, force: carry_out(
-            Handout(Path(template), paper, words, files, encoding, typed, out=out, force=force, **rest)
-        ),
-    )
+    words = (f"{name}={value}" for name, value in (settings or {}).items())
+    given = given_in_call(options, "handout")
+    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding))
 
 
 @_alone
@@ -306,6 +301,7 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
     """
     from pressboard.checking.sources import sheets_in
 
+    given = source if isinstance(source, bytes) else str(source)
     return tuple(
         Checked(
             sheet.place,
@@ -316,7 +312,7 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
             sheet.found,
             sheet.product.certificate(sheet.item),
         )
-        for sheet in sheets_in(_source(source), list(registry.rooms()), [*readings])
+        for sheet in sheets_in(given, list(registry.rooms()), [*readings])
     )
 
 
@@ -401,35 +397,26 @@ def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
     """
     from pressboard.jobs.again import seed_to_draw
-    from pressboard.jobs.kits.evening import Evening, KitChoices
+    from pressboard.jobs.kits.evening import evening_of
 
     games: Any = () if game else options.pop("games", ())
     made = given_in_call(options, f"{game} {product}".strip() or "kit")
     if game:
         room = registry.room(game)
-        job: Request | Evening = made.request(room, chosen_product(room, product))()
+        job: Request | Evening = made.request(room, chosen_product(room, product or room.products[0].name))()
     else:
-        choices, paper = made.made(KitChoices), made.made(PaperOptions).made(os.environ)
-        job = Evening(paper=paper, games=tuple(games), choices=choices, **made.rest())
+        job = evening_of(made, games)()
     return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
 
 
 @_alone
-def carry_out(job: "Request | Handout | Evening", progress: Progress = lambda done: None) -> Report:
+def carry_out(job: "Job", progress: Progress = lambda done: None) -> Report:
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
     if isinstance(job, Request):
         return run(job, progress)
-    from pressboard.jobs.handout.handout import Handout, run_handout
+    from pressboard.jobs import again
 
-    if isinstance(job, Handout):
-        return run_handout(job)
-    from pressboard.jobs.kits.run import run_evening
-
-    return run_evening(job)
-
-
-def _source(source: str | Path | bytes) -> str | bytes:
-    return source if isinstance(source, bytes) else str(source)
+    return again.carry_out(job, progress)
 
 
 def _of_code(code: str) -> "Source":
@@ -438,13 +425,15 @@ def _of_code(code: str) -> "Source":
     return typed_in(code, list(registry.rooms()))
 
 
-def _printed(to: str | Path | None, force: bool, print_to: Callable[[Path, bool], Report]) -> Printed:
-    """Print to a place, or where nothing is to be written to one that is gone afterwards."""
+def _printed(
+    to: str | Path | None, force: bool, make: "Callable[..., Job]", progress: Progress = lambda done: None
+) -> Printed:
+    """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     if to is not None:
-        report = print_to(Path(to), force)
+        report = carry_out(make(out=Path(to), force=force), progress)
         return _told(report, tuple(report.files))
     with TemporaryDirectory(prefix="pressboard-") as folder:
-        return _told(print_to(Path(folder), True), ())
+        return _told(carry_out(make(out=Path(folder), force=True), progress), ())
 
 
 def _told(report: Report, files: tuple[Path, ...]) -> Printed:

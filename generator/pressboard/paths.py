@@ -64,12 +64,16 @@ def numbered(path: Path, number: int) -> Path:
     return path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
-def is_folder(path: Path) -> bool:
-    """Say whether there is a folder at `path`; a path no system takes is none."""
+def is_there(path: Path) -> bool:
+    """Say whether there is something at `path`; there is nothing at one that no system takes."""
     try:
-        return path.is_dir()
-    except OSError:
+        return path.exists()
+    except (OSError, ValueError):
         return False
+
+
+def is_folder(path: Path) -> bool:
+    return is_there(path) and path.is_dir()
 
 
 def claim(path: Path, force: bool, other_place: str = "--out") -> None:

@@ -16,21 +16,22 @@ from pressboard.cli.app import run
 from pressboard.contract import CODES
 from pressboard.errors import PressboardError
 from pressboard.interface import print_product
-from pressboard.jobs.handout.handout import Handout, PrintedHandout, print_handout
+from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.jobs.page_form import HTML, TEXT
+from pressboard.jobs.report import Report
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import outline, texts
 
 OWN = "<page><h1>{}</h1><p>page <pagenumber/> of <pagecount/></p></page>"
-Printer = Callable[..., PrintedHandout]
+Printer = Callable[..., Report]
 
 
 @pytest.fixture
 def printed(tmp_path: Path) -> Printer:
     """Return a function that prints the contents of a document to my.pdf, or as words, in this process."""
 
-    def print_it(contents: str, ending: str = ".pdf", **more: Any) -> PrintedHandout:  # noqa: ANN401
+    def print_it(contents: str, ending: str = ".pdf", **more: Any) -> Report:  # noqa: ANN401
         path, out = tmp_path / "my.xml", tmp_path / f"my{ending}"
         path.write_text(f"<document>\n{contents}\n</document>", encoding="utf-8")
         return print_handout(Handout(path, PAPERS["A4"], out=out, force=True, **more), out)
@@ -203,7 +204,7 @@ def test_what_has_no_room_is_left_out_if_it_is_spare(printed: Printer, tmp_path:
     (note,) = told.notes
     assert note.startswith("Krump mat: left out: ")
     told = printed(spare.replace("PAPER", "A4") + own)
-    assert (told.pages, told.notes) == (3, ())
+    assert (told.pages, told.notes) == (3, [])
     assert "Mat: here" in texts(tmp_path / "my.pdf")[0]
 
 

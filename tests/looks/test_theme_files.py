@@ -19,9 +19,8 @@ from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
 from pressboard.jobs import inking, items
-from pressboard.jobs.looks.all_roles import roles_by_game
 from pressboard.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
-from pressboard.jobs.looks.theme_text import theme_text
+from pressboard.jobs.looks.theme_text import roles_by_game, theme_text
 from tests.fuzz.readers.lists import font
 
 ROOT = Path(__file__).parents[2]

@@ -10,10 +10,10 @@ import typer
 
 from pressboard import registry
 from pressboard.cli.groups import with_default
-from pressboard.cli.streams import note, say, say_written
+from pressboard.cli.streams import say
 from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.figures.roles import THEMES
-from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
+from pressboard.paths import our_templates
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Sheets, Source
@@ -145,6 +145,7 @@ def check(
     from pressboard.checking.given import given
     from pressboard.checking.records import outruns_in, record_in
     from pressboard.checking.sources import sheets_in
+    from pressboard.cli.printing import Telling, tell
 
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
@@ -165,8 +166,7 @@ def check(
     sheet = _only(whole, sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
-        files, unchanged = each.write(sheet.room, certificate)
-        _tell_files(files, unchanged, as_json)
+        tell(each.write(sheet.room, certificate), Telling(result=as_json))
     return _tell_sheets([sheet], as_json, report, setup)
 
 
@@ -200,14 +200,6 @@ def _report_file(
     size, large = values["text_size"], bool(values["large_print"])
     assert isinstance(size, int | float)
     return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
-
-
-def _tell_files(files: Sequence[Path], unchanged: str, as_json: bool) -> None:
-    """Tell which files were written, beside what is to be told of them."""
-    if unchanged:
-        note(f"note: {unchanged}")
-    for more, path in zip(reversed(range(len(files))), files, strict=True):
-        note(str(path)) if as_json else say_written(path, more)
 
 
 def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:
@@ -258,23 +250,20 @@ def copy_template(
 
     Data that it is printed with come along.
     """
+    from pressboard.cli.printing import Telling, tell
+    from pressboard.jobs.report import Report, writing
+
     known = _our_names()
     if name not in known:
         told, listed, _ = unknown("template", name, known).partition("; there are ")
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
-    folder = (Path(to) / name).parent
-    targets = [folder / each for each in texts]
-    for target in targets:
-        claim(target, force, "--to")
-    with staged(folder, force, "--to") as stage:
+    report = Report()
+    with writing(Path(to) / name, force, report, "--to") as place:
         for each, text in texts.items():
-            (stage / each).write_text(text, encoding="utf-8")
-        if not force and (kept := unchanged(stage, folder)):
-            note(f"note: {told_unchanged(kept)}")
-    for target in targets:
-        say_written(target)
+            place.with_name(each).write_text(text, encoding="utf-8")
+    tell(report, Telling())
 
 
 def _data_of(template: Path) -> list[Path]:

@@ -27,9 +27,10 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import Own, take_settings
-from pressboard.contract import Product, ReadProduct, Room
+from pressboard.contract import Product, Room
 from pressboard.contract.options import MADE, SHOWN, argument_of
 from pressboard.errors import BadOption, quoted
+from pressboard.jobs.given import is_read
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request
 
 CarryOut = Callable[[Request], int]
@@ -84,8 +85,7 @@ def product_command(
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
-    read = isinstance(product, ReadProduct) and product.is_read
-    text = TEXT if argument_of(product.options) else READ_TEXT if read else ()
+    text = TEXT if argument_of(product.options) else READ_TEXT if is_read(product) else ()
     own = (*chance, *grown(product.options, SHOWN))
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 

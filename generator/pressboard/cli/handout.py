@@ -23,7 +23,6 @@ from pressboard.cli.own.taken import take_settings
 from pressboard.contract.options import SHOWN, option
 from pressboard.jobs.handout.type_options import HandoutType
 from pressboard.jobs.packs.options import ENCODING
-from pressboard.jobs.print_options import PaperOptions
 from pressboard.lean_dataclasses import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -58,9 +57,8 @@ def _handout(
     text: bool,
     **values: Given,
 ) -> int:
-    from pressboard.cli.printing import Telling, show, tell
-    from pressboard.interface import carry_out
-    from pressboard.jobs.handout.handout import Handout
+    from pressboard.cli.printing import print_or_watch, show
+    from pressboard.jobs.handout.handout import Handout, handout_of
 
     own = take_settings(ctx, values, set)
     refuse_empty({"set": set, **values})
@@ -68,26 +66,9 @@ def _handout(
         refuse_files(values)
 
     def handout() -> Handout:
-        given = given_of(values)
-        return Handout(
-            template=template,
-            paper=own.paper(given.made(PaperOptions)),
-            settings=tuple(set),
-            data=tuple(data),
-            encoding=encoding or "",
-            type=given.made(HandoutType),
-            changed=own.changed,
-            **given.rest(),
-        )
+        return handout_of(given_of(values), template, set, data, encoding or "", own.paper)(changed=own.changed)
 
-    if text:
-        return show(handout())
-    if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [handout()], values, Telling.of(values))
-    tell(carry_out(handout()), Telling.of(values))
-    return 0
+    return show(handout()) if text else print_or_watch(handout, values)
 
 
 app.command(

@@ -9,8 +9,7 @@ from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import CONTEXT, PRINT, TOLD, Given, Spec, given_of, grown, refuse_empty, with_parameters
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract.options import SHOWN
-from pressboard.jobs.kits.evening import Evening, KitChoices
-from pressboard.jobs.print_options import PaperOptions
+from pressboard.jobs.kits.evening import Evening, KitChoices, evening_of
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -25,23 +24,15 @@ _GAMES: Spec = (
 
 
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
-    from pressboard.cli.printing import Telling, tell
-    from pressboard.interface import carry_out
+    from pressboard.cli.printing import print_or_watch
 
     own = take_settings(ctx, values)
     refuse_empty(values)
 
     def evening() -> Evening:
-        given = given_of(values)
-        paper, choices = own.paper(given.made(PaperOptions)), given.made(KitChoices)
-        return Evening(paper=paper, games=tuple(games or ()), choices=choices, changed=own.changed, **given.rest())
+        return evening_of(given_of(values), games or (), own.paper)(changed=own.changed)
 
-    if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [evening()], values, Telling.of(values))
-    tell(carry_out(evening()), Telling.of(values))
-    return 0
+    return print_or_watch(evening, values)
 
 
 app.command(

@@ -1,6 +1,6 @@
 """The commands that print for many: a pack for a club's tables, a set of sheets for a class; by the game's name."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -26,15 +26,11 @@ from pressboard.cli.options import (
 from pressboard.cli.own.taken import take_settings
 from pressboard.contract import Product
 from pressboard.contract.options import MADE, SHOWN, WHICH
-from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.packs.options import ClassOptions, PackOptions
 from pressboard.jobs.print_options import SHEET_OPTIONS
 
 if TYPE_CHECKING:
     from typer._click.core import Context
-
-    from pressboard.jobs.packs.class_set import ClassSet
-    from pressboard.jobs.packs.pack import Pack
 
 _OF_SINGLE_PRINTS = (*SHEET_OPTIONS, "crop", "dpi", "transparent", "html", "svg")
 """Options of every print that a pack has not: it is a PDF of many kinds of pages."""
@@ -48,6 +44,7 @@ def _waiting(ctx: "Context", game: str) -> Waiting:
 
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
+_KINDS: dict[str, type[PackOptions | ClassOptions]] = {"pack": PackOptions, "class": ClassOptions}
 _WORDS = {"pack": (PACK, "--players 12 --rounds 4"), "class": (CLASS, "--pupils 30 --grade easy")}
 for _name, (_help, _words) in _WORDS.items():
     _group = typer.Typer(
@@ -62,28 +59,22 @@ for _name, (_help, _words) in _WORDS.items():
 
 def _command(name: str, game: str) -> TyperCommand:
     """Build the command of a game's pack or class set."""
-    from pressboard.jobs.packs.class_set import DECIDED, ClassSet, lesson_of
-    from pressboard.jobs.packs.pack import Pack, needs_of
+    from pressboard.cli.printing import print_or_watch
+    from pressboard.jobs.packs.pack import Pack, sheets_of
 
-    room = registry.room(game)
-    kind: type[PackOptions | ClassOptions]
-    if name == "pack":
-        needs = needs_of(room)
-        product, decided, kind = room.product(needs.sheet), needs.decided, PackOptions
-        assert product is not None
-    else:
-        product, decided, kind = lesson_of(room), DECIDED, ClassOptions
+    room, kind = registry.room(game), _KINDS[name]
+    product, decided = sheets_of(room, kind)
 
     def carry_out(ctx: typer.Context, **values: Given) -> int:
         own = take_settings(ctx, values)
 
-        def job() -> Pack | ClassSet:
-            given = _given(product, values)
+        def job() -> Pack:
+            refuse_empty(values)
+            given = given_of({**values, **workers_of(values)} if product.params else values)
             options = given.made(kind)
-            request = given.request(room, product, own.paper, decided)(changed=own.changed)
-            return Pack(request, options) if isinstance(options, PackOptions) else ClassSet(request, options)
+            return Pack(given.request(room, product, own.paper, decided)(changed=own.changed), options)
 
-        return _carry_out(job, values)
+        return print_or_watch(job, values)
 
     command = typer.Typer(rich_markup_mode=None, add_completion=False)
     text, words = _WORDS[name]
@@ -92,20 +83,6 @@ def _command(name: str, game: str) -> TyperCommand:
     built = typer.main.get_command(command)
     assert isinstance(built, TyperCommand)
     return built
-
-
-def _carry_out(make: "Callable[[], Pack | ClassSet]", values: Mapping[str, Given]) -> int:
-    """Print what `make` asks for, once or whenever a file changes, and tell it."""
-    from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.again import carried_out
-
-    if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [make()], values, Telling.of(values))
-    for report in carried_out([make()]):
-        tell(report, Telling.of(values))
-    return 0
 
 
 def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> list[Spec]:
@@ -121,8 +98,3 @@ def _specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> lis
         *workers,
         *TOLD,
     ]
-
-
-def _given(product: Product[Any], values: Mapping[str, Any]) -> GivenOptions:
-    refuse_empty(values)
-    return given_of({**values, **workers_of(values)} if product.params else values)

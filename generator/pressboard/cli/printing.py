@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from pressboard.cli.streams import note, say, say_written
+from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request
-from pressboard.jobs.run import Report, run_together
+from pressboard.jobs.run import run_together
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
     from pressboard.cli.options import Given
+    from pressboard.jobs.again import Job
     from pressboard.jobs.handout.handout import Handout
 
 _LONG_JOB = 12
@@ -25,10 +27,14 @@ _FEW_FALLEN = 2
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """How a print is told: with all that happened on the way when `verbose`, and `opened` where files are shown."""
+    """How a print is told: with all that happened on the way when `verbose`, and `opened` where files are shown.
+
+    All is told on stderr when something else is the `result`.
+    """
 
     opened: bool = False
     verbose: bool = False
+    result: bool = False
 
     @classmethod
     def of(cls, values: "Mapping[str, Given]") -> "Telling":
@@ -45,9 +51,21 @@ def print_and_tell(*requests: Request, telling: Telling) -> int:
     return 0
 
 
+def print_or_watch(make: "Callable[[], Job]", values: "Mapping[str, Given]") -> int:
+    """Print what `make` asks for, once or whenever a file changes, and tell it as `values` say."""
+    from pressboard.jobs.again import carry_out
+
+    if values["watch"]:
+        from pressboard.cli.watching import watch
+
+        return watch(lambda: [make()], values, Telling.of(values))
+    tell(carry_out(make()), Telling.of(values))
+    return 0
+
+
 def show(job: "Request | Handout") -> int:
     """Show `job` as text on the terminal, what is read or the pictures of what is not."""
-    from pressboard.jobs.as_text import as_text
+    from pressboard.jobs.again import as_text
 
     text, notes = as_text(job)
     for line in notes:
@@ -77,7 +95,7 @@ def tell(report: Report, telling: Telling) -> None:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)
         note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
     for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
-        say_written(path, more)
+        note(str(path)) if telling.result else say_written(path, more)
     if telling.opened and report.files:
         _open(report.files[0])
 

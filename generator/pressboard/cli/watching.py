@@ -9,9 +9,9 @@ from pressboard.cli.faults import foreseen
 from pressboard.cli.printing import Telling, tell
 from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
-from pressboard.jobs.again import Job, carried_out, like_first, print_of, with_chance
+from pressboard.jobs.again import Job, carry_out_all, like_first, print_of, with_chance
 from pressboard.jobs.looks.watched import Version, places, versions
-from pressboard.jobs.run import Report
+from pressboard.jobs.report import Report
 
 if TYPE_CHECKING:
     from pressboard.cli.options import Given
@@ -92,7 +92,7 @@ class _Watching:
     def _printed(self, jobs: Sequence[Job]) -> list[Report]:
         self._places = frozenset().union(*(places(self._words, print_of(job)) for job in jobs))
         self.seen = self._now()
-        reports = carried_out(jobs)
+        reports = carry_out_all(jobs)
         self._written |= {file.absolute() for report in reports for file in report.files}
         self.seen = {path: version for path, version in self.seen.items() if path not in self._written}
         return reports

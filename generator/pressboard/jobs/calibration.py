@@ -7,11 +7,12 @@ from pressboard.contract import Leaf
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.elastic import Drawings
-from pressboard.jobs.page_form import ENDINGS, PDF, names_file, output
+from pressboard.jobs.page_form import ENDINGS, PDF, names_file
 from pressboard.jobs.pages import BookPlan, pages_of
-from pressboard.jobs.print_options import templates_beside
+from pressboard.jobs.print_options import PrintOptions
+from pressboard.jobs.report import Report, writing
 from pressboard.jobs.run import found_beside
-from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
+from pressboard.paths import our_templates
 from pressboard.printing.backs import FLIPS, turns_upright
 from pressboard.printing.calibrating import (
     EDGE_SCALE,
@@ -30,33 +31,23 @@ _THEME = "full"
 _TEMPLATE = "calibrate.xml"
 
 
-def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> tuple[Path, list[str]]:
+def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report:
     """Write the page for `paper`, turned on its `flip` edge, to the file or folder `out`.
 
-    A copy of its template in a folder `templates/` beside the output is used. Returns its path, and what is to be told
-    of that and where it was there already. Raises a PressboardError.
+    A copy of its template in a folder `templates/` beside the output is used. Raises a PressboardError.
     """
     if flip not in FLIPS:
         raise BadOption(unknown("edge", flip, FLIPS))
-    plan = calibration_plan(paper, flip)
-    target = _target(output(str(out)), paper)
-    claim(target, force)
-    beside = found_beside((), templates_beside(target.parent))
+    plan, job, report = calibration_plan(paper, flip), PrintOptions(out=out), Report()
+    beside = found_beside(job)
     folders = (beside, our_templates()) if beside else (our_templates(),)
     book = BookPlan(folders, plan.paper, _THEME, {"paper": plan.paper})
-    with staged(target.parent, force) as stage:
-        with pages_of(book, stage / target.name, None) as pages:
-            pages.add(calibration_leaf(plan, flip))
-            pages.save({})
-        same = () if force else unchanged(stage, target.parent)
-    own = beside / _TEMPLATE if beside else None
-    told = [f"{own} is used, not our own page"] if own and own.is_file() else []
-    return target, [*told, told_unchanged(same)] if same else told
-
-
-def calibration_leaf(plan: CalibrationPlan, flip: str) -> Leaf:
-    """Return what is printed of a `plan`: the page and its back."""
-    return Leaf(_TEMPLATE, _context(plan, flip), _figures(plan, flip), duplex=flip)
+    if beside and (own := beside / _TEMPLATE).is_file():
+        report.notes.append(f"{own} is used, not our own page")
+    with writing(_target(job.out, paper), force, report) as place, pages_of(book, place, None) as pages:
+        pages.add(Leaf(_TEMPLATE, _context(plan, flip), _figures(plan, flip), duplex=flip))
+        pages.save({})
+    return report
 
 
 def _target(out: Path, paper: Paper) -> Path:

@@ -9,15 +9,14 @@ from pressboard.common.readings_options import TypeOptions, typed
 from pressboard.contract import Certificate, Room
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.roles import THEMES
-from pressboard.figures.themes import large_theme, plain_theme
-from pressboard.jobs.inking import game_folders
+from pressboard.figures.themes import large_theme
 from pressboard.jobs.looks.chosen import chosen_theme
-from pressboard.jobs.page_form import HTML, PDF, PNG, SVG, TEXT, PageForm, written
+from pressboard.jobs.page_form import HTML, PDF, PNG, SVG, TEXT, PageForm
 from pressboard.jobs.pages import BookPlan, pages_of
-from pressboard.jobs.type_room import naming_size
-from pressboard.layout.jinja.error_paths import errors_with_paths
+from pressboard.jobs.report import Report, writing
+from pressboard.jobs.type_room import naming_type
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import claim, our_templates, staged, told_unchanged, unchanged
+from pressboard.paths import claim
 from pressboard.printing.papers import PAPERS, Paper
 
 _EDGE, _NARROW = 20.0, 160.0
@@ -57,30 +56,24 @@ class CertificateFile:
             raise BadFile(f"{quoted(self.path.name, 80)}: a certificate's file ends in {known}")
         claim(self.path, self.force, self.option)
 
-    def write(self, room: Room, certificate: Certificate) -> tuple[list[Path], str]:
-        """Write the pages, whole or not at all, several pictures with numbers; return which files there are.
-
-        The text is what is to be told where they held the same already, "" else.
-        """
+    def write(self, room: Room, certificate: Certificate) -> Report:
+        """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
         told = certificate.leaf()
         if self.large_print:
             narrow = min(self.paper.width, self.paper.height)
             told = in_large_print(told, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
         leaf = replace(told, context={**told.context, **typed(self.text_size, self.large_print)})
-        own = (room.templates,) if room.templates else ()
-        folders = game_folders(room.name, (*own, our_templates()))
-        shared = {"title": room.title, "game": room.credits, "paper": self.paper, "theme": plain_theme(self.theme)}
-        form = PageForm(self.path.suffix.lower(), changed=self.changed)
-        plan = BookPlan(folders, self.paper, self.theme, shared, room.marks and room.marks(), form)
-        with staged(self.path.parent, self.force, self.option) as stage:
-            naming = naming_size(self.text_size, self.large_print, self.paper)
-            place = form.drawn_from(stage / self.path.name)
-            with naming, errors_with_paths(folders), place as path, pages_of(plan, path, None) as pages:
-                pages.add(leaf)
-                pages.save({})
-            files = [self.path.parent / name for name in written(stage, self.path.name)]
-            same = () if self.force else unchanged(stage, self.path.parent)
-        return files, told_unchanged(same) if same else ""
+        form, report = PageForm(self.path.suffix.lower(), changed=self.changed), Report()
+        plan = BookPlan.of(room, self.paper, self.theme, form=form)
+        with (
+            writing(self.path, self.force, report, self.option) as place,
+            naming_type(self, self.paper),
+            form.drawn_from(place, plan.folders) as path,
+            pages_of(plan, path, None) as pages,
+        ):
+            pages.add(leaf)
+            pages.save({})
+        return report
 
 
 def read_report(room: Room, certificate: Certificate, ending: str = TEXT) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from pressboard.contract import Product, Room, SometimesByChance
+from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
 from pressboard.contract.options import options_of
 from pressboard.contract.template_options import fitting, options_from
 from pressboard.errors import BadOption, flag_of, unknown
@@ -27,6 +27,10 @@ _CHOSEN = {each.name: each.default for each in options_of(Series) if each.name !
 """The options that choose what is fresh of a series, and what they are when left out."""
 
 
+def made_here(options: PaperOptions) -> Paper:
+    return options.made(os.environ)
+
+
 class GivenOptions:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
@@ -39,7 +43,7 @@ class GivenOptions:
         self,
         room: Room,
         product: Product[Any],
-        paper: Callable[[PaperOptions], Paper] = lambda options: options.made(os.environ),
+        paper: Callable[[PaperOptions], Paper] = made_here,
         decided: Iterable[str] | None = None,
     ) -> Callable[..., Request]:
         """Return what makes the request of a print; `decided` are the options that a pack decides for its sheets."""
@@ -100,11 +104,16 @@ def given_in_call(given: Mapping[str, Given], what: str) -> GivenOptions:
 
 
 def chosen_product(room: Room, name: str) -> Product[Any]:
-    """Return the product of that name, the first one for no name; raises BadOption for one that there is not."""
-    product = room.product(name) if name else room.products[0]
+    """Return the product of that name; raises BadOption for one that there is not."""
+    product = room.product(name)
     if product is None:
         raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
     return product
+
+
+def is_read(product: Product[Any]) -> bool:
+    """Say whether a product says something that can be read without paper."""
+    return isinstance(product, ReadProduct) and product.is_read
 
 
 def people_of(given: str | int | Path | Iterable[str]) -> tuple[str, tuple[str, ...]]:

@@ -3,16 +3,15 @@
 A worker fills none but our templates, and those of the game's own package: others are filled within bounds.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 from threading import Lock, local
 from typing import Any, NamedTuple
 
 from pressboard.contract import Item, Leaf, Product
-from pressboard.jobs.pages import BookPlan
+from pressboard.jobs.pages import BookPlan, game_folders
 from pressboard.layout.jinja.environment import template_names
 from pressboard.paths import our_templates
 from pressboard.render.inked.inker import Inker
@@ -56,19 +55,9 @@ class Inking(NamedTuple):
     make: str = ""
     known: frozenset[FormKey] = frozenset()
 
-    @property
-    def whole_plan(self) -> BookPlan:
-        """The plan with our own templates."""
-        return self.plan._replace(folders=game_folders(self.game, (*self.plan.folders, our_templates())))
-
 
 HowToInk = Callable[[], Inking | None]
 """Says how workers are to ink from now on, None where they are not to."""
-
-
-def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
-    """Return folders of templates as they are searched, in each the game's own folder first."""
-    return tuple(place for folder in folders for place in (folder / game, folder))
 
 
 @cache
@@ -87,7 +76,8 @@ class ChunkInker:
     """Inks one print at a worker, chunk after chunk."""
 
     def __init__(self, inking: Inking) -> None:
-        self.inking, self._plan = inking, inking.whole_plan
+        folders = game_folders(inking.game, (*inking.plan.folders, our_templates()))
+        self.inking, self._plan = inking, inking.plan._replace(folders=folders)
         self._inker = Inker(self._plan.paper, self._plan.paints, travels=True)
 
     def begin(self, known: frozenset[FormKey]) -> None:

@@ -1,10 +1,10 @@
 """The form of a print: a PDF file or pictures, all of each page or its main figure alone; or what is read of it."""
 
 import os
-from collections.abc import Container, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Container, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from pressboard.contract import Leaf
 from pressboard.errors import BadOption, quoted, unknown
@@ -13,11 +13,9 @@ from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:
-    from pressboard.printing.imposition import Imposition
+    from pressboard.jobs.imposition import ImposedPages
     from pressboard.render.book import Book
     from pressboard.render.inked.binder import Binder
-    from pressboard.render.inked.joiner import Joiner
-    from pressboard.render.pdf import PdfWriter
     from pressboard.render.reading.writer import ReadFile
     from pressboard.render.svg.binder import SvgPages
 
@@ -32,9 +30,10 @@ MOST_COPIES = 999
 class PageForm(NamedTuple):
     """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
 
-    A PDF has so many `copies` of all its pages. By an `imposition` they come onto sheets. Its keywords name
+    A PDF has so many `copies` of all its pages. They may be `imposed` onto sheets. Its keywords name
     what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. A `font` of the user's,
-    the path of its file, lends letters. It can be pickled, for pages may be written by another process.
+    the path of its file, lends letters. `previews` are pictures of a PDF's pages beside it. It can be pickled, for
+    pages may be written by another process.
     """
 
     ending: str = PDF
@@ -42,10 +41,11 @@ class PageForm(NamedTuple):
     dpi: int = USUAL_DPI
     transparent: bool = False
     copies: int = 1
-    imposition: "Imposition | None" = None
+    imposed: "ImposedPages | None" = None
     changed: str = ""
     draws: bool = False
     font: str = ""
+    previews: bool = False
 
     @property
     def is_read(self) -> bool:
@@ -75,29 +75,40 @@ class PageForm(NamedTuple):
         from pressboard.render.text.lent_faces import use_font
 
         use_font(self.font)
-        with self.binder(path, theme, marks, pictures) as binder:
-            yield Book(_seeing(binder, narrowest), paper=paper, theme=theme)
+        with nullcontext() if self.ending == SVG else path.open("wb") as file:
+            binder: Binder = self._binder(path, file, pictures)
+            if self.imposed:
+                from pressboard.render.imposed.binder import Imposer
+                from pressboard.render.imposed.kinds import sheets_of
+                from pressboard.render.inked.joiner import Joiner
 
-    @contextmanager
-    def binder(
-        self, path: Path, theme: Theme, marks: Container[str] = (), pictures: "SvgPages | None" = None
-    ) -> Iterator["Binder"]:
-        """Give what binds pages into the file at `path`; figures called as one of `marks` are no main figures.
+                assert isinstance(binder, Joiner)
+                binder = Imposer(binder, sheets_of(self.imposed.imposition), theme)
+            elif self.figures:
+                from pressboard.render.inked.binder import FigureBinder
 
-        What stands on sheets beside the pages is painted by `theme`.
-        """
-        if self.ending == SVG:
+                binder = FigureBinder(binder, marks)
+            if narrowest is not None:
+                from pressboard.render.inked.seen import SeeingBinder
+
+                binder = SeeingBinder(binder, narrowest)
+            yield Book(binder, paper=paper, theme=theme)
+
+    def _binder(self, path: Path, file: BinaryIO | None, pictures: "SvgPages | None") -> "Binder":
+        """Return what binds pages into an open PDF, or into SVG files that are called as `path` says."""
+        if file is None:
             from pressboard.render.svg.binder import SvgBinder
 
-            yield self._cropped(SvgBinder(path, self.transparent), marks)
-            return
+            return SvgBinder(path, self.transparent)
         from pressboard.render.inked.joiner import Joiner
         from pressboard.render.pdf import PdfWriter
 
-        with path.open("wb") as file:
-            writer = PdfWriter(file, self.copies, self.changed)
-            joiner = _drawing(writer, pictures) if pictures else Joiner(writer)
-            yield self._imposed(joiner, theme) if self.imposition else self._cropped(joiner, marks)
+        writer = PdfWriter(file, self.copies, self.changed)
+        if pictures is None:
+            return Joiner(writer)
+        from pressboard.render.drawing_joiner import DrawingJoiner
+
+        return DrawingJoiner(writer, pictures)
 
     def pictures(self) -> "SvgPages | None":
         """Return what keeps the pictures of a PDF's pages, if these are wanted."""
@@ -109,68 +120,33 @@ class PageForm(NamedTuple):
 
     def check(self, leaf: Leaf) -> None:
         """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
-        if self.imposition:
-            from pressboard.jobs.imposition.told import check_leaf
-
-            check_leaf(leaf, self.imposition)
-
-    def naming_share(self) -> AbstractContextManager[None]:
-        """Let what does not fit say for what part of a sheet pages are laid out, if for any."""
-        if not self.imposition:
-            return nullcontext()
-        from pressboard.jobs.imposition.told import told_what_for
-
-        return told_what_for(self.imposition)
+        if self.imposed:
+            self.imposed.check(leaf)
 
     def how_to_print(self, sides: int) -> list[str]:
         """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
-        if not self.imposition:
-            return []
-        from pressboard.jobs.imposition.told import told_of
-
-        return [told_of(self.imposition, sides)]
-
-    def _imposed(self, joiner: "Joiner", theme: Theme) -> "Binder":
-        from pressboard.render.imposed.binder import Imposer
-        from pressboard.render.imposed.kinds import sheets_of
-
-        assert self.imposition
-        return Imposer(joiner, sheets_of(self.imposition), theme)
-
-    def _cropped(self, binder: "Binder", marks: Container[str]) -> "Binder":
-        if not self.figures:
-            return binder
-        from pressboard.render.inked.binder import FigureBinder
-
-        return FigureBinder(binder, marks)
+        return [self.imposed.how_to_print(sides)] if self.imposed else []
 
     @contextmanager
-    def drawn_from(self, path: Path) -> Iterator[Path]:
-        """Give the path that pages are bound into, and draw what is to lie at `path` from it where that is a PNG."""
-        if self.ending != PNG:
-            yield path
-            return
-        pdf = path.with_name(f".{path.stem}.pdf")
-        yield pdf
-        from pressboard.render.pictures.preview import draw_pages
+    def drawn_from(self, path: Path, folders: Sequence[Path] = ()) -> Iterator[Path]:
+        """Give the path that pages are bound into, and draw from it what is to lie at `path`, or beside it.
 
-        draw_pages(pdf, path, self.dpi, self.transparent)
-        pdf.unlink()
+        Errors name lines of templates in these `folders` by their paths, and the share of a sheet that pages have.
+        """
+        from pressboard.layout.jinja.error_paths import errors_with_paths
 
+        pdf = path.with_name(f".{path.stem}.pdf") if self.ending == PNG else path
+        with errors_with_paths(folders), self.imposed.naming_share() if self.imposed else nullcontext():
+            yield pdf
+        if self.ending == PNG:
+            from pressboard.render.pictures.preview import draw_pages
 
-def _drawing(writer: "PdfWriter", pictures: "SvgPages") -> "Joiner":
-    from pressboard.render.drawing_joiner import DrawingJoiner
+            draw_pages(pdf, path, self.dpi, self.transparent)
+            pdf.unlink()
+        elif self.previews:
+            from pressboard.render.pictures.preview import pngs
 
-    return DrawingJoiner(writer, pictures)
-
-
-def _seeing(binder: "Binder", narrowest: dict[str, float] | None) -> "Binder":
-    """Return a binder that also tells how wide figures are, if anybody wants to know."""
-    if narrowest is None:
-        return binder
-    from pressboard.render.inked.seen import SeeingBinder
-
-    return SeeingBinder(binder, narrowest)
+            pngs(path)
 
 
 def form_of(out: Path, crop: str, dpi: int | None, transparent: bool, html: bool = False, copies: int = 1) -> PageForm:
@@ -229,15 +205,3 @@ def check_folder(name: str) -> None:
         return
     what = "make it first" if folder != path else "end it with / to make it"
     raise BadOption(f"--out {quoted(name, 80)}: there is no folder {quoted(str(folder), 80)}; {what}")
-
-
-def written(stage: Path, target: str, before: Container[Path] = ()) -> list[str]:
-    """Return the names of the files in `stage` that were not there before, the print first and its pages in order.
-
-    The print is called `target`, or as that with numbers.
-    """
-    names = [file.name for file in stage.iterdir() if file not in before]
-    ending = Path(target).suffix
-    pages = [name for name in names if name == target or (ending.lower() != PDF and name.endswith(ending))]
-    others = [name for name in names if name not in pages]
-    return [*sorted(pages, key=lambda name: (len(name), name)), *sorted(others)]

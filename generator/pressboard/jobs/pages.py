@@ -1,25 +1,25 @@
 """The pages of a print: filled, laid out and inked here, or within bounds when templates are not ours."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
-from pressboard.contract import Leaf
+from pressboard.contract import Leaf, Room
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Symbol
-from pressboard.figures.themes import Theme, theme
-from pressboard.jobs.looks.link import link_notes
+from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.jobs.looks.look import LOGO, GameLook
 from pressboard.jobs.page_form import PageForm
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
+from pressboard.paths import our_templates
 from pressboard.printing.papers import Paper
 from pressboard.render.inked.operators import FormKey, Forms, InkedDocument, Page
 
@@ -46,6 +46,23 @@ class BookPlan(NamedTuple):
     form: PageForm = PageForm()
     look: GameLook = GameLook()
 
+    @classmethod
+    def of(
+        cls,
+        room: Room,
+        paper: Paper,
+        theme: str,
+        title: str = "",
+        form: PageForm = PageForm(),  # noqa: B008 - it never changes
+        look: GameLook = GameLook(),  # noqa: B008
+        users: Sequence[Path] = (),
+    ) -> Self:
+        """Return what pages of a game are made with; templates in the `users` folders go before its own and ours."""
+        folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
+        words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
+        shared = {**words, "theme": plain_theme(theme)}
+        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look)
+
     @property
     def paints(self) -> Theme:
         """The theme, in the game's colour if it has one."""
@@ -62,26 +79,21 @@ class BookPlan(NamedTuple):
         return fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
 
 
-class Pages(Protocol):
-    """A print that is being written, page by page."""
+def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
+    """Return folders of templates as they are searched, in each the game's own folder first."""
+    return tuple(place for folder in folders for place in (folder / game, folder))
 
-    def add(self, leaf: Leaf) -> None:
-        """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
 
-    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
+class Saved(NamedTuple):
+    """What was written: so many `pages`, pictures of them if these are wanted; whether words end with an ellipsis.
 
-    def save(self, files: Files) -> int:
-        """Embed `files`, write all and return how many pages there are."""
+    `narrowest` is the least width of each figure, points, if there is a link.
+    """
 
-    def shortened(self) -> bool:
-        """Say whether words of a page that is saved end with an ellipsis for want of room."""
-
-    def drawn(self) -> tuple[Page, ...]:
-        """Return the saved pages as pictures, if these are wanted."""
-
-    def link_notes(self, codes: Sequence[str]) -> list[str]:
-        """Say, of pages that are saved, where QR codes with a link have little room."""
+    pages: int
+    drawn: tuple[Page, ...]
+    shortened: bool
+    narrowest: Mapping[str, float]
 
 
 class PagesHere:
@@ -97,28 +109,23 @@ class PagesHere:
         self._book = self._open.enter_context(book)
 
     def add(self, leaf: Leaf) -> None:
+        """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
         filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
         self._book.add(filled, self._plan.drawings(leaf), icons, leaf.part, copies=leaf.copies)
 
     def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
+        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
         self._book.join(document, forms)
         return frozenset(islice(self._book.forms, _MOST_FORMS))
 
-    def save(self, files: Files) -> int:
+    def save(self, files: Files) -> Saved:
+        """Embed `files` and write all."""
         for name, (data, description) in files.items():
             self._book.attach(name, data, description)
         self._book.save()
-        self._open.close()
-        return self._book.bound
-
-    def shortened(self) -> bool:
-        return self._book.shortened
-
-    def drawn(self) -> tuple[Page, ...]:
-        return tuple(self._pictures.drawn) if self._pictures else ()
-
-    def link_notes(self, codes: Sequence[str]) -> list[str]:
-        return [*link_notes(self._plan.look.link, codes, self._narrowest or {})]
+        self.close()
+        drawn = tuple(self._pictures.drawn) if self._pictures else ()
+        return Saved(self._book.bound, drawn, self._book.shortened, self._narrowest or {})
 
     def close(self) -> None:
         self._open.close()
@@ -142,21 +149,9 @@ class PagesWithin:
         self._call(PagesHere.add, replace(leaf, items=()))  # they are our affair
         self._taken += monotonic() - begun
 
-    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        return self._call(PagesHere.join, document, forms)
-
-    def save(self, files: Files) -> int:
+    def save(self, files: Files) -> Saved:
         self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._taken)
         return self._call(PagesHere.save, files)
-
-    def shortened(self) -> bool:
-        return self._call(PagesHere.shortened)
-
-    def drawn(self) -> tuple[Page, ...]:
-        return self._call(PagesHere.drawn)
-
-    def link_notes(self, codes: Sequence[str]) -> list[str]:
-        return self._call(PagesHere.link_notes, codes)
 
     def _call(self, method: Callable[..., _T], *args: object) -> _T:
         return self._process.call(self._bounds, self._last, _go_on, method, *args)
@@ -175,7 +170,7 @@ def _go_on(method: Callable[..., _T], *args: object) -> _T:
 
 
 @contextmanager
-def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Pages]:
+def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[PagesHere | PagesWithin]:
     """Give the pages of `plan` in the file at `path`, printed within `bounds` if there are any."""
     if bounds:
         with bounded_process(bounds) as process:
@@ -185,8 +180,5 @@ def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Page
                 process.close()  # it would hold the file open
                 raise
         return
-    here = PagesHere(plan, path)
-    try:
+    with closing(PagesHere(plan, path)) as here:
         yield here
-    finally:
-        here.close()

@@ -10,7 +10,6 @@ from pressboard.figures.roles import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
 from pressboard.jobs.looks.link import parse_link
 from pressboard.jobs.page_form import (
-    ENDINGS,
     FIGURE,
     LEAST_DPI,
     MOST_COPIES,
@@ -193,7 +192,10 @@ class PrintOptions:
         check_options(self)
         use_font(self.font)
         check_line("title", self.title, LONGEST_TITLE)
-        self._look_up_theme()
+        with about("theme"):
+            chosen = chosen_theme(self.theme)
+        object.__setattr__(self, "theme", chosen.theme)
+        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
         object.__setattr__(self, "link", parse_link(self.link))
         object.__setattr__(self, "out", output(str(self.out)))
         if self.form.ending != PDF and (self.png or self.svg):
@@ -201,7 +203,7 @@ class PrintOptions:
             raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
         object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
         if self.is_imposed:
-            from pressboard.jobs.imposition.asked import check
+            from pressboard.jobs.imposition import check
 
             check(self)
 
@@ -210,35 +212,31 @@ class PrintOptions:
         """Whether something is asked of the sheets that pages come onto."""
         return self.per_sheet != 1 or any(getattr(self, name) for name in SHEET_OPTIONS[1:])
 
-    def _look_up_theme(self) -> None:
-        """Read a theme of the user's own; raises BadOption for one of ours that there is not."""
-        with about("theme"):
-            chosen = chosen_theme(self.theme)
-        object.__setattr__(self, "theme", chosen.theme)
-        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
-
     @property
     def form(self) -> PageForm:
         """How pages are written; raises BadOption for options that nothing is made of."""
         form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
-        return form._replace(changed=self.changed, draws=self.draws, font=self.font)
+        return form._replace(changed=self.changed, draws=self.draws, font=self.font, previews=self.png)
 
     @property
     def folder(self) -> Path:
         """The folder that files go to."""
         return self.out.parent if names_file(self.out) else self.out
 
+    def target(self, stem: str) -> Path:
+        """Return the file to be written, which is called `stem` where nobody names it."""
+        return self.out if self.out != self.folder else self.out / f"{stem}{self.form.ending}"
+
+    @property
+    def named(self) -> tuple[Path, ...]:
+        """The folders of templates that are named."""
+        return self.templates
+
     @property
     def beside(self) -> Path | None:
         """The folder `templates/` beside the output folder, if there is one and it is wanted."""
-        folder = self.out.parent if self.out.suffix.lower() in ENDINGS else self.out
-        return None if self.no_templates else templates_beside(folder)
-
-
-def templates_beside(folder: Path) -> Path | None:
-    """Return the folder `templates/` beside an output folder, None where there is none."""
-    beside = folder.parent / "templates"
-    return beside if is_folder(beside) else None
+        beside = self.folder.parent / "templates"
+        return beside if is_folder(beside) and not self.no_templates else None
 
 
 FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))
@@ -263,17 +261,10 @@ def check_line(name: str, text: str, longest: int, letters: bool = True) -> None
             f"the {name} {quoted(text)} must be one line of characters that show, with single spaces between words",
             name,
         )
-    if letters:
-        _check_letters(name, text)
+    if letters and not text.isascii():
+        from pressboard.render.text.fonts import text_width
 
-
-def _check_letters(name: str, text: str) -> None:
-    """Raise BadOption for a text with a character that the typeface lacks, before any template is blamed for it."""
-    if text.isascii():
-        return
-    from pressboard.render.text.fonts import text_width
-
-    try:
-        text_width(text, 1.0)
-    except BadText as error:
-        raise BadOption(f"--{name} {quoted(text)}: {error}") from None
+        try:  # before any template is blamed for it
+            text_width(text, 1.0)
+        except BadText as error:
+            raise BadOption(f"--{name} {quoted(text)}: {error}") from None

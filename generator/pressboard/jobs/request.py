@@ -75,7 +75,7 @@ class Request(PrintOptions):
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", getattr(self.options, "seed", ""), _LONGEST_SEED)
         if self.is_imposed:
-            from pressboard.jobs.imposition.asked import check_product
+            from pressboard.jobs.imposition import check_product
 
             check_product(self, self.options)
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:

@@ -2,43 +2,34 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import field, replace
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import Bounds
-from pressboard.contract import (
-    CODES,
-    SETUPS,
-    CandidateProduct,
-    Credits,
-    Item,
-    Leaf,
-    Product,
-    ReadProduct,
-    Room,
-    Separable,
-)
-from pressboard.errors import BadOption, flag_of, listed, unknown
-from pressboard.figures.themes import plain_theme, theme
+from pressboard.contract import CODES, SETUPS, CandidateProduct, Item, Leaf, Product, Room, Separable
+from pressboard.errors import BadOption, flag_of, listed
+from pressboard.figures.shapes import Figure
+from pressboard.figures.themes import Theme
 from pressboard.jobs import inking
-from pressboard.jobs.inking import InkedItems, Inking, game_folders, our_make
+from pressboard.jobs.given import chosen_product, is_read
+from pressboard.jobs.inking import InkedItems, Inking, our_make
 from pressboard.jobs.items import has_workers, items, with_seed
+from pressboard.jobs.looks.link import link_notes
 from pressboard.jobs.looks.look import look_of
-from pressboard.jobs.page_form import PDF, PageForm, written
-from pressboard.jobs.pages import BookPlan, Pages, pages_of
+from pressboard.jobs.page_form import PDF, PageForm
+from pressboard.jobs.pages import BookPlan, PagesHere, PagesWithin, game_folders, pages_of
+from pressboard.jobs.print_options import PrintOptions
+from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request
 from pressboard.jobs.type_room import naming_type
 from pressboard.jobs.working.interrupts import raise_if_interrupted
-from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.layout.jinja.shipped import is_shipped
-from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import claim, file_stem, our_templates, staged, told_unchanged, unchanged
-from pressboard.play.findings import Finding, found_words
+from pressboard.paths import claim, file_stem, staged
+from pressboard.play.findings import found_words
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
-from pressboard.render.inked.operators import Page
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:
@@ -50,25 +41,6 @@ _SHORTENED = "the title is too long for its place and ends with an ellipsis; all
 Imposed = TypeVar("Imposed", Request, "Handout")
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
-
-
-@dataclass(slots=True)
-class Report:
-    """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way.
-
-    What fell and what was `kept` are `candidates`: sheets, or what sheets are made of. The print carries the `codes`;
-    its pages are `drawn` where that was asked for.
-    """
-
-    files: list[Path] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    fallen: list[Finding] = field(default_factory=list)
-    kept: int = 0
-    candidates: str = "candidates"
-    items: int = 0
-    pages: int = 0
-    codes: list[str] = field(default_factory=list)
-    drawn: tuple[Page, ...] = ()
 
 
 def run(request: Request, progress: Progress = lambda done: None) -> Report:
@@ -110,9 +82,8 @@ def _run(jobs: "Sequence[_Job]") -> list[Report]:
     first = jobs[0].request
     folder, force = first.folder, first.force
     if len(jobs) > 1 and folder != first.out:
-        raise BadOption(
-            f"{_products(jobs)} go into files of their own; name a folder with --out, or some with --number"
-        )
+        names = listed(f"{job.room.name} {job.product.name}" for job in jobs)
+        raise BadOption(f"{names} go into files of their own; name a folder with --out, or some with --number")
     with ExitStack() as open_until_moved:
         for job in jobs:
             open_until_moved.enter_context(job.begun())
@@ -124,10 +95,8 @@ def _run(jobs: "Sequence[_Job]") -> list[Report]:
 
 def _job(request: Request, progress: Progress, layout: Layout | None = None) -> "_Job":
     room = registry.room(request.game)
-    product = room.product(request.product)
-    if product is None:
-        raise BadOption(unknown(f"{room.title} product", request.product, [each.name for each in room.products]))
-    if request.form.is_read and not (isinstance(product, ReadProduct) and product.is_read):
+    product = chosen_product(room, request.product)
+    if request.form.is_read and not is_read(product):
         raise BadOption(not_read(room, product))
     if request.form.is_read:
         request = replace(request, paper=PAPERS["A4"].with_margin(MARGIN))  # it says the same whatever the paper
@@ -136,13 +105,9 @@ def _job(request: Request, progress: Progress, layout: Layout | None = None) -> 
 
 def not_read(room: Room, product: Product[Any]) -> str:
     """Return what to say where a product is asked for in words that is looked at, played on or cut out."""
-    read = [each.name for each in room.products if isinstance(each, ReadProduct) and each.is_read]
+    read = [each.name for each in room.products if is_read(each)]
     which = f": {room.name} {listed(read)}" if read else ""
     return f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}"
-
-
-def _products(jobs: Iterable["_Job"]) -> str:
-    return listed(f"{job.room.name} {job.product.name}" for job in jobs)
 
 
 class _Job:
@@ -154,14 +119,15 @@ class _Job:
         self.room, self.product, self.progress, self.layout = room, product, progress, layout
         self.request, self.form = imposed(request)
         self.generated = room.made_by_chance(product)
-        self.report = Report(notes=list(notes(request.paper)))
+        self.report = Report(notes=[*notes(request, request.paper)])
         self.stream = self._items()
         self.first: InkedItems | None = None
         self.target = Path()
         self.setups: list[str] = []
-        self.beside = found_beside(request.templates, request.beside)
-        self.users = tuple(each for each in (*request.templates, self.beside) if each and not is_shipped(each))
-        self.look = look_of(request, [room]).of(room.name)
+        self.users, self.look = users_templates(request), look_of(request, [room]).of(room.name)
+        self.plan = BookPlan.of(
+            room, self.request.paper, request.theme, request.title, self.form, self.look, self.users
+        )
         self.inking = self._inking()
 
     @contextmanager
@@ -175,16 +141,17 @@ class _Job:
 
     def write(self, stage: Path) -> None:
         """Write all files into `stage`, where those of other jobs may lie."""
-        target, before = self.target, {*stage.iterdir()}
-        if stage / target.name in before:
-            raise BadOption(f"two prints would be called {target.name}; print them one by one")
-        handed = self._remembered(chain([self.first] if self.first else [], self.stream), stage / target.stem)
-        with self.request.form.drawn_from(stage / target.name) as path:
+        place, before = stage / self.target.name, {*stage.iterdir()}
+        if place in before:
+            raise BadOption(f"two prints would be called {place.name}; print them one by one")
+        handed = self._remembered(chain([self.first] if self.first else [], self.stream), place)
+        folders = game_folders(self.request.game, self.users)
+        with self.form.drawn_from(place, folders) as path:
             self._print(handed, path)
-        self._draw_beside(stage / target.name)
+        if self.request.svg and not self.generated:
+            self._draw_svgs(None, place)
         raise_if_interrupted()
-        self.report.files = [target.parent / name for name in written(stage, target.name, before)]
-        self.report.notes += kept_as_they_are(stage, self.report.files, self.request.force)
+        self.report.add_files(self.target, stage, self.request.force, before)
 
     def _items(self) -> Generator[InkedItems]:
         if self.generated:
@@ -199,29 +166,24 @@ class _Job:
             return None
         if request.font or (request.cluster and self.room.templates):  # they lie here
             return None
-        plan = BookPlan(
-            (self.room.templates,) if self.room.templates else (),
-            request.paper,
-            request.theme,
-            self._shared(),
-            self.room.marks and self.room.marks(),
-            look=self.look,
-        )
+        folders = (self.room.templates,) if self.room.templates else ()
+        plan = self.plan._replace(folders=folders, form=PageForm())
         make = our_make() if request.cluster else ""
         return Inking(request.game, plan, request.options, product.together(request.options), make)
 
     def _target(self, first: Item[Any] | None) -> Path:
-        out, series = self.request.out, self.request.series
-        if out != self.request.folder:
-            return out
+        request, series = self.request, self.request.series
+        if request.out != request.folder:
+            return request.out  # no item is needed to say what it is called
         if self.layout:
-            return out / f"{self.layout.stem}{self.request.form.ending}"
+            return request.target(self.layout.stem)
         known = series.code and series.count > 1  # these need not follow each other in their series
         stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more" if known else ""
-        seed = _seed_of(self.request.options)
-        return out / f"{stem or self.product.stem(first, series.count)}{seed}{self.request.form.ending}"
+        seed = getattr(request.options, "seed", "")
+        stem = stem or self.product.stem(first, series.count)
+        return request.target(f"{stem}-{file_stem(seed)}" if seed else stem)
 
-    def _remembered(self, stream: Iterator[InkedItems], stem: Path) -> Iterator[InkedItems]:
+    def _remembered(self, stream: Iterator[InkedItems], place: Path) -> Iterator[InkedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
         for handed in stream:
             for item in handed.items:
@@ -229,7 +191,7 @@ class _Job:
                 self._remember(item)
                 self.report.notes += self._findings(item)
                 if self.request.svg:
-                    self._draw_svgs(item, stem)
+                    self._draw_svgs(item, place)
                 self.progress(self.report.items)
             yield handed
 
@@ -237,12 +199,8 @@ class _Job:
         """Keep what the file and the report say of an item."""
         self.report.items += 1
         self.report.fallen += item.fallen
-        self._count(item)
         self.report.codes.append(item.code)
         self.setups.append(item.setup)
-
-    def _count(self, item: Item[Any]) -> None:
-        """Count what was kept of the candidates for an item."""
         if isinstance(self.product, CandidateProduct):
             self.report.candidates = self.product.candidates
             self.report.kept += self.product.kept(item)
@@ -257,29 +215,20 @@ class _Job:
             yield f"{which} has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[InkedItems], path: Path) -> None:
-        request, users = self.request, self.users
-        if self.beside:
-            self.report.notes.append(found_templates(self.beside))
-        own = (self.room.templates,) if self.room.templates else ()
-        folders = game_folders(request.game, (*users, *own, our_templates()))
-        marks = self.room.marks and self.room.marks()
-        plan = BookPlan(folders, request.paper, request.theme, self._shared(), marks, self.form, self.look)
-        bounds = BOUNDS if users else None
-        naming = errors_with_paths(game_folders(request.game, users))
-        with naming, naming_type(request, bool(users)), self.form.naming_share(), pages_of(plan, path, bounds) as pages:
+        request, report, own = self.request, self.report, bool(self.users)
+        bounds = BOUNDS if own else None
+        with naming_type(request.options, request.paper, own), pages_of(self.plan, path, bounds) as pages:
             for leaf in self._printed(stream, pages):
                 raise_if_interrupted()
-                self._note(leaf)
+                report.note_once(leaf_notes(leaf, bool(request.title)))
                 for item in leaf.items:
                     self._remember(item)
-            self.report.pages = pages.save(embedded(self.report.codes, self.setups))
-            self.report.notes += pages.link_notes(self.report.codes) if self.request.link else ()
-            self.report.drawn = pages.drawn() if self.form.draws else ()
-            if self.request.title and pages.shortened():
-                self.report.notes.append(_SHORTENED)
-        self.report.notes[:0] = self.form.how_to_print(self.report.pages)
+            report.pages, report.drawn, shortened, narrowest = pages.save(embedded(report.codes, self.setups))
+        report.notes += link_notes(request.link, report.codes, narrowest)
+        report.notes += [_SHORTENED] if request.title and shortened else []
+        report.notes[:0] = self.form.how_to_print(report.pages)
 
-    def _printed(self, stream: Iterator[InkedItems], pages: Pages) -> Iterator[Leaf]:
+    def _printed(self, stream: Iterator[InkedItems], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come inked are only joined."""
         if not self.inking:
             yield from self._added((item for handed in stream for item in handed.items), pages)
@@ -289,11 +238,12 @@ class _Job:
                 yield from self._added(iter(handed.items), pages)
             for leaf, document in handed.leaves or ():
                 self.form.check(leaf)
+                assert isinstance(pages, PagesHere)
                 known = pages.join(document, handed.forms or {})
                 self.inking = self.inking._replace(known=known)
                 yield leaf
 
-    def _added(self, stream: Iterator[Item[Any]], pages: Pages) -> Iterator[Leaf]:
+    def _added(self, stream: Iterator[Item[Any]], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
         options, paper = self.request.options, self.request.paper
         layout = self.layout
         for leaf in layout.leaves(tuple(stream)) if layout else self.product.leaves(stream, options, paper):
@@ -302,55 +252,29 @@ class _Job:
             pages.add(leaf)
             yield leaf
 
-    def _note(self, leaf: Leaf) -> None:
-        """Note, once, what the paper or the board has no room for and on which edge it is turned."""
-        told = leaf_notes(leaf, bool(self.request.title))
-        self.report.notes += [line for line in told if line not in self.report.notes]
-
-    def _shared(self) -> dict[str, str | Credits | Paper]:
-        """Return the words that every template may use; a leaf's own go before them."""
-        return {
-            "title": self.request.title or self.room.title,
-            "game": self.look.credits(self.room.credits),
-            "paper": self.request.paper,
-            "theme": plain_theme(self.request.theme),
-        }
-
-    def _draw_beside(self, pdf: Path) -> None:
-        """Draw the pictures that need the finished file, and those of a product without items."""
-        if self.request.svg and not self.generated:
-            self._draw_svgs(None, pdf.with_suffix(""))
-        if self.request.png:
-            from pressboard.render.pictures.preview import pngs
-
-            pngs(pdf)
-
-    def _draw_svgs(self, item: Item[Any] | None, stem: Path) -> None:
-        from pressboard.render.pictures.one_figure import figure_as_svg
-
-        marks = self.room.marks and self.room.marks()
-        paints = theme(self.request.theme, marks.colour) if marks else theme(self.request.theme)
+    def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.request.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.request.options).items():
-            text = figure_as_svg(self.look.figure(figure), paints)
-            stem.with_name(f"{stem.name}-{name}{number}.svg").write_text(text, encoding="utf-8")
+            write_svg(place, f"{name}{number}", self.look.figure(figure), self.plan.paints)
 
 
-def _seed_of(options: Any) -> str:  # noqa: ANN401 - of whatever type the product's are
-    """Return what the name of a file ends in whose options have a seed, "" for all others."""
-    return f"-{file_stem(options.seed)}" if getattr(options, "seed", "") else ""
+def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
+    """Draw a figure into a file beside `place` that is called as this, then `name`."""
+    from pressboard.render.pictures.one_figure import figure_as_svg
+
+    place.with_name(f"{place.stem}-{name}.svg").write_text(figure_as_svg(figure, paints), encoding="utf-8")
 
 
-def found_beside(given: Iterable[Path], beside: Path | None) -> Path | None:
-    """Return the folder `beside` the output if nobody named it and its templates are not ours."""
-    if beside is None or any(folder.resolve() == beside.resolve() for folder in given) or is_shipped(beside):
-        return None
-    return beside
+def found_beside(job: PrintOptions) -> Path | None:
+    """Return the folder of templates beside a job's output if nobody named it and they are not ours."""
+    beside, named = job.beside, {folder.resolve() for folder in job.named}
+    return None if beside is None or beside.resolve() in named or is_shipped(beside) else beside
 
 
-def found_templates(folder: Path) -> str:
-    """Return what a user should know of a folder of templates that nobody named."""
-    return f"{folder} holds templates, which are used before ours; --no-templates leaves them out"
+def users_templates(job: PrintOptions) -> tuple[Path, ...]:
+    """Return the folders of templates that go before ours and are not ours."""
+    beside = found_beside(job)
+    return (*(each for each in job.templates if not is_shipped(each)), *([beside] if beside else []))
 
 
 def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
@@ -368,7 +292,7 @@ def imposed(job: Imposed) -> tuple[Imposed, PageForm]:
     """
     if not job.is_imposed:
         return job, job.form
-    from pressboard.jobs.imposition.asked import laid_out
+    from pressboard.jobs.imposition import laid_out
 
     return laid_out(job)
 
@@ -389,17 +313,17 @@ def turned_on(edge: str, part: str) -> str:
     return f"{which} on both sides of the paper, turned on its {edge} edge, so that backs lie behind their fronts"
 
 
-def kept_as_they_are(stage: Path, files: Sequence[Path], force: bool) -> Iterator[str]:
-    """Yield what a user should know of `files` in `stage` that are at their places already, all in one folder."""
-    same = () if force else unchanged(stage, files[0].parent)
-    if kept := [file for file in files if file in same]:
-        yield told_unchanged(kept)
-
-
-def notes(paper: Paper) -> Iterator[str]:
-    """Yield what a user should know of a paper before it is printed on."""
+def notes(job: PrintOptions, paper: Paper) -> Iterator[str]:
+    """Yield what a user should know before a job is carried out: of its paper, and of templates that nobody named."""
     if (margin := round(paper.margin_in_file, 6)) < RISKY_MARGIN:
         yield (
             f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
             f"the margin is {show_mm(margin)}"
         )
+    yield from beside_notes(job)
+
+
+def beside_notes(job: PrintOptions) -> list[str]:
+    """Return what a user should know of a folder of templates that nobody named."""
+    beside = found_beside(job)
+    return [f"{beside} holds templates, which are used before ours; --no-templates leaves them out"] if beside else []

@@ -6,8 +6,9 @@ from pressboard import registry
 from pressboard.errors import BadFile, BadOption, DoesNotFit, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.figures.writers.text import to_text
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.request import Request
-from pressboard.paths import STANDARD_INPUT, is_folder, read_bytes, read_input, text_of
+from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 
 LARGEST_FILE = 4_000_000
 """So many bytes a text may have; a record of a thousand games has a tenth of it."""
@@ -46,18 +47,11 @@ def _path(words: str) -> Path | None:
     path = Path(words)
     if is_folder(path):
         raise BadFile(f"{quoted(words, 80)} is a folder; name a file")
-    if _is_file(path):
+    if is_there(path):
         return path
     if " " not in words and (path.suffix[1:].isalpha() or len(path.parts) > 1):
         raise BadFile(f"there is no file {quoted(words, 80)}")
     return None
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.exists()
-    except OSError:
-        return False
 
 
 def pictures_as_text(request: Request) -> str:
@@ -65,9 +59,8 @@ def pictures_as_text(request: Request) -> str:
 
     Raises DoesNotFit for one that is too wide to be read there.
     """
-    product = registry.room(request.game).product(request.product)
-    pictures = product.pictures(None, request.options) if product else {}
-    return "\n".join(map(_as_text, pictures.values()))
+    product = chosen_product(registry.room(request.game), request.product)
+    return "\n".join(map(_as_text, product.pictures(None, request.options).values()))
 
 
 def _as_text(figure: Figure) -> str:

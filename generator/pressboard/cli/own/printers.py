@@ -6,7 +6,7 @@ from pathlib import Path
 import typer
 
 from pressboard.cli.groups import Group
-from pressboard.cli.streams import note, say, say_written
+from pressboard.cli.streams import note, say
 from pressboard.jobs.page_form import check_folder
 from pressboard.jobs.print_options import PaperOptions
 from pressboard.jobs.settings import (
@@ -48,13 +48,11 @@ def calibrate(
 
     Print it at 100 %, on both sides if the printer can do that. No settings of yours change it.
     """
+    from pressboard.cli.printing import Telling, tell
     from pressboard.jobs.calibration import write_calibration
 
     check_folder(out)
-    path, notes = write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force)
-    for told in notes:
-        note(f"note: {told}")
-    say_written(path)
+    tell(write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force), Telling())
 
 
 @printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')

@@ -5,7 +5,7 @@ from pathlib import Path
 import typer
 
 from pressboard.cli.groups import with_default
-from pressboard.cli.streams import note, say, say_written
+from pressboard.cli.streams import say
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 themes = typer.Typer(
@@ -30,8 +30,7 @@ def copy(
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
     """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
-    from pressboard.jobs.looks.theme_copy import copy_theme
+    from pressboard.cli.printing import Telling, tell
+    from pressboard.jobs.looks.theme_text import copy_theme
 
-    if unchanged := copy_theme(name, Path(to), force):
-        note(f"note: {unchanged}")
-    say_written(Path(to))
+    tell(copy_theme(name, Path(to), force), Telling())

@@ -118,7 +118,8 @@ def _csv_rows(text: str, name: str) -> Iterator[Row]:
     first = 0
     if named := _SEPARATOR.match(text):
         text, first = text[named.end() :], 1
-    reader = csv.reader(StringIO(text, newline=""), delimiter=named[1] if named else _delimiter(text), strict=True)
+    delimiter = max(_DELIMITERS, key=lambda each: _steady(text, each))
+    reader = csv.reader(StringIO(text, newline=""), delimiter=named[1] if named else delimiter, strict=True)
     try:
         for row in reader:
             if row:
@@ -127,12 +128,8 @@ def _csv_rows(text: str, name: str) -> Iterator[Row]:
         fail(name, first + reader.line_num, f"this is no CSV: {error}")
 
 
-def _delimiter(text: str) -> str:
-    """Return what parts the values: that which gives most lines the same number of them, more than one."""
-    return max(_DELIMITERS, key=lambda delimiter: _steady(text, delimiter))
-
-
 def _steady(text: str, delimiter: str) -> int:
+    """Return how many lines have the same number of values, more than one, if this parts them."""
     widths = Counter[int]()
     try:
         for row in islice(csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True), _SAMPLE):

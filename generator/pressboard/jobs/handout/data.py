@@ -3,19 +3,67 @@
 import json
 import re
 from collections.abc import Iterable, Iterator
+from datetime import date
+from itertools import chain
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.jobs.data_files.rows import Row, fail, read_table, text_of
-from pressboard.jobs.handout.values import MOST_DIGITS, TOO_LONG, DataValue, no_letter, unprintable, values
+
+MOST_DIGITS = 4300
+"""So many digits a number may have; Python writes out no more."""
+TOO_LONG = f"a number of over {MOST_DIGITS:,} digits; that is too much to print"
+_MOST_BITS = int(MOST_DIGITS * 3.3219)
+_NO_LETTER = re.compile("[\0\ud800-\udfff]")
+"""What no text holds: nothing, and half a character."""
+
+Scalar: TypeAlias = str | int | float | bytes | date | None
+"""A value that holds no others; truth values are whole numbers, and times are dates."""
+DataValue: TypeAlias = "Scalar | list[DataValue] | tuple[DataValue, ...] | dict[DataValue, DataValue]"
+"""What JSON and YAML hold; YAML's keys may be anything but a list or a mapping."""
+
+
+def values(data: DataValue, *, keys: bool = False) -> Iterator[DataValue]:
+    """Yield `data` and all it holds, also the `keys` of mappings if asked for; what holds itself never ends."""
+    within: list[Iterator[DataValue]] = [iter((data,))]
+    while within:
+        for value in within[-1]:
+            yield value
+            if inner := _held(value, keys):
+                within.append(inner)
+                break
+        else:
+            within.pop()
+
+
+def _held(value: DataValue, keys: bool) -> Iterator[DataValue] | None:
+    if isinstance(value, dict):
+        return chain(value if keys else (), value.values())
+    return iter(value) if isinstance(value, list | tuple) else None
+
+
+def is_too_long(value: DataValue) -> bool:
+    """Say whether a value is a number with more digits than can be printed."""
+    return isinstance(value, int) and value.bit_length() > _MOST_BITS
+
+
+def unprintable(value: DataValue) -> str:
+    """Return the first character of a text that is none by itself, "" when there is none."""
+    found = _NO_LETTER.search(value) if isinstance(value, str) else None
+    return found[0] if found else ""
+
+
+def no_letter(character: str) -> str:
+    """Return the sentence about such a character."""
+    return f"the character U+{ord(character):04X} cannot be printed"
+
 
 MOST_VALUES = 200_000
 """So many values a data file may come to, those counted each time that are repeated by name."""
 
 _TABLES = (".csv", ".tsv", ".xlsx", ".ods", ".xls")
-_KINDS = (".json", ".yaml", ".yml", *_TABLES)
-_TOO_DEEP = "this is nested too deeply"
+KINDS = (".json", ".yaml", ".yml", *_TABLES)
 _JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 _PAIR = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
 """How JSON writes a character beyond the first 65,536: in two halves."""
@@ -51,14 +99,20 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
     """
     kind = path.suffix.lower()
     if not kind:
-        raise BadOption(f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(_KINDS)}")
-    if kind not in _KINDS:
-        raise BadOption(f"--data {quoted(path.name)}: {unknown('kind of file', kind, _KINDS)}")
+        raise BadOption(f"--data {quoted(path.name)}: a data file's name ends in {' or '.join(KINDS)}")
+    if kind not in KINDS:
+        raise BadOption(f"--data {quoted(path.name)}: {unknown('kind of file', kind, KINDS)}")
     if kind in _TABLES:
         return list(_rows(iter(read_table(path, encoding).rows), path.name))
     text = text_of(path)
-    data = _json(text, path.name) if kind == ".json" else _yaml(text, path.name)
-    _check_size(data, path.name)
+    try:
+        data = _json(text, path.name) if kind == ".json" else _yaml(text, path.name)
+    except RecursionError:
+        fail(path.name, 1, "this is nested too deeply")
+    if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):  # one that holds itself never ends
+        fail(
+            path.name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print"
+        )
     return data
 
 
@@ -71,8 +125,6 @@ def _json(text: str, name: str) -> DataValue:
         data: DataValue = json.loads(text, parse_constant=refused)
     except json.JSONDecodeError as error:
         fail(name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
-    except RecursionError:
-        fail(name, 1, _TOO_DEEP)
     except ValueError:
         fail(name, _line(bare, f"[0-9]{{{MOST_DIGITS + 1}}}"), TOO_LONG)
     if fault := next(filter(None, map(unprintable, values(data, keys=True))), None):
@@ -87,20 +139,9 @@ def _line(text: str, pattern: str) -> int:
 
 
 def _yaml(text: str, name: str) -> DataValue:
-    from pressboard.jobs.handout.yaml_data import NotYaml, load
+    from pressboard.jobs.handout.yaml_data import load
 
-    try:
-        return load(text)
-    except NotYaml as error:
-        fail(name, error.line, f"this is no YAML: {error}")
-    except RecursionError:
-        fail(name, 1, _TOO_DEEP)
-
-
-def _check_size(data: DataValue, name: str) -> None:
-    """Raise BadFile when `data` comes to too many values, which it does without end when it holds itself."""
-    if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):
-        fail(name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print")
+    return load(text, name)
 
 
 def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]]:

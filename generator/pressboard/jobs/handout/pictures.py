@@ -1,6 +1,9 @@
 """The pictures a handout has asked for, each under its game's name, so that no game gets in another's way."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain, count
+from pathlib import Path
 from typing import TypeVar
 
 from pressboard import registry
@@ -8,9 +11,10 @@ from pressboard.contract import Leaf, Room
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
-from pressboard.jobs.handout.images import Images
+from pressboard.jobs.handout.beside import found_beside_template
+from pressboard.jobs.looks.images import figure_of_image
 from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import Element
@@ -20,6 +24,21 @@ MOST_FIGURES = 500
 
 
 _Picture = TypeVar("_Picture", Drawing, Symbol)
+
+
+class Images:
+    """Images by their names, each read once; in a theme of black alone none has colours."""
+
+    def __init__(self, folders: Sequence[Path], theme: str) -> None:
+        self._folders, self._theme = folders, theme
+        self._read: dict[Path, Figure] = {}
+
+    def figure(self, name: str, told: str) -> Figure:
+        """Return an image as a figure; it says `told` to who does not see it. Raises BadFile for what is none."""
+        path = found_beside_template(name, self._folders, "image")
+        if path not in self._read:
+            self._read[path] = figure_of_image(path, told, self._theme)
+        return replace(self._read[path], title=told)
 
 
 class Pictures:
@@ -79,10 +98,8 @@ class Pictures:
             self._make_figure(element, images)
         elif element.tag == "figure":
             element.attributes = {**element.attributes, "name": self._figure_name(element)}
-        elif element.tag == "icon":
-            element.attributes = {**element.attributes, "name": self._icon_name(element, element["name"])}
-        elif element.tag == "entry":
-            element.attributes = {**element.attributes, "icon": self._icon_name(element, element["icon"])}
+        elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
+            element.attributes = {**element.attributes, named: self._icon_name(element, element[named])}
         for child in element.elements():
             self.settle(child, images)
 

@@ -2,24 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pressboard.errors import BadTemplate, PressboardError
-from pressboard.figures.themes import plain_theme
+from pressboard.jobs.chapters import ChapterPrinter
+from pressboard.jobs.given import is_read
 from pressboard.jobs.handout.pictures import Pictures
 from pressboard.jobs.handout.products import AskedProduct
-from pressboard.jobs.inking import game_folders
-from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look
+from pressboard.jobs.looks.look import Look
 from pressboard.jobs.page_form import PageForm
 from pressboard.jobs.pages import BookPlan
-from pressboard.jobs.run import embedded, leaf_notes
 from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.page_runs import PRODUCT, page_of, runs
 from pressboard.layout.tree import Element
-from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, PAPERS
-from pressboard.render.inked.chapters import Chapter
 from pressboard.words import words
 
 if TYPE_CHECKING:
@@ -27,26 +24,11 @@ if TYPE_CHECKING:
     from pressboard.render.reading.writer import ReadFile
 
 
-class ProductFolders(NamedTuple):
-    """Where the templates of products are looked for before ours.
+class DocumentPrinter(ChapterPrinter):
+    """Prints the document of a `handout` into a `book`, whose pages are written in a `form`; `look` is the user's own.
 
-    Those in `named` folders go by their names as well as by their games' folders; `own` is the handout's folder, where
-    the handout itself may be called as a product's template is.
-    """
-
-    named: tuple[Path, ...]
-    own: Path
-
-    def of(self, asked: AskedProduct) -> tuple[Path, ...]:
-        """Return the folders for a product, the first folder first."""
-        home = (asked.room.templates,) if asked.room.templates else ()
-        return (self.own / asked.room.name, *game_folders(asked.room.name, (*self.named, *home, our_templates())))
-
-
-class DocumentPrinter:
-    """Prints documents into a `book`, whose pages are written in a `form`; `look` is what is the user's own.
-
-    `products` are those that were printed, `notes` what a user should know of them.
+    `products` are those that were printed. Templates of products are looked for in the `named` folders before ours, and
+    in the handout's own folder below their games' names, for there the handout itself may be called as one is.
     """
 
     def __init__(
@@ -54,28 +36,26 @@ class DocumentPrinter:
         book: "Book | ReadFile",
         pictures: Pictures,
         asked: Mapping[str, AskedProduct],
-        folders: ProductFolders,
+        named: Sequence[Path],
+        own: Path,
         form: PageForm,
-        look: Look = NO_LOOK,
+        look: Look,
     ) -> None:
-        self._look = look
-        self._book, self._pictures, self._asked, self._folders = book, pictures, asked, folders
-        self._form, self._is_read = form, form.is_read
+        super().__init__(book, pictures.names)
+        self._pictures, self._asked, self._named, self._own = pictures, asked, named, own
+        self._form, self._look, self._is_read = form, look, form.is_read
         self.products: list[AskedProduct] = []
-        self.notes: list[str] = []
 
     def add(self, document: Element) -> None:
         """Print a document; raises BadTemplate for a product that nobody asked for or that stands in it twice."""
-        self._book.describe(document)
+        self.book.describe(document)
         for piece in runs(self._without_unread(document) if self._is_read else document):
             raise_if_interrupted()
             if piece.tag == PRODUCT:
                 self._add_product(piece)
             else:
-                self._book.add(piece, self._pictures.figures, self._pictures.icons)
-        made = [item for asked in self.products for item in asked.made]
-        for name, (data, description) in embedded([each.code for each in made], [each.setup for each in made]).items():
-            self._book.attach(name, data, description)
+                self.book.add(piece, self._pictures.figures, self._pictures.icons)
+        self.save([item for asked in self.products for item in asked.made])
 
     def _without_unread(self, document: Element) -> Element:
         """Return a document with a line for every product of which nothing can be read."""
@@ -84,7 +64,7 @@ class DocumentPrinter:
 
     def _told(self, piece: Element) -> Element:
         asked = self._called(piece)
-        if asked.is_read:
+        if is_read(asked.product):
             return piece
         return page_of(words("{product}: printed on paper only.", product=asked.title), piece.where)
 
@@ -101,7 +81,7 @@ class DocumentPrinter:
         self.products.append(asked)
         try:
             if asked.missing and not self._is_read:
-                self._note(asked, [f"left out: {asked.missing}"])
+                self.note(asked.title, [f"left out: {asked.missing}"])
             else:
                 self._add_leaves(asked)
         except BadTemplate:
@@ -111,21 +91,9 @@ class DocumentPrinter:
 
     def _add_leaves(self, asked: AskedProduct) -> None:
         """Print all pages of a product."""
-        request, room, names = asked.request, asked.room, self._pictures.names
+        request, room = asked.request, asked.room
         paper = PAPERS["A4"].with_margin(MARGIN) if self._is_read else request.paper
-        look, marks = self._look.of(room.name), room.marks and room.marks()
-        shared = {"title": request.title or room.title, "game": look.credits(room.credits), "paper": paper}
-        shared |= {"theme": plain_theme(request.theme)}
-        plan = BookPlan(self._folders.of(asked), paper, request.theme, shared, marks, look=look)
-        chapter, prefix = Chapter(asked.title, plan.paints, paper), f"{room.name}/"
-        for leaf in asked.leaves(paper):
-            raise_if_interrupted()
-            self._form.check(leaf)
-            asked.made += [item for item in leaf.items if item not in asked.made]
-            figures = {name: names.drawing(drawn, prefix) for name, drawn in plan.drawings(leaf).items()}
-            figures |= {LOGO: look.logo} if look.logo else {}  # by its own name, so that the file holds it once
-            self._book.add(plan.filled(leaf), figures, names.symbols(plan.icons(leaf), prefix), leaf.part, chapter)
-            self._note(asked, leaf_notes(leaf, bool(request.title)))
-
-    def _note(self, asked: AskedProduct, told: Sequence[str]) -> None:
-        self.notes += [line for line in (f"{asked.title}: {line}" for line in told) if line not in self.notes]
+        look = self._look.of(room.name)
+        plan = BookPlan.of(room, paper, request.theme, request.title, self._form, look, self._named)
+        plan = plan._replace(folders=(self._own / room.name, *plan.folders))
+        self.add_chapter(asked.title, room, plan, asked.leaves(paper), asked.made, bool(request.title))

@@ -6,11 +6,11 @@ from dataclasses import field
 from typing import Any, NamedTuple
 
 from pressboard.common.handouts import illustrate
-from pressboard.contract import Item, Leaf, Product, ReadProduct, Room, SometimesByChance
+from pressboard.contract import Item, Leaf, Product, Room, SometimesByChance
 from pressboard.contract.options import argument_of, option, options_of
-from pressboard.errors import BadOption, DoesNotFit, PressboardError, unknown
+from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.figures.themes import plain_theme
-from pressboard.jobs.given import GivenOptions
+from pressboard.jobs.given import GivenOptions, chosen_product, is_read
 from pressboard.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
 from pressboard.jobs.handout.type_around import AS_MADE, typed_as_around
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE
@@ -65,11 +65,6 @@ class AskedProduct:
     _kept: list[Leaf] | None = field(default=None, init=False)
     _reason: str = field(default="", init=False)
 
-    @property
-    def is_read(self) -> bool:
-        """Whether it says something that can be read without paper."""
-        return isinstance(self.product, ReadProduct) and self.product.is_read
-
     def items(self) -> list[Item[Any]]:
         """Return what is made by chance, or by codes; it is made once."""
         generated = self.room.made_by_chance(self.product)
@@ -115,17 +110,19 @@ class ProductMarkup(PrintedMarkup):
     `types`, it knows as well.
     """
 
-    __slots__ = ("_asked", "_known")
+    __slots__ = ("_asked", "_known", "part")
 
     def __init__(self, asked: AskedProduct, name: str) -> None:
         super().__init__(element(PRODUCT, name=name))
-        self._asked = asked
+        self._asked, self.part = asked, asked.title
         self._known: Mapping[str, Any] | None = None
 
     def __getattr__(self, name: str) -> TemplateValue:
-        """Return what a figure of the first thing in it would know by `name`."""
+        """Return what the first thing in it has, or what a figure of that would know by `name`."""
         if name.startswith("_"):
             raise AttributeError(name)
+        if name in ("code", "recipe"):
+            return next((getattr(item, name) for item in self._asked.items()), "")
         if self._known is None:
             self._known = self._asked.known()
         if name not in self._known:
@@ -134,27 +131,12 @@ class ProductMarkup(PrintedMarkup):
 
     def __dir__(self) -> list[str]:
         """Return the names of what it knows, also by the first thing in it."""
-        return [*super().__dir__(), *(self._known or ())]
-
-    @property
-    def part(self) -> str:
-        """The entry in the outline."""
-        return self._asked.title
+        return [*super().__dir__(), "code", "recipe", *(self._known or ())]
 
     @property
     def missing(self) -> str:
         """Why it is left out."""
         return self._asked.missing
-
-    @property
-    def code(self) -> str:
-        """The code of its first item."""
-        return next((item.code for item in self._asked.items()), "")
-
-    @property
-    def recipe(self) -> str:
-        """The recipe of its first item."""
-        return next((item.recipe for item in self._asked.items()), "")
 
 
 class Products:
@@ -188,9 +170,7 @@ class Products:
         it. Raises BadOption for what there is not.
         """
         room = room_called(game)
-        product = room.product(plain(name))
-        if product is None:
-            raise BadOption(unknown(f"{room.title} product", str(plain(name)), [each.name for each in room.products]))
+        product = chosen_product(room, str(plain(name)))
         given = {key: plain(value) for key, value in options.items()}
         if source:
             given |= _argument(room, product, plain(source))
@@ -235,17 +215,13 @@ class Products:
 def _line(product: Product[Any]) -> ProductLine:
     made = product.params and product.params()
     by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
-    return ProductLine(product.name, product.summary, _is_read(product), argument_of(product.options), by_chance)
-
-
-def _is_read(product: Product[Any]) -> bool:
-    return isinstance(product, ReadProduct) and product.is_read
+    return ProductLine(product.name, product.summary, is_read(product), argument_of(product.options), by_chance)
 
 
 def _take_type(given: dict[str, TemplateValue], product: Product[Any], around: Mapping[str, TemplateValue]) -> None:
     """Let a product have the type around it, where it can and nothing else is asked for; what is drawn has its own."""
     names = {each.name for each in options_of(product.options)}
-    if around.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and _is_read(product):
+    if around.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and is_read(product):
         given[TEXT_SIZE] = around[TEXT_SIZE]
     if around.get(LARGE) and LARGE in names:
         given.setdefault(LARGE, True)

@@ -1,16 +1,16 @@
 """The pictures of a handout as SVG files of their own: the figures that it places, and those of its products."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from pressboard.contract import Item
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure
-from pressboard.figures.themes import Theme, theme
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.products import AskedProduct
+from pressboard.jobs.pages import BookPlan
+from pressboard.jobs.run import write_svg
 from pressboard.units import mm
 
 _WIDE, _HIGHEST = 130.0, 1000.0
@@ -18,9 +18,9 @@ _WIDE, _HIGHEST = 130.0, 1000.0
 
 
 def draw_svgs(
-    words: HandoutFunctions, products: Sequence[AskedProduct], stem: Path, narrowest: Mapping[str, float]
+    words: HandoutFunctions, products: Sequence[AskedProduct], place: Path, narrowest: Mapping[str, float]
 ) -> None:
-    """Write each figure to a file whose name begins as `stem` says, then names the game, or the product and what it is.
+    """Write each figure to a file beside `place` whose name also says the game, or the product and what it is.
 
     `narrowest` is the least width (points) that each has on a page: what is drawn for its place is drawn for that.
     """
@@ -28,28 +28,15 @@ def draw_svgs(
     for number, (name, drawing) in enumerate(placed.items(), 1):
         wide = mm(narrowest[name]) if name in narrowest else _WIDE
         figure = drawing.draw(wide, _HIGHEST) if isinstance(drawing, Elastic) else drawing
-        _write(figure, words.paints, stem, f"{name.partition('/')[0]}-{number}")
+        write_svg(place, f"{name.partition('/')[0]}-{number}", figure, words.paints)
     several = Counter[str]()
     for asked in (each for each in products if not each.missing):
         product = f"{asked.room.name}-{asked.product.name}"
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
-        marks = asked.room.marks and asked.room.marks()
-        paints = theme(asked.request.theme, marks.colour) if marks else theme(asked.request.theme)
-        for name, figure in _pictures(asked):
-            _write(figure, paints, stem, f"{product}{numbered}-{name}")
-
-
-def _pictures(asked: AskedProduct) -> Iterator[tuple[str, Figure]]:
-    """Yield the pictures of a product as its command writes them; those of several items have numbers."""
-    items: list[Item[Any] | None] = [*asked.items()] or [None]
-    for number, item in enumerate(items, 1):
-        behind = f"-{number}" if len(items) > 1 else ""
-        for name, figure in asked.product.pictures(item, asked.request.options).items():
-            yield f"{name}{behind}", figure
-
-
-def _write(figure: Figure, paints: Theme, stem: Path, name: str) -> None:
-    from pressboard.render.pictures.one_figure import figure_as_svg
-
-    stem.with_name(f"{stem.name}-{name}.svg").write_text(figure_as_svg(figure, paints), encoding="utf-8")
+        paints = BookPlan.of(asked.room, asked.request.paper, asked.request.theme).paints
+        items: list[Item[Any] | None] = [*asked.items()] or [None]
+        for at, item in enumerate(items, 1):
+            behind = f"-{at}" if len(items) > 1 else ""
+            for name, figure in asked.product.pictures(item, asked.request.options).items():
+                write_svg(place, f"{product}{numbered}-{name}{behind}", figure, paints)

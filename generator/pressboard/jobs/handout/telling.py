@@ -84,11 +84,10 @@ class RulesTeller:
 
     def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> list[Markup]:
         """Return the rules of a game as they stand on a card, or on the two faces of one."""
-        leaf = self._placed(room, options)
+        leaf, renamed = self._placed(room, options)
         module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
         if not hasattr(module, "pocket"):
             raise BadOption(f"there is no card of the rules of {room.title}")
-        renamed = self._renamed[self._key(room, options)]
         return [_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)]
 
     def told(
@@ -100,7 +99,7 @@ class RulesTeller:
         a heading where its level is given. Raises BadOption for what there is not.
         """
         how.check()
-        leaf = self._placed(room, options)
+        leaf, renamed = self._placed(room, options)
         more: dict[str, TemplateValue] = {"alone": names is not None, "heading": how.heading or _USUAL_LEVEL}
         more |= {name: value for name, value in how.around.items() if name not in options}
         if how.width is not None:
@@ -116,14 +115,14 @@ class RulesTeller:
             headed = headed or len(pieces) > 1
         told = ((piece, _section(long, brief, piece)) for piece in pieces)
         words = Markup("").join(_headed(told, how, headed, names is None))
-        return _placing(words, self._renamed[self._key(room, options)])
+        return _placing(words, renamed)
 
-    def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> Leaf:
-        """Return what a game's sections need, with their pictures in the handout."""
+    def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
+        """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
         leaf, key = self.leaf(room, options), self._key(room, options)
         if key not in self._renamed:
             self._renamed[key] = self._pictures.add_all(leaf, room)
-        return leaf
+        return leaf, self._renamed[key]
 
     @staticmethod
     def _key(room: Room, options: Mapping[str, TemplateValue]) -> str:

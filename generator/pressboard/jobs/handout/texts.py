@@ -9,7 +9,6 @@ from markupsafe import Markup, escape
 from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.jobs.handout.beside import found_beside_template
 from pressboard.jobs.handout.markup import PrintedMarkup, element, plain
-from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.paths import read_bytes, text_of
 
 if TYPE_CHECKING:
@@ -27,10 +26,6 @@ class Texts:
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._folders = folders
-
-    def helpers(self) -> dict[str, TemplateValue]:
-        """Return the words by the names a template calls."""
-        return {"markdown": self.markdown}
 
     def markdown(self, name: str, heading: int = 2, titled: bool = False) -> PrintedMarkup:
         """Return the text of a file as elements, its first heading of the rank `heading`; or without, if `titled`.
@@ -102,11 +97,9 @@ class _Writer:
         return element("box", element("p", element("br").join(kept)))
 
     def table(self, node: "SyntaxTreeNode") -> Markup:
-        rows = [row for part in node.children for row in part.children]
-        return element("table", _joined(map(self._row, rows)), grid="rows", header=1, figures="columns")
-
-    def _row(self, row: "SyntaxTreeNode") -> Markup:
-        return element("tr", _joined(self._cell(cell) for cell in row.children))
+        rows = (row for part in node.children for row in part.children)
+        lines = (element("tr", _joined(map(self._cell, row.children))) for row in rows)
+        return element("table", _joined(lines), grid="rows", header=1, figures="columns")
 
     def _cell(self, cell: "SyntaxTreeNode") -> Markup:
         _, _, side = str(cell.attrs.get("style", "")).partition("text-align:")

@@ -34,9 +34,5 @@ def unread(template: str, given: Mapping[str, object], read: Set[str]) -> list[s
     """Return what a user should know of a `template` that has not `read` the type it was `given`, if it has not."""
     wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE: is_wanted(given.get(LARGE, "no"))}
     names = [name for name, asked in wanted.items() if asked and name not in read]
-    if not names:
-        return []
-    return [
-        f"{template} does not read {listed(names)}, so its type stays as it is; pages made with handout.xml do, and "
-        "rules() does"
-    ]
+    told = "so its type stays as it is; pages made with handout.xml do, and rules() does"
+    return [f"{template} does not read {listed(names)}, {told}"] if names else []

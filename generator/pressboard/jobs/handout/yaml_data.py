@@ -6,23 +6,17 @@ import yaml
 from yaml.constructor import ConstructorError
 
 from pressboard.errors import quoted
-from pressboard.jobs.handout.values import MOST_DIGITS, TOO_LONG, DataValue, is_too_long, no_letter, unprintable
+from pressboard.jobs.data_files.rows import fail
+from pressboard.jobs.handout.data import MOST_DIGITS, TOO_LONG, DataValue, is_too_long, no_letter, unprintable
 
+_NO_YAML = "this is no YAML"
 _KIND_WORDS = {"int": "whole number", "float": "number", "timestamp": "date"}
 _PYTHONS_WORDS = (ValueError, TypeError, KeyError, IndexError, AttributeError)
 """What making a value may end with that is not what its tag says."""
 
 
-class NotYaml(Exception):
-    """A text is no YAML; `line` is where."""
-
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(message)
-        self.line = line
-
-
-def load(text: str) -> DataValue:
-    """Return what a YAML text holds; raises NotYaml, and RecursionError when it is nested too deeply."""
+def load(text: str, name: str) -> DataValue:
+    """Return what a YAML text holds; raises BadFile with the line, and RecursionError when it is nested too deeply."""
     loader = None
     try:
         loader = _Loader(text)
@@ -30,13 +24,13 @@ def load(text: str) -> DataValue:
         return data
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        words = [part for part in (error.context, error.problem) if part]
-        raise NotYaml(mark.line + 1 if mark else 1, ", ".join(words)) from None
+        why = ", ".join(filter(None, (error.context, error.problem)))
+        fail(name, mark.line + 1 if mark else 1, f"{_NO_YAML}: {why}")
     except yaml.reader.ReaderError as error:
         line = 1 + text.count("\n", 0, error.position)
-        raise NotYaml(line, f"the character U+{error.character:04X} is not allowed in it") from None
+        fail(name, line, f"{_NO_YAML}: the character U+{error.character:04X} is not allowed in it")
     except (ValueError, OverflowError):
-        raise NotYaml(loader.line + 1 if loader else 1, "an escape that stands for no character") from None
+        fail(name, loader.line + 1 if loader else 1, f"{_NO_YAML}: an escape that stands for no character")
 
 
 class _Loader(yaml.SafeLoader):  # type: ignore[misc]

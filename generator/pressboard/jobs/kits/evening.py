@@ -1,7 +1,8 @@
 """The job of a kit of several games: which ones, by which options; one game's kit is that game's product alone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pressboard import registry
@@ -9,8 +10,9 @@ from pressboard.common.readings_options import ApartOptions
 from pressboard.contract import OfParts, Room
 from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted
-from pressboard.jobs.imposition.told import NO_KITS
-from pressboard.jobs.print_options import PrintOptions
+from pressboard.jobs.given import GivenOptions, chosen_product, made_here
+from pressboard.jobs.imposition import NO_KITS
+from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
@@ -58,8 +60,7 @@ class Evening(PrintOptions):
         return tuple(self._request(registry.room(name)) for name in self.games)
 
     def _request(self, room: Room) -> Request:
-        product = room.product(KIT)
-        assert product is not None
+        product = chosen_product(room, KIT)
         more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
         options = self._options(product.options)
         return Request(room.name, KIT, None, options, self.paper, changed=self.changed, draws=self.draws, **more)
@@ -93,3 +94,11 @@ def stem_of(requests: tuple[Request, ...]) -> str:
     names = tuple(request.game for request in requests)
     named = () if names == games_with_kits() else names
     return "-".join((KIT, *named, *map(file_stem, seeds_of(requests))))
+
+
+def evening_of(
+    given: GivenOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = made_here
+) -> Callable[..., Evening]:
+    """Return what makes an evening with the options that are given."""
+    choices, made = given.made(KitChoices), paper(given.made(PaperOptions))
+    return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())

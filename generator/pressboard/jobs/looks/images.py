@@ -36,11 +36,14 @@ def figure_of_image(path: Path, told: str, painted_by: str) -> Figure:
 
     In a theme of black alone drawings are black and white, pixels grey.
     """
-    if path.suffix.lower() != ".svg":
-        return figure_of_pixels(pixels_of(path, plain_theme(painted_by) == "bw"), told)
-    drawing = drawing_in(path, painted_by, LARGEST_DRAWING)
-    box = Bitmap(0.0, 0.0, drawing.width, drawing.height, drawing)
-    return Figure(box.width, box.height, (box,), told, unit=25.4 / _UNITS_PER_INCH)
+    drawing: Pixels | SvgDrawing
+    if path.suffix.lower() == ".svg":
+        drawing, per_inch = drawing_in(path, painted_by, LARGEST_DRAWING), _UNITS_PER_INCH
+    else:
+        data, grey = read_bytes(path, LARGEST_FILE, _SMALLER), plain_theme(painted_by) == "bw"
+        drawing, per_inch = within(FILE, FileFault(path.name), _pixels_in, data, path.name, grey), _PER_INCH
+    box = Bitmap(0.0, 0.0, float(drawing.width), float(drawing.height), drawing)
+    return Figure(box.width, box.height, (box,), told, unit=25.4 / per_inch)
 
 
 def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":
@@ -49,16 +52,6 @@ def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":
 
     ink, is_bw = theme(painted_by).paint("ink").type_colour, plain_theme(painted_by) == "bw"
     return drawing_of(read_bytes(path, largest, _SMALLER), path.name, ink, is_bw)
-
-
-def figure_of_pixels(pixels: Pixels, told: str) -> Figure:
-    box = Bitmap(0.0, 0.0, float(pixels.width), float(pixels.height), pixels)
-    return Figure(box.width, box.height, (box,), told, unit=25.4 / _PER_INCH)
-
-
-def pixels_of(path: Path, grey: bool) -> Pixels:
-    """Return the pixels of a PNG or JPEG file; raises BadFile."""
-    return within(FILE, FileFault(path.name), _pixels_in, read_bytes(path, LARGEST_FILE, _SMALLER), path.name, grey)
 
 
 def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:

@@ -13,9 +13,8 @@ from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.theme_values import BadValue, Change, Toml, change
 from pressboard.figures.themes import large_theme, theme
-from pressboard.jobs.looks.all_roles import roles_by_game, roles_named
 from pressboard.jobs.looks.chosen import ChosenTheme
-from pressboard.jobs.looks.theme_text import DECIMALS
+from pressboard.jobs.looks.theme_text import DECIMALS, roles_by_game, roles_named
 from pressboard.paths import read_bytes
 
 LARGEST = 200_000
@@ -98,7 +97,8 @@ def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, Role]) -> 
         try:
             changed = change(ours, value)
             theirs: Paint = replace(ours, **changed)
-            _check_whole(theirs)
+            if theirs.pattern and not theirs.stroke:
+                raise BadValue(f'the pattern "{theirs.pattern}" is drawn in the colour of its line; give it a line')
         except BadValue as error:
             raise BadValue(f"the role {quoted(name)}: {error}") from None
         if _as_written(theirs) != _as_written(ours):
@@ -132,11 +132,6 @@ def _unknown_role(name: str) -> str:
     if "did you mean" in advice:
         return advice
     return f"unknown role {quoted(name, 40)}; pressboard themes copy shows all {len(every)} with what each is for"
-
-
-def _check_whole(paint: Paint) -> None:
-    if paint.pattern and not paint.stroke:
-        raise BadValue(f'the pattern "{paint.pattern}" is drawn in the colour of its line; give it a line')
 
 
 def _unreadable(own: OwnTheme, told: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:

@@ -1,16 +1,18 @@
 """One of our themes as a TOML file to begin with: every role with what it is for and how it is painted."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from pressboard import registry
-from pressboard.errors import listed
+from pressboard.errors import BadOption, listed, quoted
 from pressboard.figures.paints import Paint
-from pressboard.figures.roles import Role
+from pressboard.figures.roles import Role, shared_roles
 from pressboard.figures.theme_values import COLOURS, FIELDS, NONE, PATTERNS
 from pressboard.figures.themes import theme
-from pressboard.jobs.looks.all_roles import roles_by_game
+from pressboard.jobs.looks.chosen import ENDING
+from pressboard.jobs.report import Report, writing
 
 TOLD = {
     "full": "in colour",
@@ -107,3 +109,36 @@ def _value(value: Any) -> str:  # noqa: ANN401 - of whatever kind the field is
     if isinstance(value, tuple):
         return f"[{', '.join(map(_value, value))}]"
     return f"{round(value, DECIMALS):g}"
+
+
+SHARED = ""
+"""What stands for no game's where roles are by games."""
+
+
+def roles_by_game(games: Iterable[str]) -> dict[str, tuple[Role, ...]]:
+    """Return the roles that all games share under "", and the own ones of `games` by these."""
+    found = {SHARED: tuple(shared_roles().values())}
+    for room in map(registry.room, games):
+        if room.roles:
+            found[room.name] = tuple(dict.fromkeys((*room.roles(), *(room.marks().roles if room.marks else ()))))
+    return found
+
+
+def roles_named(names: Collection[str]) -> Mapping[str, Role]:
+    """Return the shared roles and those of the games whose own roles are called like `names`: after their games."""
+    games = [game for game in registry.names() if any(name.startswith(f"{game} ") for name in names)]
+    return {str(role): role for roles in roles_by_game(games).values() for role in roles}
+
+
+def copy_theme(name: str, path: Path, force: bool) -> Report:
+    """Write one of our themes to a file.
+
+    Raises BadOption for a theme that there is not and for a file that is called like none, BadFile where nothing can be
+    written.
+    """
+    if path.suffix.lower() != ENDING:
+        raise BadOption(f"--to {quoted(str(path), 80)}: name a file that ends in {ENDING}")
+    text, report = theme_text(name), Report()
+    with writing(path, force, report, "--to") as place:
+        place.write_text(text, encoding="utf-8")
+    return report

@@ -8,31 +8,15 @@ import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from pressboard.jobs.handout.data import KINDS
 from pressboard.jobs.handout.handout import Handout
+from pressboard.jobs.handout.texts import MARKDOWN
 from pressboard.jobs.print_options import PrintOptions
+from pressboard.paths import is_there
 
 Version = tuple[int, int]
 """When a file was changed last, and how long it is."""
-_ENDINGS = frozenset(
-    (
-        ".xml",
-        ".toml",
-        ".svg",
-        ".png",
-        ".jpg",
-        ".jpeg",
-        ".csv",
-        ".tsv",
-        ".xlsx",
-        ".ods",
-        ".json",
-        ".yaml",
-        ".yml",
-        ".md",
-        ".markdown",
-        ".txt",
-    )
-)
+_ENDINGS = {".xml", ".toml", ".svg", ".png", ".jpg", ".jpeg", ".txt", *KINDS, *MARKDOWN}
 """How files end that prints are made of."""
 _MOST_FILES, _DEEPEST = 5000, 4
 """So many files of a folder are looked at, and so many folders one in the other."""
@@ -44,7 +28,7 @@ def places(words: Iterable[str | Path], job: PrintOptions) -> frozenset[Path]:
     own = {Path(word) for word in (job.logo, job.own_icons, job.theme_icons, job.font) if word} | {*job.templates}
     own |= {job.beside} if job.beside else set()
     own |= {job.template.parent, *job.data} if isinstance(job, Handout) else set()
-    return frozenset(own | {path for path in named if _is_there(path)})
+    return frozenset(own | {path for path in named if is_there(path)})
 
 
 def versions(looked_at: Iterable[Path], written: Collection[Path] = ()) -> Mapping[Path, Version]:
@@ -77,10 +61,3 @@ def _version(path: Path) -> Version:
     except OSError:
         return 0, -1
     return found.st_mtime_ns, found.st_size
-
-
-def _is_there(path: Path) -> bool:
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False

@@ -96,19 +96,23 @@ class PackPages:
         return self.items[place]
 
     def _contents(self) -> Leaf:
-        context = {
-            "players": len(self.people.names),
-            "tables": self.tables,
-            "fresh": self.needs.fresh,
-            "own": self.own,
-            "written": self.record is not None,
-            "rounds": [round_name(number) for number in range(len(self.seating.rounds))],
-            "met": met(self.seating),
-            "begun": begun(self.seating),
-            "apart": self._apart,
-            **type_asked(self.options),
-        }
-        return Leaf("pack/contents.xml", context)
+        return self._leaf(
+            "contents",
+            "",
+            players=len(self.people.names),
+            tables=self.tables,
+            fresh=self.needs.fresh,
+            own=self.own,
+            written=self.record is not None,
+            rounds=[round_name(number) for number in range(len(self.seating.rounds))],
+            met=met(self.seating),
+            begun=begun(self.seating),
+            apart=self._apart,
+        )
+
+    def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
+        """Return a page of a template of packs, which also knows the type that is asked for."""
+        return Leaf(f"pack/{name}.xml", {**context, **type_asked(self.options)}, part=part)
 
     @property
     def _most(self) -> int:
@@ -125,15 +129,8 @@ class PackPages:
             told = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
             form = boxes(self.paper, told, wish_for(self.paper, self._asked, ", ".join((_BELOW, *pausing))))
-            context = {
-                "round": number + 1,
-                "pages": batched([*enumerate(told, 1)], form.on_page),
-                "pausing": pausing,
-                "form": form,
-                "types": form.types(self.people.names),
-                **type_asked(self.options),
-            }
-            yield Leaf("pack/seats.xml", context, part=SEATS)
+            pages, types = batched([*enumerate(told, 1)], form.on_page), form.types(self.people.names)
+            yield self._leaf("seats", SEATS, round=number + 1, pages=pages, pausing=pausing, form=form, types=types)
         yield self._list()
 
     def _list(self) -> Leaf:
@@ -142,15 +139,9 @@ class PackPages:
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
         form = listing(self.paper, names, rounds, wish_for(self.paper, self._asked, _BELOW))
-        context = {
-            "pages": [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)],
-            "form": form,
-            "types": form.types(names),
-            "rounds": rounds,
-            "pauses": any(0 in seat.tables for seat in seats),
-            **type_asked(self.options),
-        }
-        return Leaf("pack/list.xml", context, part=SEATS)
+        pages = [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)]
+        pauses, types = any(0 in seat.tables for seat in seats), form.types(names)
+        return self._leaf("list", SEATS, pages=pages, form=form, types=types, rounds=rounds, pauses=pauses)
 
     def _tables_of(self, player: int) -> tuple[int, ...]:
         """Return the table that somebody sits at in each round, counted from 1; 0 for a pause."""
@@ -192,8 +183,8 @@ class PackPages:
         form, icons = card_form(self.paper, self._most), self.needs.icons()
         types = form.types(self.people.names)
         for page in batched(cards, form.on_page):
-            context = {"cards": page, "form": form, "seats": self._most, "types": types}
-            yield Leaf("pack/cards.xml", context, _codes(page), icons, part=CARDS)
+            leaf = self._leaf("cards", CARDS, cards=page, form=form, seats=self._most, types=types)
+            yield replace(leaf, figures=_codes(page), icons=icons)
 
     def _cards_apart(self, cards: Sequence[Card]) -> Iterator[Leaf]:
         """Yield them in larger type: card and slip are pieces of their own, for they have no room side by side."""
@@ -201,9 +192,8 @@ class PackPages:
         form = apart_form(self.paper, self.people.names, self._most, columns, self._asked)
         types, icons = form.types(self.people.names), self.needs.icons()
         for page in _pages_of_pieces(cards, form.rows):
-            context = {"pieces": page, "form": form, "seats": self._most, "types": types, **type_asked(self.options)}
-            figures = _codes([card for card, is_slip in page if is_slip])
-            yield Leaf("pack/cards-apart.xml", context, figures, icons, part=CARDS)
+            leaf = self._leaf("cards-apart", CARDS, pieces=page, form=form, seats=self._most, types=types)
+            yield replace(leaf, figures=_codes([card for card, is_slip in page if is_slip]), icons=icons)
 
     @property
     def _asked(self) -> float:
@@ -226,9 +216,7 @@ class PackPages:
     def _standings(self) -> Leaf:
         names, rounds = self.people.shown, len(self.seating.rounds)
         form = standings_form(self.paper, names, rounds, self._asked)
-        types = form.types(names)
-        context = {"names": names, "rounds": rounds, "form": form, "types": types, **type_asked(self.options)}
-        return Leaf("pack/standings.xml", context, part=STANDINGS)
+        return self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
 
 
 def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tuple[Card, bool]]]:
@@ -285,3 +273,87 @@ def begun(seating: Seating) -> str:
     fewest, most = min(seating.firsts), max(seating.firsts)
     often = times(fewest) if fewest == most else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
     return words("Whoever is first at a table begins there; everybody does so {often}.", often=often)
+
+
+LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
+"""What the parts of a class set are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassPages:
+    """Makes the pages of a class set on `paper`; `items` are the pupils' sheets in their order, or one for all.
+
+    The product's options can leave solutions out.
+    """
+
+    paper: Paper
+    pupils: People
+    product: Product[Any]
+    options: Any
+    items: Sequence[Item[Any]]
+
+    @property
+    def own(self) -> bool:
+        """Whether each pupil has another sheet."""
+        return len(self.items) > 1
+
+    def leaves(self) -> Iterator[Leaf]:
+        """Yield all pages; raises DoesNotFit."""
+        context = {
+            "names": self.pupils.shown,
+            "own": self.own,
+            "recipe": self.items[0].recipe,
+            **type_asked(self.options),
+        }
+        yield Leaf("pack/class.xml", context, part=LIST)
+        apart = {"answers_apart": True} if hasattr(self.options, "answers_apart") else {}
+        options = replace(self.options, solutions=False, **apart)
+        if not self.own and self.pupils.numbered:
+            for leaf in self.product.leaves(iter(self.items), options, self.paper):
+                yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))
+        else:
+            for number in range(len(self.pupils.names)):
+                for leaf in self.product.leaves(iter((self.items[number if self.own else 0],)), options, self.paper):
+                    yield replace(leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)})
+        yield from self._answers()
+
+    def _label(self, number: int) -> str:
+        """Return what a pupil's sheet is called: its number where each is another, and the name."""
+        name = self.pupils.names[number]
+        if self.pupils.numbered:
+            return words("Sheet {number}", number=number + 1)
+        return f"{number + 1} · {name}" if self.own else name
+
+    def _answers(self) -> Iterator[Leaf]:
+        """Yield the answers: those of single problems together, else those of each sheet by themselves."""
+        options = replace(self.options, solutions=True)
+        told = [[*self.product.leaves(iter((item,)), options, self.paper)] for item in self.items]
+        # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
+        leaves = [
+            replace(
+                last, part=ANSWERS, context={**last.context, "pages": [], **({"only_answers": True} if boards else {})}
+            )
+            for (*boards, last) in told
+        ]
+        alone = all(len(each) == 1 for each in told)
+        if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
+            yield self._together(leaves)
+            return
+        for number, leaf in enumerate(leaves):
+            title = {"title": self._label(number)} if self.own else {}
+            yield replace(leaf, context={**leaf.context, **title})
+
+    def _together(self, leaves: Sequence[Leaf]) -> Leaf:
+        """Return the answers of single problems as those of one sheet, each called as the sheet is."""
+        places, figures = [], {}
+        for number, leaf in enumerate(leaves):
+            (place,) = leaf.context["places"]
+            name = self.pupils.names[number]
+            called = f"{number + 1}" if self.pupils.numbered else f"{number + 1} · {name}"
+            places.append(replace(place, number=called, solved=f"{place.solved} of {called}"))
+            figures[f"{place.solved} of {called}"] = leaf.figures[place.solved]
+        recipe = words("{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1)
+        item = replace(self.items[0], recipe=recipe)
+        icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}
+        context = {**leaves[0].context, "places": places, "item": item}
+        return replace(leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons)

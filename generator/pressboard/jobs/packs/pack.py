@@ -1,20 +1,22 @@
-"""Packs for clubs: seats, sheets, score cards and standings for all tables and rounds of an evening, in one file."""
+"""Packs for clubs, class sets for schools: a sheet for every table or pupil, and what goes with them, in one file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.contract import Item, Leaf, Room
+from pressboard.contract import Item, Leaf, Product, Room
 from pressboard.contract.tables import TableNeeds
 from pressboard.errors import BadOption
+from pressboard.jobs.given import chosen_product
 from pressboard.jobs.items import with_seed
-from pressboard.jobs.packs.leaves import PackPages, met
-from pressboard.jobs.packs.options import OWN, PackOptions
-from pressboard.jobs.packs.people import People, people
+from pressboard.jobs.packs.leaves import ClassPages, PackPages, met
+from pressboard.jobs.packs.options import OWN, ClassOptions, PackOptions
+from pressboard.jobs.packs.people import people
+from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request, Series
-from pressboard.jobs.run import Layout, Progress, Report, run_laid_out
+from pressboard.jobs.run import Layout, Progress, run_laid_out
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.seating import Seating, seat, usual_tables
@@ -22,10 +24,10 @@ from pressboard.play.seating import Seating, seat, usual_tables
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A print job: `request` says what the tables play on, how it looks and where it goes, `options` who plays."""
+    """A print job: `request` says what sheets are like, how they look and where they go, `options` who gets them."""
 
     request: Request
-    options: PackOptions
+    options: PackOptions | ClassOptions
 
 
 def needs_of(room: Room) -> TableNeeds:
@@ -35,46 +37,55 @@ def needs_of(room: Room) -> TableNeeds:
     return room.tables()
 
 
+def sheets_of(room: Room, kind: type[PackOptions | ClassOptions]) -> tuple[Product[Any], Sequence[str]]:
+    """Return the product of which a club or a class gets sheets, and which of its options are not for the user.
+
+    Raises BadOption for a game without one.
+    """
+    if kind is PackOptions:
+        needs = needs_of(room)
+        return chosen_product(room, needs.sheet), needs.decided
+    if not room.lesson:
+        raise BadOption(f"there is no class set of {room.title}; pressboard class --help names the games that have one")
+    return chosen_product(room, room.lesson), ("solutions",)  # answers are on pages of their own
+
+
 def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     """Print a pack and return what was done; `progress` is called with the number of sheets made so far.
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    room = registry.room(pack.request.game)
-    needs, playing = needs_of(room), people(pack.options, pack.options.players, "--players")
-    series = with_seed(Series(pack.options.seed))
-    seating = _seated(pack, playing, needs, series.seed)
-    request = _fitted(pack.request, needs, seating, series)
-    product, record = room.product(needs.sheet), room.product(needs.record) if needs.record else None
-    assert product is not None
+    room, request, options = registry.room(pack.request.game), pack.request, pack.options
+    product, _ = sheets_of(room, type(options))
+    seed = with_seed(Series(options.seed)).seed
+    if isinstance(options, PackOptions):
+        needs, who = needs_of(room), people(options, options.players, "--players")
+        seating = _seating(options, len(who.names), needs, seed)
+        rounds, record = seating.rounds, room.product(needs.record) if needs.record else None
+        notes = [met(seating)] if seating.gap > 1 else []
+        count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
+        params = request.params and needs.fitted(request.params, max(map(len, rounds[0])))
+        request, what, kind = replace(request, params=params), "a pack", "pack"
 
-    def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
-        return PackPages(request.paper, playing, seating, needs, product, request.options, items, record).leaves()
+        def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
+            return PackPages(request.paper, who, seating, needs, product, request.options, items, record).leaves()
+    else:
+        who, notes, what, kind = people(options, options.pupils, "--pupils"), [], "a class set", "class"
+        count = len(who.names) if options.sheets == OWN else 1
 
-    layout = Layout(f"{room.name}-pack-{file_stem(series.seed)}", leaves)
-    request = replace(request, series=replace(series, count=_count(pack, needs, seating)))
-    report = run_laid_out(request, "a pack", layout, progress)
-    report.notes[:0] = [*playing.notes, *([met(seating)] if seating.gap > 1 else [])]
+        def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
+            return ClassPages(request.paper, who, product, request.options, items).leaves()
+
+    request = replace(request, series=Series(seed, count=count))
+    layout = Layout(f"{room.name}-{kind}-{file_stem(seed)}", leaves)
+    report = run_laid_out(request, what, layout, progress)
+    report.notes[:0] = [*who.notes, *notes]
     return report
 
 
-def _seated(pack: Pack, playing: People, needs: TableNeeds, seed: str) -> Seating:
-    players = len(playing.names)
-    tables = pack.options.tables
+def _seating(options: PackOptions, players: int, needs: TableNeeds, seed: str) -> Seating:
+    tables = options.tables
     if tables is None:
         tables = usual_tables(players, needs.least, needs.most, needs.usual)
-    chance = Chance("seats", players, tables, pack.options.rounds, seed)
-    return seat(players, tables, pack.options.rounds, (needs.least, needs.most), chance)
-
-
-def _fitted(request: Request, needs: TableNeeds, seating: Seating, series: Series) -> Request:
-    """Return the request with parameters for the fullest table."""
-    params = request.params and needs.fitted(request.params, max(map(len, seating.rounds[0])))
-    return replace(request, params=params, series=series)
-
-
-def _count(pack: Pack, needs: TableNeeds, seating: Seating) -> int:
-    """Return how many different sheets there are."""
-    if not needs.fresh:
-        return 1
-    return len(seating.rounds) * (len(seating.rounds[0]) if pack.options.sheets == OWN else 1)
+    chance = Chance("seats", players, tables, options.rounds, seed)
+    return seat(players, tables, options.rounds, (needs.least, needs.most), chance)

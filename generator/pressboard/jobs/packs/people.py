@@ -110,15 +110,10 @@ def people(options: ListOptions, given: str, option: str) -> People:
     if not given:
         raise BadOption(f"say who plays: {option} names.csv, a file with a name in each line, or how many: {option} 12")
     if re.fullmatch(r"[0-9]{1,9}", given):
-        return numbered(int(given), option)
+        if not 1 <= int(given) <= MOST_PEOPLE:
+            raise BadOption(f"{option} {int(given)}: one file is for 1 to {MOST_PEOPLE} of them; make several")
+        return People(tuple(map(_number, range(1, int(given) + 1))), numbered=True)
     return named_in(Path(given), option.lstrip("-"), options.column, options.encoding)
-
-
-def numbered(count: int, option: str) -> People:
-    """Return so many who are numbered; raises BadOption."""
-    if not 1 <= count <= MOST_PEOPLE:
-        raise BadOption(f"{option} {count}: one file is for 1 to {MOST_PEOPLE} of them; make several")
-    return People(tuple(map(_number, range(1, count + 1))), numbered=True)
 
 
 def _number(number: int) -> str:
