@@ -7,7 +7,7 @@ from pressboard.contract import Leaf
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.elastic import Drawings
-from pressboard.jobs.page_form import ENDINGS, PDF, names_file
+from pressboard.jobs.page_form import ENDINGS, PDF
 from pressboard.jobs.pages import BookPlan, pages_of
 from pressboard.jobs.print_options import PrintOptions
 from pressboard.jobs.report import Report, writing
@@ -44,19 +44,14 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
     book = BookPlan(folders, plan.paper, _THEME, {"paper": plan.paper})
     if beside and (own := beside / _TEMPLATE).is_file():
         report.notes.append(f"{own} is used, not our own page")
-    with writing(_target(job.out, paper), force, report) as place, pages_of(book, place, None) as pages:
+    if job.form.ending != PDF:
+        others = ", ".join(each for each in ENDINGS if each != PDF)
+        raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
+    target = job.target(f"calibration-{paper.name.lower()}")
+    with writing(target, force, report) as place, pages_of(book, place, None) as pages:
         pages.add(Leaf(_TEMPLATE, _context(plan, flip), _figures(plan, flip), duplex=flip))
         pages.save({})
     return report
-
-
-def _target(out: Path, paper: Paper) -> Path:
-    if not names_file(out):
-        return out / f"calibration-{paper.name.lower()}{PDF}"
-    if out.suffix.lower() != PDF:
-        others = ", ".join(each for each in ENDINGS if each != PDF)
-        raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
-    return out
 
 
 def _context(plan: CalibrationPlan, flip: str) -> dict[str, Any]:

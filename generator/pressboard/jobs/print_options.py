@@ -201,7 +201,10 @@ class PrintOptions:
         if self.form.ending != PDF and (self.png or self.svg):
             named = "names pictures" if not self.form.is_read else "is to be words"
             raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
-        object.__setattr__(self, "templates", tuple(map(_folder, self.templates)))
+        object.__setattr__(self, "templates", tuple(map(Path, self.templates)))
+        for folder in self.templates:
+            if not is_folder(folder):
+                raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
         if self.is_imposed:
             from pressboard.jobs.imposition import check
 
@@ -244,12 +247,6 @@ FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies",
 
 SHEET_OPTIONS = ("per_sheet", "booklet", "booklet_flip", "creep", "poster", "overlap")
 """Those of them that say how pages come onto sheets."""
-
-
-def _folder(folder: Path | str) -> Path:
-    if not is_folder(Path(folder)):
-        raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
-    return Path(folder)
 
 
 def check_line(name: str, text: str, longest: int, letters: bool = True) -> None:

@@ -107,7 +107,8 @@ class HandoutFunctions:
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
             self._face = marks
-            self.pictures.add_marks(marks, room)
+            drawings, names = marks.drawings.items(), self.pictures.names
+            self.pictures.figures |= {name: names.drawing(drawn, f"{room.name}/") for name, drawn in drawings}
         return self._look.of(room.name).credits(room.credits)
 
     def game(self, name: str) -> Credits:

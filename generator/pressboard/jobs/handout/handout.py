@@ -133,13 +133,12 @@ def print_handout(handout: Handout, path: Path, form: PageForm | None = None) ->
     use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
-    plain = plain_theme(painted_by)
     named, homes = (own.parent, *handout.templates), [room.templates for room in registry.foreign() if room.templates]
     ours = our_templates(), *homes
     texts, name, title = Texts(named), own.name, handout.title
     if own.suffix.lower() in MARKDOWN:
         name, title = "markdown.xml", title or texts.title(own.name)
-    shared = {"title": title or handout.template.stem, "paper": handout.paper, "theme": plain}
+    shared = {"title": title or handout.template.stem, "paper": handout.paper, "theme": plain_theme(painted_by)}
     shared |= {"file": own.name} if name != own.name else {}
     words, products = HandoutFunctions(shared, painted_by, look), Products(handout.paper, handout.theme)
     known = words.helpers() | products.helpers() | {"markdown": texts.markdown} | shared

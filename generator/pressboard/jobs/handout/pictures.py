@@ -10,7 +10,6 @@ from pressboard import registry
 from pressboard.contract import Leaf, Room
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.figures.elastic import Drawing
-from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.jobs.handout.beside import found_beside_template
@@ -83,10 +82,6 @@ class Pictures:
             for name in leaf.icons
         }
         return {name: full_name for name, full_name in drawn.items() if full_name != prefix + name}
-
-    def add_marks(self, marks: GameMarks, room: Room) -> None:
-        """Add a game's emblem and wordmark by these very names."""
-        self.figures |= {name: self.names.drawing(drawn, f"{room.name}/") for name, drawn in marks.drawings.items()}
 
     def settle(self, element: Element, images: Images) -> None:
         """Give every figure and icon in a document its full name, and add the icons that only stand in the text.

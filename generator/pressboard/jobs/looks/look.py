@@ -80,9 +80,7 @@ def look_of(options: PrintOptions, rooms: Iterable[Room]) -> Look:
 
     Raises BadOption and BadFile for what cannot be shown.
     """
-    icons: Mapping[str, OwnIcons] = {}
-    if options.own_icons or options.theme_icons:
-        icons = _icons(options, rooms)
+    icons = _icons(options, rooms) if options.own_icons or options.theme_icons else {}
     return Look(icons, _logo(options) if options.logo else None, options.link)
 
 

@@ -61,12 +61,8 @@ def _lines(name: str) -> Iterator[str]:
     yield "[roles]"
     for game, roles in roles_by_game(registry.names()).items():
         yield ""
-        yield f"# {_heading(game)}"
+        yield f"# ==== {registry.room(game).title if game else 'All games'} ===="
         yield from _section(roles, name)
-
-
-def _heading(game: str) -> str:
-    return f"==== {registry.room(game).title} ====" if game else "==== All games ===="
 
 
 def _section(roles: Iterable[Role], name: str) -> Iterator[str]:

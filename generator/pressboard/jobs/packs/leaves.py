@@ -348,8 +348,7 @@ class ClassPages:
         places, figures = [], {}
         for number, leaf in enumerate(leaves):
             (place,) = leaf.context["places"]
-            name = self.pupils.names[number]
-            called = f"{number + 1}" if self.pupils.numbered else f"{number + 1} · {name}"
+            called = f"{number + 1}" if self.pupils.numbered else self._label(number)
             places.append(replace(place, number=called, solved=f"{place.solved} of {called}"))
             figures[f"{place.solved} of {called}"] = leaf.figures[place.solved]
         recipe = words("{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1)
