@@ -102,6 +102,7 @@ FAULTS = {
         ("a: 1\nb: !!binary x\n", ":2: this is no YAML: failed to decode base64"),
         ("a: 1\nb: !!set [c]\n", ":2: this is no YAML: expected a mapping node"),
         ("a: 1\nb: &b !!int {=: *b}\n", "deeply"),
+        ("a: 1\nb: " + "9" * 5000, ":2: this is no YAML: a number of over 4,300 digits"),
         ("a: 1\nb: 0x" + "f" * 5000, ":2: this is no YAML: a number of over 4,300 digits"),
         ('a: 1\nb: "\\U00110000"\n', ":2: this is no YAML: an escape that stands for no character"),
         ('a: 1\nb: "\\ud800"\n', ":2: this is no YAML: the character U+D800 cannot be printed"),
