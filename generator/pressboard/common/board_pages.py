@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import Any
 
+from pressboard.common.large_print import BOARD_WORDS
 from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.transforms import part_of
@@ -18,8 +19,8 @@ from pressboard.printing.slots import Slot, free_area
 from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
 from pressboard.units import show_mm
 
-TEMPLATE, WORDS = "board.xml", "board-words.xml"
-"""The templates of a game that fill these pages, and those of what is read of a board."""
+TEMPLATE = "board.xml"
+"""The template of a game that fills these pages."""
 
 _RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
 """What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
@@ -78,7 +79,7 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
     """Return the pages of what is read of a board, which stands below it otherwise; `typed` is how large."""
     qr = {"qr": code_figure(board.setup.code, quiet=2)} if board.setup else {}
-    return Leaf(WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
+    return Leaf(BOARD_WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
 
 
 def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:

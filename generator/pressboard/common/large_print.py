@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from pressboard.common.readings_options import typed
 from pressboard.contract import Leaf
 
-CUT_WORDS = "cut-words.xml"
+CUT_WORDS, BOARD_WORDS = "cut-words.xml", "board-words.xml"
 """The template of what is read of what is cut out."""
 
 

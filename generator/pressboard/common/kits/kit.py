@@ -7,9 +7,8 @@ from math import ceil, fsum
 from typing import Any, ClassVar, Never, Protocol, Self, TypeVar
 
 from pressboard.codes import LARGEST_COUNT
-from pressboard.common.board_pages import WORDS
 from pressboard.common.kits.work import CUT, FOLD, GLUE, JOINED, SEAM_MINUTES, STOCKS, Need, minutes_of
-from pressboard.common.large_print import CUT_WORDS
+from pressboard.common.large_print import BOARD_WORDS, CUT_WORDS
 from pressboard.common.plain_product import PlainProduct
 from pressboard.common.readings_options import ReadingsOptions, readings_option, typed
 from pressboard.common.series import seed_of
@@ -179,7 +178,7 @@ class Part:
         """Return it as the contents tell it, where these are its pages."""
         # What is read of a board is no part of it to be glued to others.
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
-        drawn = sum(leaf.template not in (WORDS, CUT_WORDS, BOX) for leaf in leaves)
+        drawn = sum(leaf.template not in (BOARD_WORDS, CUT_WORDS, BOX) for leaf in leaves)
         joined = bool(self.joining) and drawn > 1
         gluing = SEAM_MINUTES * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
         boxed = any(leaf.template == BOX for leaf in leaves)
