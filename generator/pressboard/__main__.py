@@ -1,9 +1,10 @@
 """The command `pressboard`."""
 
 import gc
+import os
 import sys
 
-from pressboard.cli.faults import catch
+from pressboard.cli import faults
 from pressboard.cli.streams import give_up_streams, open_streams
 from pressboard.jobs.working.interrupts import handle_signals
 
@@ -13,6 +14,7 @@ def main() -> None:
     # A start and a first page make fewer objects, nearly all of which stay: collecting them takes a tenth of the time.
     gc.set_threshold(150_000)
     open_streams()
+    sys.unraisablehook = lambda _: None  # what fails while something is let go of changes nothing
     try:
         handle_signals()
         from pressboard.cli.app import run
@@ -21,8 +23,10 @@ def main() -> None:
     except KeyboardInterrupt:
         code = 130
     except Exception as error:
-        code = catch(error, sys.argv[1:])
+        code = faults.catch(error, sys.argv[1:])
     give_up_streams()
+    if faults.memory_is_short:
+        os._exit(code)  # letting go of all would take memory, too, and say so
     gc.freeze()  # the system takes all memory back at once: looking through it before takes a tenth of a start
     sys.exit(code)
 

@@ -21,11 +21,17 @@ _NO_FOLDER = "the current folder is no longer there; go to another one"
 _TOO_DEEP = "this is nested too deeply to be worked on; make it flatter"
 
 
+memory_is_short = False
+"""Whether the print was given up for want of memory."""
+
+
 def foreseen(error: BaseException) -> str | None:
     """Return the user's line for an error that any code may end with, None for one that is a fault of ours."""
     if isinstance(error, RecursionError):
         return _TOO_DEEP
     if lacks_memory(error):
+        global memory_is_short
+        memory_is_short = True
         return _NO_MEMORY
     return _of_the_system(error) if isinstance(error, OSError) else None
 

@@ -42,8 +42,8 @@ _RESULT = re.compile(
     r"(?:\w+ )?resign(?:s|ed)|\w+ w(?:ins|on)|draw(?: agreed)?|[01] ?- ?[01]|1/2 ?- ?1/2", re.IGNORECASE
 )
 _DEEPEST = 4
-_BRACKET = re.compile(r"\(([^()]*)\)")
-_SIGNS = re.compile(r"[.,:!?…+±†]+|\$\d+")
+_BRACKET = re.compile(r"(?<![^\s(])\(([^()]*)\)")
+_SIGNS = re.compile(r"[.,:!?…+±†]+")
 """Signs between moves that say nothing of which they are."""
 _ANY = r"[^\s;|]+"
 _FEW = 2
