@@ -4,6 +4,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,10 +12,13 @@ from crossed import crossed, every_other
 from every_product import printed, with_one_kit
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.cli.app import run
+from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.jobs import pages
 from pressboard.jobs import run as job
+from pressboard.jobs.type_room import naming_type
 from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.paths import our_templates
+from pressboard.printing.papers import PAPERS
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -141,3 +145,12 @@ def test_a_handout_tells_a_found_copy_of_the_rules_and_includes_none(capsys: pyt
     Path("papers/a.xml").write_text(page("{% include 'secret.xml' %}"))
     assert run(["handout", "papers/a.xml", "--out", "output/c.pdf"]) == 2
     assert 'papers/a.xml:2: unknown template "secret.xml"' in told(capsys)
+
+
+@pytest.mark.parametrize(("per_page", "advised"), [(0, False), (1, False), (2, True)])
+def test_what_shares_a_page_may_be_fewer(per_page: int, advised: bool) -> None:
+    """Where our template has no room larger paper is advised, and fewer on a page where there are several."""
+    options = SimpleNamespace(per_page=per_page)
+    with pytest.raises(DoesNotFit) as told, naming_type(options, PAPERS["A5"]):
+        raise ElementDoesNotFit("board.xml:3: there is no room")
+    assert str(told.value).endswith("use larger paper" + " or a smaller --per-page" * advised)
