@@ -81,7 +81,7 @@ HOUSE = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "readings"), [*((game, ()) for game, _ in HOUSE), *HOUSE])
 def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) -> None:
-    """Every ruling is told; the table at the end has every option's once, and no option; house rules are marked there."""
+    """Every ruling is told, those with options in the table at the end, without these; house rules are marked."""
     room = registry.room(game)
     options = room.product("rules").options
     pages = " ".join(texts(whole_print_of(room, "rules", options(readings=readings), "A4")))
