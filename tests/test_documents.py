@@ -12,6 +12,7 @@ import pytest
 
 import pressboard
 from pressboard.cli.app import run
+from tests.sheets import Rows, ods, xlsx
 
 ROOT = Path(__file__).parents[1]
 PAGES = {
@@ -38,6 +39,10 @@ def test_every_command_of_a_page_works(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     shutil.copy(ROOT / "templates/examples/names.csv", "names.csv")
     shutil.copy(ROOT / "generator/pressboard/games/kangaruse/pictures/house/emblem.svg", "club.svg")
+    Path("form.csv").write_text("Timestamp;Who are you?\n1/2;Ann\n1/2;Bo\n", "utf-8")
+    people: Rows = [["No.", "Vorname", "Nachname"], [1, "Ann", "Archer"], [2, "Bo", "Berg"]]
+    for name, written in (("members.xlsx", xlsx), ("4b.ods", ods)):
+        Path(name).write_bytes(written({"people": people}))
     Path("evening.xml").write_text(PAGES["handouts"].split("```")[1].removeprefix("xml"), "utf-8")
     for line in commands(PAGES[page]):
         command, _, into = line.partition(" > ")
