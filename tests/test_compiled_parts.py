@@ -139,6 +139,11 @@ def test_a_machine_that_cannot_compile_is_told_once(
     assert why in warning
 
 
+def inside(place: str) -> str:
+    """Return where a wheel has what lies at a place of the checkout."""
+    return place.removeprefix("generator/")
+
+
 @pytest.fixture
 def pure_wheel(tmp_path: Path) -> Path:
     """Return a wheel without a library."""
@@ -158,9 +163,9 @@ def test_a_wheel_says_whether_it_is_for_one_machine(made: str, pure: bool, reque
         names = archive.namelist()
         (facts,) = (archive.read(name).decode() for name in names if name.endswith(".dist-info/WHEEL"))
     built = [name for name in names if name.endswith(".so")]
-    assert sorted(built) == ([] if pure else [f"{each}/{library_path(ROOT / each).name}" for each in LIBRARIES])
+    assert sorted(built) == ([] if pure else [f"{inside(each)}/{library_path(ROOT / each).name}" for each in LIBRARIES])
     assert (tag == "py3-none-any") == pure
     assert tag.startswith("py3-" if pure else "cp311-abi3-")
     assert f"Root-Is-Purelib: {str(pure).lower()}" in facts
     assert f"Tag: {tag}" in facts
-    assert {f"{CORE}/{path.name}" for path in sources(ROOT / CORE)} <= {*names}
+    assert {f"{inside(CORE)}/{path.name}" for path in sources(ROOT / CORE)} <= {*names}

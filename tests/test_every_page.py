@@ -266,7 +266,7 @@ def test_low_ink_takes_little(product: str, tmp_path: Path) -> None:
     assert 0.5 <= max(inks(tmp_path / "page.pdf")) <= most
 
 
-LEAST_LAST, LARGEST_HOLE = 0.39, 0.29
+LEAST_LAST, LARGEST_HOLE = 0.39, 0.31
 """Parts of the paper's height; a hole is measured down to the foot, and has the air above that in it."""
 
 
@@ -319,4 +319,5 @@ def test_every_place_prints_or_says_why_not(paper: str, tmp_path: Path, capsys: 
             words = f"kangaruse --size small --checks structure --bar {bar} --per-page {share} --count {share}"
             code = run([*words.split(), "--paper", paper, "--force", "--out", str(tmp_path / "page.pdf")])
             said = capsys.readouterr().err
-            assert code == 0 or re.match(r"pressboard: a sheet of 8 x 6 .* squares (under|of) 8 mm on .*; use ", said)
+            why = r"pressboard: (a sheet of 8 x 6 .* squares (under|of) 8 mm|not all of this fits) on .*; use "
+            assert code == 0 or re.match(why, said)

@@ -66,7 +66,8 @@ def says_all(pdf: bytes, items: Sequence[Item]) -> None:
     for said, count in needed.items():
         assert len(re.findall(said, words)) >= count, said
     for key in {key for sheet in held for key in sheet.types}:
-        assert min(sizes(pdf, f"{TYPES[key].name}.")) >= LEAST_READ - 0.01, key
+        name = TYPES[key].name  # in a strip that is just as wide its full stop is in the next line
+        assert min([*sizes(pdf, f"{name}.")] or sizes(pdf, name)) >= LEAST_READ - 0.01, key
 
 
 BESIDE = {"koala", "kiwi", "tasmanian-devil"}
