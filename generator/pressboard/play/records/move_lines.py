@@ -21,7 +21,7 @@ from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.numbers import Numbering
 from pressboard.play.records.results import HOW, RESIGNS
-from pressboard.play.records.words import MARK, NUMBER, Line, at, at_line, bare, left_of, plain
+from pressboard.play.records.words import MARK, NUMBER, Line, at, at_line, bare, left_of, plain, size_of
 
 _PARTS = r"\s;|"
 """What parts moves in every game."""
@@ -168,7 +168,7 @@ class MoveForm:
             words, moves = self._parted(inside)
             if re.fullmatch(self.kept, self.spell(inside), re.IGNORECASE):
                 return found[0]
-            if _RESULT.fullmatch(plain(inside)):
+            if _RESULT.fullmatch(plain(inside)) or size_of(inside):
                 return f" {inside} "
             alone = moves and len(moves) == len(words) and not re.match(self.number, inside)
             if alone or (_clear(moves) and re.search(r"\s\d+$", found[1])):

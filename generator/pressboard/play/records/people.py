@@ -28,12 +28,6 @@ _RESULT, _GAME, _WINNER = "result", "game", "winner"
 _SHORTEST = 2
 """A name has so many letters at least."""
 
-_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
-SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
-"""What a board's size looks like, as a pattern."""
-_OF_SIZE = re.compile(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", re.IGNORECASE)
-
 _WHO = r"[^\W\d_](?:[^\d_;:=|]*[^\W\d_.])?\.?"
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
 _DAY = r"\d{1,2}(?:\.|st|nd|rd|th)?"
@@ -60,29 +54,6 @@ def names_game(line: str, name: str) -> bool:
     """Say whether a line is the tag that names the game `name`."""
     key, value = tag_of(line) or ("", "")
     return key == _GAME and value.lower().split()[:1] == [name]
-
-
-def size_of(line: str) -> str:
-    """Return the board's size in figures, where a line says no more than that; "" for any other line.
-
-    >>> size_of('[Size "8 × 8"]'), size_of("eight by six"), size_of("2x1 b2")
-    ('8x8', '8x6', '')
-    """
-    size, rest = parted_size(line)
-    return size if _OF_SIZE.fullmatch(rest) else ""
-
-
-def parted_size(text: str) -> tuple[str, str]:
-    """Return the board's size in figures, "" for none, and the text without it.
-
-    >>> parted_size("Ann - Bob, 8 by 8, final")
-    ('8x8', 'Ann - Bob, final')
-    """
-    found = re.search(rf",?\s*{SIZE}(?:\s+board)?", text, re.IGNORECASE)
-    if not found:
-        return "", text
-    sides = (f"{_NUMBERS.index(side.lower()) + 2}" if side.isalpha() else side for side in found.groups())
-    return "x".join(sides), f"{text[: found.start()]}{text[found.end() :]}".strip(" ,;:.-")
 
 
 def is_title(line: str) -> bool:

@@ -37,18 +37,9 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS, Extent, Heads, OwnLines, one_line
 from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
 from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.people import (
-    SIZE,
-    People,
-    is_title,
-    names_game,
-    opening_lines,
-    parted_size,
-    size_of,
-    tag_of,
-)
+from pressboard.play.records.people import People, is_title, names_game, opening_lines, tag_of
 from pressboard.play.records.results import giving_up, results_of
-from pressboard.play.records.words import MARK, Line, at, numbered_lines
+from pressboard.play.records.words import MARK, SIZE, Line, at, numbered_lines, parted_size, size_of
 
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""
@@ -236,7 +227,10 @@ class Language(Generic[P]):
         number, line = lines[place]
         title = self._own.rest(line)
         seats, heads = "|".join(self.players), "|".join((*self.heads, READINGS))
-        begins = rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
+        begins = (
+            rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
+            r"|^(?:size|depth|no|without)\s"
+        )
         if re.search(begins, title, re.IGNORECASE):
             raise BadNotation(f"line {number}: how a game begins has lines of its own, and no title {quoted(title)}")
         if self.form.holds_moves(title):

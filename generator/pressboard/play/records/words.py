@@ -23,6 +23,12 @@ MARK = "\ue000"
 DIAGRAM = r"\s*diagram\b[^(){}]*"
 """What such a comment holds, as a pattern."""
 
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_SIDE = rf"(?:\d{{1,9}}|{'|'.join(_NUMBERS)})"
+SIZE = rf"(?<![\w/,.])({_SIDE})\s*(?:x|×|\*|by)\s*({_SIDE})(?![\w/]|[,.]\d)"
+"""What a board's size looks like, as a pattern."""
+_OF_SIZE = re.compile(r"\W*(?:(?:board\s*)?size|board|variant)?\W*", re.IGNORECASE)
+
 LONGEST_TEXT, MOST_LINES = 4_000_000, 250_000
 """So many characters a text of records may have, and so many lines: a thousand games have a tenth of it."""
 
@@ -122,3 +128,26 @@ def rows(words: Sequence[str], width: int) -> Iterator[str]:
     """Yield words in lines of so many each."""
     for place in range(0, len(words), width):
         yield " ".join(words[place : place + width])
+
+
+def size_of(line: str) -> str:
+    """Return the board's size in figures, where a line says no more than that; "" for any other line.
+
+    >>> size_of('[Size "8 × 8"]'), size_of("eight by six"), size_of("2x1 b2")
+    ('8x8', '8x6', '')
+    """
+    size, rest = parted_size(line)
+    return size if _OF_SIZE.fullmatch(rest) else ""
+
+
+def parted_size(text: str) -> tuple[str, str]:
+    """Return the board's size in figures, "" for none, and the text without it.
+
+    >>> parted_size("Ann - Bob, 8 by 8, final")
+    ('8x8', 'Ann - Bob, final')
+    """
+    found = re.search(rf",?\s*{SIZE}(?:\s+board)?", text, re.IGNORECASE)
+    if not found:
+        return "", text
+    sides = (f"{_NUMBERS.index(side.lower()) + 2}" if side.isalpha() else side for side in found.groups())
+    return "x".join(sides), f"{text[: found.start()]}{text[found.end() :]}".strip(" ,;:.-")
