@@ -1,8 +1,5 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
-from pressboard.contract import Room
-from pressboard.contract.tables import duels
-from pressboard.contract.template_options import told_from
 from pressboard.games.krypte.make.problems.params import SETUP_WORD, TAG
 from pressboard.games.krypte.pictures.icons import icon
 from pressboard.games.krypte.pictures.marks import marks
@@ -17,6 +14,7 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krypte.rules import records
+from pressboard.kinds.game import Room, duels, told_from
 
 ROOM = Room(
     name="krypte",

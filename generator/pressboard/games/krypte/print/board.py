@@ -4,17 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Never
 
-from pressboard.common.below import Below, Row, Told, below
-from pressboard.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ApartOptions
-from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import SQUARE, STRIP, plate_line, playing_board, seams
 from pressboard.games.krypte.pictures.marker import CLOCKWISE, after
 from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
 from pressboard.games.krypte.rules.board import SIDES
+from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
+from pressboard.kinds.options import ApartOptions, option
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.plans import Below, Row, Told, below
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 

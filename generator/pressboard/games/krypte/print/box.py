@@ -2,14 +2,13 @@
 
 from math import ceil
 
-from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
-from pressboard.common.readings_options import LargeOptions, large_option
-from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krypte.pictures.marks import marks
 from pressboard.games.krypte.pictures.pieces import SIZE
 from pressboard.games.krypte.print.board_size import usual_counter
 from pressboard.games.krypte.print.counters import BACKS, FOLD, SIZES, count_option
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Box, Contents
+from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words

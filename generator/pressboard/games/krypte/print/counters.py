@@ -3,12 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Never
 
-from pressboard.common.cut_options import FOLDED_MINUTES, CropMarks, Gap, TwoSided
-from pressboard.common.large_print import told_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import LargeOptions, large_option
-from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.marker import marker_face
 from pressboard.games.krypte.pictures.pieces import COUNTERS, SIZE, face
@@ -16,6 +10,10 @@ from pressboard.games.krypte.print.board_size import usual_counter
 from pressboard.games.krypte.print.counter_faces import faces
 from pressboard.games.krypte.print.counter_pages import CounterPage, Pieces, duplexed, folded
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
+from pressboard.kinds.cut import FOLDED_MINUTES, CropMarks, Gap, TwoSided
+from pressboard.kinds.options import LargeOptions, large_option, option
+from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Ticks, cut_length
 from pressboard.printing.fitting import named

@@ -4,10 +4,6 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from pressboard.common.diagrams.scenes import marks_in, only
-from pressboard.common.handouts import figure_name, is_text, marks_kind
-from pressboard.contract import FigureKind, Illustration, Known
-from pressboard.contract.options import option
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import playing_board
@@ -23,6 +19,9 @@ from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, s
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.krypte.rules.readings import Readings
+from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
+from pressboard.kinds.options import option
+from pressboard.kinds.scenes import marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
 _OF_PAGES = ("every", "per_page", "text_size", "large_print", "caption")

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Never
 
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.score_pads import PadOptions
-from pressboard.contract import Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.coordinates import coordinates
 from pressboard.games.krypte.print.record_page import PLIES, plan_parts
+from pressboard.kinds.pads import PadOptions
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.printing.papers import Paper
 
 RecordOptions = PadOptions

@@ -14,9 +14,9 @@ that gives the line away needs no answer.
 
 from collections.abc import Iterator, Mapping
 
-from pressboard.common.problems.wins import ForcedWins
 from pressboard.games.krypte.rules.board import APART, EVERY, NEIGHBOURS, has_line, landings, near
 from pressboard.games.krypte.rules.position import Move, Position, active_after
+from pressboard.kinds.problems.wins import ForcedWins
 from pressboard.play.bits import bits_of, squares_of
 
 MOVES = (1, 2, 3)

@@ -6,12 +6,12 @@ not too unequal.
 
 from collections.abc import Callable, Iterator
 
-from pressboard.common.grades import grading
-from pressboard.common.problems.turns import image, turns
-from pressboard.common.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.games.krypte.make.problems.search import answers, unmet, wins_in
 from pressboard.games.krypte.rules.board import SIDES, WIDTH, has_line, in_line, square_name
 from pressboard.games.krypte.rules.position import Move, Position
+from pressboard.kinds.problems.product import grading
+from pressboard.kinds.problems.spec import image, turns
+from pressboard.kinds.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

@@ -4,9 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.problems.composing import Composer
-from pressboard.common.problems.spec import SEVERAL, Composed
-from pressboard.common.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, BadNotation, listed
 from pressboard.games.krypte.make.problems.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.make.problems.search import MOVES, wins_in
@@ -16,6 +13,8 @@ from pressboard.games.krypte.rules.judging import ending
 from pressboard.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
 from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.games.krypte.rules.rules import start
+from pressboard.kinds.problems.spec import SEVERAL, Composed, Composer
+from pressboard.kinds.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData

@@ -4,16 +4,16 @@ import re
 from collections.abc import Collection
 from functools import partial
 
-from pressboard.common.diagrams import drawn_games
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.example import EXAMPLE, RECORD, reconstruction
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.games.krypte.rules.readings import Readings
 from pressboard.games.krypte.rules.records import RECORDS
+from pressboard.kinds import scenes
 
 
-class DrawnGame(drawn_games.DrawnGame[Position, Move]):
+class DrawnGame(scenes.DrawnGame[Position, Move]):
     """A game of Krypte that is drawn; plies are the counters on the board."""
 
     @property

@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import reduce
 from operator import xor
 
-from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
 from pressboard.games.krypte.pictures.diagrams.games import DrawnGame
@@ -12,6 +11,7 @@ from pressboard.games.krypte.pictures.diagrams.told import position_told
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, square_name
 from pressboard.games.krypte.rules.judging import ending
 from pressboard.games.krypte.rules.position import Position
+from pressboard.kinds.scenes import Mark, Scene
 from pressboard.words import words
 
 Shown = tuple[Position, Marks]
