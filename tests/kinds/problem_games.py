@@ -17,10 +17,10 @@ from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC as KANGARUSE
 from pressboard.games.krump.make.problems.params import ProblemParams as KrumpParams
 from pressboard.games.krump.make.problems.spec import SPEC as KRUMP
-from pressboard.games.krypte.make.problems.params import ProblemParams as KrypteParams
-from pressboard.games.krypte.make.problems.solutions import Problem
-from pressboard.games.krypte.make.problems.spec import SPEC as KRYPTE
-from pressboard.games.krypte.rules.rules import start as krypte_start
+from pressboard.games.krypte.make.params import ProblemParams as KrypteParams
+from pressboard.games.krypte.make.problems import SPEC as KRYPTE
+from pressboard.games.krypte.make.problems import Problem
+from pressboard.games.krypte.rules.position import start as krypte_start
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.kinds.problems.spec import ProblemSpec
 

@@ -6,9 +6,9 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.krump.pictures.card_style import SIZES, CardStyle
 from pressboard.games.krump.print.box import BoxOptions as CardBox
 from pressboard.games.krump.print.box import BoxProduct as Cards
-from pressboard.games.krypte.print.board_size import usual_counter
-from pressboard.games.krypte.print.box import BoxOptions as CounterBox
-from pressboard.games.krypte.print.box import BoxProduct as Counters
+from pressboard.games.krypte.print.board import usual_counter
+from pressboard.games.krypte.print.counters import BoxOptions as CounterBox
+from pressboard.games.krypte.print.counters import BoxProduct as Counters
 from pressboard.printing.papers import PAPERS, parse_paper
 
 

@@ -19,8 +19,8 @@ from pressboard.cli.app import run
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.rules.rules import start as crumble_start
-from pressboard.games.krypte.make.problems.solutions import Problem
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.make.problems import Problem
+from pressboard.games.krypte.rules.position import start
 from pressboard.kinds.problems.product import GRADES, SheetRecipe
 from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN
 

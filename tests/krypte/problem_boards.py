@@ -4,12 +4,10 @@ from functools import cache
 
 from krypte import oracle
 from pressboard.chance import Chance
-from pressboard.games.krypte.make.problems.params import ProblemParams
-from pressboard.games.krypte.make.problems.solutions import Problem
-from pressboard.games.krypte.make.problems.spec import SPEC
+from pressboard.games.krypte.make.params import ProblemParams
+from pressboard.games.krypte.make.problems import SPEC, Problem
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import Position, start
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.play.playouts import playout, uniform
 

@@ -1,12 +1,10 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
-from pressboard.games.krypte.make.problems.params import SETUP_WORD, TAG
-from pressboard.games.krypte.pictures.icons import icon
-from pressboard.games.krypte.pictures.marks import marks
-from pressboard.games.krypte.pictures.roles import ROLES
+from pressboard.games.krypte.make.params import SETUP_WORD, TAG
+from pressboard.games.krypte.pictures.diagrams import icon
+from pressboard.games.krypte.pictures.pieces import ROLES, marks
 from pressboard.games.krypte.print.board import BoardProduct
-from pressboard.games.krypte.print.box import BoxProduct
-from pressboard.games.krypte.print.counters import CountersProduct
+from pressboard.games.krypte.print.counters import BoxProduct, CountersProduct
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds
 from pressboard.games.krypte.print.kit import KIT

@@ -3,14 +3,20 @@
 from dataclasses import replace
 
 from pressboard.games.krypte.pictures.board import SQUARE
-from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
-from pressboard.games.krypte.print.board_size import counter_for, usual_counter, usual_square
-from pressboard.games.krypte.print.box import BoxOptions, BoxProduct
-from pressboard.games.krypte.print.counters import SIZES, CounterSet, CountersOptions, CountersProduct, how_to
+from pressboard.games.krypte.print.board import BoardOptions, BoardProduct, counter_for, usual_counter, usual_square
+from pressboard.games.krypte.print.counters import (
+    SIZES,
+    BoxOptions,
+    BoxProduct,
+    CounterSet,
+    CountersOptions,
+    CountersProduct,
+    how_to,
+)
 from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct
 from pressboard.games.krypte.rules.board import WIDTH
-from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.position import Readings
 from pressboard.kinds.kit import (
     CARD,
     HEAVY,

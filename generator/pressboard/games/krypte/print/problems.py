@@ -1,6 +1,6 @@
 """The product `problems`."""
 
-from pressboard.games.krypte.make.problems.params import ProblemParams
+from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.kinds.problems.product import ProblemProduct
 
 PROBLEMS = ProblemProduct(
@@ -8,6 +8,6 @@ PROBLEMS = ProblemProduct(
     "pressboard krypte problems --moves 2 --seed billabong",
     "positions",
     ProblemParams,
-    "pressboard.games.krypte.make.problems.spec",
+    "pressboard.games.krypte.make.problems",
     "pressboard.games.krypte.print.problem_leaf",
 )
