@@ -6,9 +6,9 @@ from hypothesis import given
 from krump.test_arrays import ARRAYS
 from pressboard.games.krump.make.check import problems
 from pressboard.games.krump.rules.arrays import STANDARD, units_of
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.board_text import read_board
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import start
+from pressboard.games.krump.rules.movement import Units
+from pressboard.games.krump.rules.notation import parse_units
 
 USUAL = """
 m m l l m m
@@ -54,7 +54,7 @@ L . . . . .
 
 def board(text: str) -> Units:
     """Return a board from its six lines."""
-    return read_board(text.split("\n")[1:-1])
+    return parse_units(text.split("\n")[1:-1])
 
 
 def rules(units: Units) -> set[str]:

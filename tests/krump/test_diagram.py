@@ -11,10 +11,9 @@ from pressboard.games.krump.pictures.diagrams.positions import middle
 from pressboard.games.krump.pictures.diagrams.scenes import Shown, unit_ends
 from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.diagram import DiagramOptions, scenes
-from pressboard.games.krump.rules.board.movement import taken_on
-from pressboard.games.krump.rules.board.tables import squares_of
-from pressboard.games.krump.rules.position_text import format_position
-from pressboard.games.krump.rules.rules import unit_moves
+from pressboard.games.krump.rules.board import unit_moves
+from pressboard.games.krump.rules.movement import squares_of, taken_on
+from pressboard.games.krump.rules.notation import format_position
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 

@@ -14,7 +14,7 @@ from pressboard.games.krump.pictures.card_style import SIZES
 from pressboard.games.krump.pictures.diagrams.positions import board_figure
 from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
 from pressboard.printing.papers import parse_paper

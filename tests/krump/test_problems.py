@@ -27,9 +27,8 @@ from pressboard.games.krump.make.problems.spec import (
     MOST_CAPTURES,
     SPEC,
 )
-from pressboard.games.krump.rules.board.tables import square_name
-from pressboard.games.krump.rules.cards.deck import card_name, own_cards
-from pressboard.games.krump.rules.moves import Move
+from pressboard.games.krump.rules.cards import Move, card_name, own_cards
+from pressboard.games.krump.rules.movement import square_name
 from pressboard.play.bits import bits_of, squares_of
 
 QUICK = 60

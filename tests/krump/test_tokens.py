@@ -8,7 +8,7 @@ from pressboard.figures.themes import theme
 from pressboard.games.krump.pictures.pieces import BASES, token
 from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.print.tokens import TokensOptions, TokensProduct
-from pressboard.games.krump.rules.board.tables import PIPS
+from pressboard.games.krump.rules.movement import PIPS
 from pressboard.printing.papers import PAPERS
 from pressboard.render.pictures.one_figure import figure_as_svg
 from pressboard.render.shape_paths import bounding_box

@@ -14,10 +14,9 @@ from pressboard.games.krump.make.policies import POLICIES, Policy
 from pressboard.games.krump.make.simulate import Simulation
 from pressboard.games.krump.make.thresholds import THRESHOLDS
 from pressboard.games.krump.rules.arrays import Array, units_of
-from pressboard.games.krump.rules.base_position import BasePosition
-from pressboard.games.krump.rules.board.tables import PLAYERS, WIDTH
-from pressboard.games.krump.rules.moves import AnyMove, Move
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.cards import AnyMove, Move
+from pressboard.games.krump.rules.movement import PLAYERS, WIDTH
 from pressboard.play.matches import Match
 from pressboard.play.playouts import ChanceSource
 
@@ -72,7 +71,7 @@ def _visits(array: Array, simulation: Simulation) -> Visits:
 def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
     """Return a policy that does the same and counts the squares it moves to."""
 
-    def move(position: BasePosition, chance: ChanceSource) -> AnyMove:
+    def move(position: Board, chance: ChanceSource) -> AnyMove:
         chosen = policy.move(position, chance)
         if isinstance(chosen, Move):
             arrivals[chosen.to_square] += 1

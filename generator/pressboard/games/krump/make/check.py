@@ -11,10 +11,19 @@ from collections.abc import Callable, Iterator
 from types import MappingProxyType
 
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
-from pressboard.games.krump.rules.board.movement import Units, reaches
-from pressboard.games.krump.rules.board.tables import HOPS, PLAYERS, SIZE_NAMES, SIZES, WIDTH, names_of, square_name
-from pressboard.games.krump.rules.cards.deck import OWN_RANKS, RANKS
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.cards import OWN_RANKS, RANKS
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import (
+    HOPS,
+    PLAYERS,
+    SIZE_NAMES,
+    SIZES,
+    WIDTH,
+    Units,
+    names_of,
+    reaches,
+    square_name,
+)
 from pressboard.play.findings import Finding
 
 _ROWS = (1 << 2 * WIDTH) - 1
@@ -107,7 +116,7 @@ def _first_captures(units: Units) -> Iterator[Finding]:
 
 
 def _reaches(units: Units, player: int, directions: int, usable: int = -1) -> list[tuple[int, int, int]]:
-    return reaches(units, player, Readings(hop_directions=directions), usable)
+    return reaches(units, player, HouseRules(hop_directions=directions), usable)
 
 
 def _taken_by(units: Units, player: int) -> int:

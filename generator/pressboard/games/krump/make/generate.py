@@ -10,7 +10,7 @@ there are only 90 arrays of them, and 34,650 of the others.
 
 from pressboard.chance import Chance
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, Array
-from pressboard.games.krump.rules.board.tables import SIZES, WIDTH
+from pressboard.games.krump.rules.movement import SIZES, WIDTH
 
 
 def generate(chance: Chance) -> Array:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from pressboard.games.krump.make.simulate import Simulation
 from pressboard.games.krump.make.thresholds import measures
 from pressboard.games.krump.rules.arrays import Array
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import start
 from pressboard.play.findings import Finding, findings
 from pressboard.play.sequential import SimulationResult, play_until_clear
 

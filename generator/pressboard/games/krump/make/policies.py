@@ -6,12 +6,9 @@ together they stand for a table of beginners and of people who count.
 
 from collections.abc import Callable, Sequence
 
-from pressboard.games.krump.rules.base_position import CARDS, BasePosition
-from pressboard.games.krump.rules.board.movement import Units, moved, reaches, taken_by
-from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.moves import AnyMove, Lay, Move
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.state import State
+from pressboard.games.krump.rules.board import CARDS, Board
+from pressboard.games.krump.rules.cards import AnyMove, Lay, Move, total
+from pressboard.games.krump.rules.movement import Units, moved, reaches, taken_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.playouts import ChanceSource
 
@@ -25,29 +22,29 @@ class Policy:
 
     name: str
     words: str
-    lay: Callable[[BasePosition, ChanceSource], AnyMove]
-    move: Callable[[BasePosition, ChanceSource], AnyMove]
+    lay: Callable[[Board, ChanceSource], AnyMove]
+    move: Callable[[Board, ChanceSource], AnyMove]
 
-    def __call__(self, position: Position | State, chance: ChanceSource, /) -> AnyMove:
+    def __call__(self, position: Board | Board, chance: ChanceSource, /) -> AnyMove:
         """Return what to do in a position that is not over, by what the player to move can see of it."""
         assert position.to_move is not None, "the game is over"
         choose = self.lay if position.phase == CARDS else self.move
         return choose(position.seen_by(position.to_move), chance)
 
 
-def _any(position: BasePosition, chance: ChanceSource) -> AnyMove:
+def _any(position: Board, chance: ChanceSource) -> AnyMove:
     """Lay any cards, make any move or stop, each equally often."""
     moves = position.moves()
     return moves[chance.below(len(moves))]
 
 
-def _highest(position: BasePosition, chance: ChanceSource) -> AnyMove:
+def _highest(position: Board, chance: ChanceSource) -> AnyMove:
     """Lay the cards with the highest total."""
     lays = [move for move in position.moves() if isinstance(move, Lay)]
     return _one_of_best(lays, [total(lay.cards) for lay in lays], chance)
 
 
-def _highest_to_capture(position: BasePosition, chance: ChanceSource) -> AnyMove:
+def _highest_to_capture(position: Board, chance: ChanceSource) -> AnyMove:
     """Lay the highest cards where there is something to capture at once, else any."""
     player = position.to_move or 0
     enemies = taken_by(position.units, 1 - player)
@@ -55,7 +52,7 @@ def _highest_to_capture(position: BasePosition, chance: ChanceSource) -> AnyMove
     return _highest(position, chance) if reached else _any(position, chance)
 
 
-def _greedily(position: BasePosition, chance: ChanceSource) -> AnyMove:
+def _greedily(position: Board, chance: ChanceSource) -> AnyMove:
     """Capture as much as one move can; else make any move, and stop only when there is none."""
     moves = [move for move in position.moves() if isinstance(move, Move)]
     if not moves:
@@ -64,7 +61,7 @@ def _greedily(position: BasePosition, chance: ChanceSource) -> AnyMove:
     return _one_of_best(moves, [sum(squares >> move.to_square & 1 for squares in enemies) for move in moves], chance)
 
 
-def _ahead(position: BasePosition, chance: ChanceSource) -> AnyMove:
+def _ahead(position: Board, chance: ChanceSource) -> AnyMove:
     """Weigh what a move captures against the most that the next move of the other one can."""
     player = position.to_move or 0
     usable = position.usable(1 - player)
@@ -75,7 +72,7 @@ def _ahead(position: BasePosition, chance: ChanceSource) -> AnyMove:
     return _one_of_best(moves, [worths[route] for route in routes], chance)
 
 
-def _worth(position: BasePosition, player: int, route: tuple[int, int] | None, usable: int) -> float:
+def _worth(position: Board, player: int, route: tuple[int, int] | None, usable: int) -> float:
     """Return what going from a square to another is worth, or stopping."""
     if route is None:
         return -_threat(position, position.units, player, usable) - _STOP_IS_LESS
@@ -83,7 +80,7 @@ def _worth(position: BasePosition, player: int, route: tuple[int, int] | None, u
     return sum(captured) - _threat(position, units, player, usable)
 
 
-def _threat(position: BasePosition, units: Units, player: int, usable: int) -> int:
+def _threat(position: Board, units: Units, player: int, usable: int) -> int:
     """Return the most units that the other one can capture from `player` by one move of a usable size."""
     if not usable:
         return 0

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.games.krump.rules.arrays import Array, array_fault
-from pressboard.games.krump.rules.board.tables import SIZES, WIDTH
+from pressboard.games.krump.rules.movement import SIZES, WIDTH
 
 SETUP_WORD = "krump-array"
 """The first word of every set-up."""

@@ -9,9 +9,8 @@ from dataclasses import replace
 
 from pressboard.chance import Chance
 from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from pressboard.games.krump.rules.base_position import MOVES
-from pressboard.games.krump.rules.board.tables import BLACK, RED
-from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.board import MOVES, Board
+from pressboard.games.krump.rules.movement import BLACK, RED
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.matches import Match, PlayedGame, Tally
 from pressboard.play.playouts import ChanceSource
@@ -20,7 +19,7 @@ LONGEST = 2_000
 """The plies (choices of cards, moves and stops) after which a game is broken off."""
 
 
-def match(start: Position, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
+def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
     stream = FastChance(chance)
 
@@ -30,13 +29,13 @@ def match(start: Position, policies: Sequence[Policy], chance: Chance, in_turn: 
     return Match(policies, play, in_turn, every=2)
 
 
-def play_out(start: Position, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
+def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
     """Play a game to its end, or to `LONGEST` plies; its length is in rounds."""
-    state, first = start.state(), None
+    state, first = start.copy(), None
     for _ in range(LONGEST):
         if state.to_move is None:
             break
-        state.play(policies[state.to_move](state, chance))
+        state.push(policies[state.to_move](state, chance))
         if first is None and state.phase == MOVES:
             first = state.to_move
     return PlayedGame(state.outcome, state.round, first)
@@ -45,7 +44,7 @@ def play_out(start: Position, policies: Sequence[Policy], chance: ChanceSource) 
 class Simulation:
     """All games played from one position before the first round: a series for each policy, and contests."""
 
-    def __init__(self, start: Position, policies: Sequence[tuple[Policy, Policy]] | None = None) -> None:
+    def __init__(self, start: Board, policies: Sequence[tuple[Policy, Policy]] | None = None) -> None:
         """Set the series up; nothing is played yet. `policies` are Red's and Black's of each series."""
         chance = Chance("krump", "play", *start.units)
         pairs = [(policy, policy) for policy in POLICIES] if policies is None else policies

@@ -9,7 +9,7 @@ from math import inf
 
 from pressboard.games.krump.make.policies import AHEAD
 from pressboard.games.krump.make.simulate import Simulation
-from pressboard.games.krump.rules.board.tables import PLAYERS
+from pressboard.games.krump.rules.movement import PLAYERS
 from pressboard.play.matches import Tally
 from pressboard.play.spread import five_numbers
 from pressboard.play.thresholds import Measure, Threshold

@@ -11,7 +11,7 @@ from pressboard.games.krump.pictures.card_style import BACK_RIM, CardStyle
 from pressboard.games.krump.pictures.marks import WORDMARK_SIZE, wordmark_items
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.rules.board.tables import RED
+from pressboard.games.krump.rules.movement import RED
 from pressboard.words import words
 
 _GRID_IN, _SECOND_IN = 1.8, 1.2

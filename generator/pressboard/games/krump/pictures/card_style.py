@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from pressboard.figures.large_print import READ, USUAL, Sizes
-from pressboard.games.krump.rules.cards.deck import Card, all_cards
+from pressboard.games.krump.rules.cards import Card, all_cards
 from pressboard.lean_dataclasses import dataclass
 
 SIZES = MappingProxyType({"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5), "63x88": (63.0, 88.0)})

@@ -8,7 +8,7 @@ from pressboard.games.krump.pictures.card_style import CAPITAL, CardStyle
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import inner_line, suit_role, suit_shape
-from pressboard.games.krump.rules.cards.deck import Card, is_own, owner
+from pressboard.games.krump.rules.cards import Card, is_own, owner
 from pressboard.words import words
 
 # Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.

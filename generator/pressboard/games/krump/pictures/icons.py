@@ -8,8 +8,8 @@ from pressboard.figures.shapes import Circle, Drawable, Polyline, Symbol
 from pressboard.games.krump.pictures.pieces import BASES, NAMES, piece_title, pyramid
 from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.pictures.suits import suit_shape
-from pressboard.games.krump.rules.board.tables import PLAYERS
-from pressboard.games.krump.rules.cards.deck import SUITS
+from pressboard.games.krump.rules.cards import SUITS
+from pressboard.games.krump.rules.movement import PLAYERS
 from pressboard.words import words
 
 PYRAMIDS = {f"{NAMES[size]}-{name}".lower(): (player, size) for player, name in enumerate(PLAYERS) for size in BASES}

@@ -17,7 +17,7 @@ from pressboard.games.krump.pictures.mats import (
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import suit_shape
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -51,7 +51,7 @@ class LargeMatPlan(MatPlan):
         return self.pyramids_top + PYRAMIDS + _HAND
 
 
-def large_mat(player: int, size: str, readings: Readings) -> Figure:
+def large_mat(player: int, size: str, readings: HouseRules) -> Figure:
     """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
     plan = LargeMatPlan(size)
     items = (
@@ -74,7 +74,7 @@ def _heading(left: float, top: float, text: str) -> Drawable:
     return Label("ink", left, top - _FOOT, text, LARGE.label, "start", bold=True)
 
 
-def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _title(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     bar = plan.width - track_width(readings) - 2.0
     yield Rect(of_player(player, "bar"), 0, 0, bar, _BAR, 1.6, line_width=0.0)
     yield Path(of_player(player, "end"), (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
@@ -83,7 +83,7 @@ def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     yield Label("ink", 0, TRACK_HEIGHT - _FOOT, told, LARGE.label, "start", bold=True, fit=bar)
 
 
-def _track(plan: MatPlan, readings: Readings) -> Iterator[Drawable]:
+def _track(plan: MatPlan, readings: HouseRules) -> Iterator[Drawable]:
     """Draw the captures from nothing to the last, which is framed."""
     needed = readings.captures_to_win
     cell, left = track_width(readings) / (needed + 1), plan.width - track_width(readings)

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.rules.cards.deck import ENEMY_SUITS, OWN_SUITS
-from pressboard.games.krump.rules.readings import LARGER, SMALLER, Readings
+from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
+from pressboard.games.krump.rules.house_rules import LARGER, SMALLER, HouseRules
 from pressboard.words import words
 
 
@@ -23,7 +23,7 @@ class CardPlace(NamedTuple):
         return f"{told[0].upper()}{told[1:]}."
 
 
-def landing_told(readings: Readings) -> tuple[str, str]:
+def landing_told(readings: HouseRules) -> tuple[str, str]:
     """Return what comes of landing on units of one's own, and on the enemy's."""
     stacks = words("On a single unit of yours, of another size: a stack.")
     captures = words("On enemy units: you capture all that stands there.")
@@ -34,14 +34,14 @@ def landing_told(readings: Readings) -> tuple[str, str]:
     return stacks, captures
 
 
-def captures_told(player: int, readings: Readings) -> str:
+def captures_told(player: int, readings: HouseRules) -> str:
     """Return the heading of the captures' track."""
     needed = readings.captures_to_win
     one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
     return words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
 
 
-def card_places(player: int, readings: Readings) -> tuple[CardPlace, ...]:
+def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
     """Return the four places for cards."""
     own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
     if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
@@ -67,14 +67,14 @@ def card_places(player: int, readings: Readings) -> tuple[CardPlace, ...]:
     )
 
 
-def _pays(only: str, readings: Readings) -> tuple[str, ...]:
+def _pays(only: str, readings: HouseRules) -> tuple[str, ...]:
     """Say what a card pays for, with what is said where pyramids of its colour alone serve."""
     if readings.either_card_serves:
         return ("pips up to its number",)
     return "pips up to its number,", only
 
 
-def how_to_move(readings: Readings) -> tuple[str, ...]:
+def how_to_move(readings: HouseRules) -> tuple[str, ...]:
     """Return what is said of the movement pyramids: first how they move units, then what else holds."""
     move = words("set one on a card, move a unit of its size")
     if readings.stack_moved_by == LARGER:

@@ -20,8 +20,8 @@ from pressboard.games.krump.pictures.mat_words import (
 from pressboard.games.krump.pictures.pieces import BASES, player_name, pyramid
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import pip_row, suit_shape
-from pressboard.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -47,7 +47,7 @@ _DIAGRAM, _COLUMN = 28.0, 31.0
 _HAND = 4.4
 """The height of the line that says where the hand lies."""
 
-_USUAL = Readings()
+_USUAL = HouseRules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class MatPlan:
         return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + _HAND
 
 
-def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure:
+def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL) -> Figure:
     """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
     plan = MatPlan(size)
     items = (
@@ -107,13 +107,13 @@ def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure
     return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
 
 
-def track_width(readings: Readings) -> float:
+def track_width(readings: HouseRules) -> float:
     """Return how wide the captures' track is."""
     needed = readings.captures_to_win
     return min(_WIDEST_CELL, _TRACK / (needed + 1)) * (needed + 1)
 
 
-def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _title(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Name the player in a bar of the player's colour, and say what comes of landing on a unit."""
     bar = plan.width - track_width(readings) - 2.0
     yield Rect(of_player(player, "bar"), 0, 0, bar, _BAR, 1.6, line_width=0.0)
@@ -125,7 +125,7 @@ def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
 
 
-def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _track(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
@@ -142,7 +142,7 @@ def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]
     yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
 
 
-def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Draw the four places for cards with what goes there."""
     for place, told in enumerate(card_places(player, readings)):
         yield from _card(plan, place, told, place_role(player, place))
@@ -166,7 +166,7 @@ def _card(plan: MatPlan, place: int, told: CardPlace, role: str) -> Iterator[Dra
         yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
 
-def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
     top = plan.pyramids_top
     move, *more = how_to_move(readings)
@@ -177,7 +177,7 @@ def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
     yield from footprints(plan, pyramid_places(readings), player)
 
 
-def pyramid_places(readings: Readings) -> tuple[str, ...]:
+def pyramid_places(readings: HouseRules) -> tuple[str, ...]:
     """Return the sizes that each place of the movement pyramids is for, the first three first."""
     gained = min(GAINED, readings.captures_to_win - 1)
     return (*SIZES, *["".join(SIZES)] * gained)
@@ -197,7 +197,7 @@ def footprints(plan: MatPlan, places: Sequence[str], player: int, pip: float = _
         left += BASES[sizes[-1]] + gap
 
 
-def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _diagrams(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Draw how every unit moves, its name above, text below."""
     step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
     for place, kind in enumerate(MOVE_KINDS):
@@ -208,6 +208,6 @@ def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawab
         yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
 
 
-def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:
+def _below(kind: MoveKind, readings: HouseRules, middle: float, top: float) -> Iterator[Drawable]:
     for line, text in enumerate(in_brief(kind, readings), 1):
         yield Label("soft ink", middle, top + line * _SMALL_LINE, text, SMALL_TYPE)

@@ -11,7 +11,7 @@ from pressboard.figures.shapes import Drawable, Figure, Label, Path, Point, Poly
 from pressboard.games.krump.pictures.pieces import BASES, piece_title
 from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.pictures.suits import pip_row
-from pressboard.games.krump.rules.board.tables import PIPS
+from pressboard.games.krump.rules.movement import PIPS
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

@@ -7,7 +7,7 @@ from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Path, Polygon, Rect
 from pressboard.games.krump.pictures.roles import ROLES, of_player
 from pressboard.games.krump.pictures.suits import pip_row
-from pressboard.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
+from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZE_NAMES, SIZES
 from pressboard.words import words
 
 NAMES = dict(zip(SIZES, SIZE_NAMES, strict=True))

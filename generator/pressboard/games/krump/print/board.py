@@ -22,9 +22,8 @@ from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.moves import told_moves
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
 from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.board.tables import RED
-from pressboard.games.krump.rules.notation import format_array
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import RED
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -50,7 +49,7 @@ SETUPS = SetupFormat[Array](
     format=format_setup,
     parse=parse_setup,
     is_usual=STANDARD.__eq__,
-    details=format_array,
+    details=" ".join,
 )
 """How arrays are written."""
 
@@ -140,7 +139,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
 
     def own_name(self, content: Array) -> str:
         """Return what a refusal calls an array that was written out."""
-        return f"the array {format_array(content)}"
+        return f"the array {' '.join(content)}"
 
     def own_stem(self, item: Item[Array]) -> str:
         """Return the rows of an array that was written out."""
@@ -178,7 +177,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
         context["moves_named"] = named
         context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
-        figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}
+        figures = {f"move-{kind.key}": diagram(kind, HouseRules(), RED, side) for kind in MOVE_KINDS} if side else {}
         return PrintedBoard(
             picture, square, seams(plan), item if shown else None, context, told, figures, options.large_print
         )
@@ -187,13 +186,13 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         """Return the page of how units move, where it is not told below the board."""
         if not options.apart:
             return None
-        told, figures = told_moves(Readings(), RED)
+        told, figures = told_moves(HouseRules(), RED)
         return words_leaf(replace(board, context={**board.context, "moves": told}), options.typed, figures)
 
 
 def _moves(side: float) -> list[tuple[str, str, tuple[str, str]]]:
     """Return of each way to move the name of its picture, its own name, and words; nothing for pictures of no size."""
-    return [(f"move-{kind.key}", kind.name, in_brief(kind, Readings())) for kind in MOVE_KINDS] if side else []
+    return [(f"move-{kind.key}", kind.name, in_brief(kind, HouseRules())) for kind in MOVE_KINDS] if side else []
 
 
 def fitted_square(paper: Paper) -> float:

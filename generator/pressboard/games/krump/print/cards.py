@@ -20,8 +20,8 @@ from pressboard.games.krump.pictures.cards import face
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.print.pieces import pieces_leaf, placed
 from pressboard.games.krump.rules.arrays import Array
-from pressboard.games.krump.rules.board.tables import PLAYERS
-from pressboard.games.krump.rules.cards.deck import owner
+from pressboard.games.krump.rules.cards import owner
+from pressboard.games.krump.rules.movement import PLAYERS
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages

@@ -8,7 +8,7 @@ from pressboard.errors import BadOption, quoted
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame, game_of
 from pressboard.games.krump.pictures.diagrams.positions import RIM
 from pressboard.games.krump.pictures.diagrams.scenes import MARKS, Shown, scene_of
-from pressboard.games.krump.rules.board.tables import WIDTH, square_name
+from pressboard.games.krump.rules.movement import WIDTH, square_name
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
 

@@ -23,7 +23,7 @@ from pressboard.games.krump.print.reference import ReferenceProduct
 from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
 from pressboard.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
 from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -39,7 +39,7 @@ class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
 
     MADE = BOARD
     CHANCE = f"--array {RANDOM}"
-    READINGS = Readings
+    READINGS = HouseRules
 
     pieces: str = option(
         "all",

@@ -18,8 +18,8 @@ from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.print.moves import told_moves
 from pressboard.games.krump.print.pieces import SIDES, players_of
 from pressboard.games.krump.rules.arrays import Array
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
@@ -36,7 +36,7 @@ BETWEEN = 8.0
 class MatLook(ReadingsOptions):
     """For which cards a mat is, and by which readings."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
     size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = readings_option(
@@ -83,7 +83,7 @@ class MatProduct(PlainProduct[Array]):
 
     def pictures(self, item: Item[Array] | None, options: MatOptions) -> Mapping[str, Figure]:
         """Return the mats."""
-        readings = Readings.read(options.readings)
+        readings = HouseRules.read(options.readings)
         drawn = large_mat if options.large_print else mat
         return {PLAYERS[player].lower(): drawn(player, options.size, readings) for player in players_of(options.side)}
 
@@ -106,7 +106,7 @@ def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOpt
 
 def _words_of(player: int, options: MatOptions) -> Leaf:
     """Return the page of what a player's mat says."""
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     moves, figures = told_moves(readings, player)
     context = {
         "player": player_name(player),

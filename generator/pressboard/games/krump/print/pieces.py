@@ -9,7 +9,7 @@ from pressboard.contract.options import option
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
-from pressboard.games.krump.rules.board.tables import BLACK, RED
+from pressboard.games.krump.rules.movement import BLACK, RED
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import cut_length
 from pressboard.printing.pieces import PiecePage

@@ -12,8 +12,8 @@ from pressboard.games.krump.make.problems.solutions import Solution
 from pressboard.games.krump.pictures.diagrams.positions import NAME, board_figure
 from pressboard.games.krump.pictures.diagrams.scenes import arrows
 from pressboard.games.krump.pictures.icons import icon
-from pressboard.games.krump.rules.board.tables import PLAYERS, SIZES
-from pressboard.games.krump.rules.cards.deck import SUITS, card_name
+from pressboard.games.krump.rules.cards import SUITS, card_name
+from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.words import words
 
 _LARGE = 0.52

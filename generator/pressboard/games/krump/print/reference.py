@@ -10,8 +10,8 @@ from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diag
 from pressboard.games.krump.pictures.icons import KEYS, icon
 from pressboard.games.krump.print.rules import ReferenceOptions, sections
 from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.board.tables import PLAYERS
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import PLAYERS
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -39,7 +39,7 @@ class ReferenceProduct(PlainProduct[Array]):
 
     def leaves(self, items: Iterator[Item[Array]], options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        turned, readings = paper.landscape(), Readings.read(options.readings)
+        turned, readings = paper.landscape(), HouseRules.read(options.readings)
         _check_halves(turned)
         context = {
             **sections(options, self.array).context,
@@ -52,7 +52,7 @@ class ReferenceProduct(PlainProduct[Array]):
 
     def pictures(self, item: Item[Array] | None, options: ReferenceOptions) -> Mapping[str, Figure]:
         """Return the diagrams in both players' colours."""
-        readings = Readings.read(options.readings)
+        readings = HouseRules.read(options.readings)
         return {
             f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
             for player, name in enumerate(PLAYERS)
@@ -62,7 +62,7 @@ class ReferenceProduct(PlainProduct[Array]):
 
 def _house_rules_beside(options: ReferenceOptions) -> list[Ruling]:
     """Return the house rules that the text in brief does not tell."""
-    told_here = Readings.read(options.readings).told()[""]
+    told_here = HouseRules.read(options.readings).told()[""]
     return [each for each in told_here if each.house and each.option.partition("=")[0] in _BESIDE]
 
 

@@ -20,9 +20,9 @@ from pressboard.games.krump.pictures.diagrams.table import largest_square, table
 from pressboard.games.krump.pictures.diagrams.upright_table import upright_square, upright_table
 from pressboard.games.krump.pictures.icons import KEYS, SIGNS, icon
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
-from pressboard.games.krump.rules.base_position import NUMBERS
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.games.krump.rules.board import NUMBERS
+from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
+from pressboard.games.krump.rules.movement import Units
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import check_room
 from pressboard.printing.papers import Paper
@@ -78,16 +78,16 @@ class _Doubt(str):
 
 
 @dataclass(frozen=True)
-class HouseRules(ReadingsOptions):
+class HouseRuleOptions(ReadingsOptions):
     """By which readings Krump is played."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
-    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
+    readings: tuple[str, ...] = rules_readings(HouseRules, "hop_directions=4", "NAME=VALUE")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(HouseRules, PiecesOptions):
+class RulesOptions(HouseRuleOptions, PiecesOptions):
     """Of what the rules tell: of which readings, of which ways to move."""
 
     units: tuple[str, ...] = option(
@@ -109,7 +109,7 @@ class RulesOptions(HouseRules, PiecesOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class ReferenceOptions(HouseRules, TypeOptions):
+class ReferenceOptions(HouseRuleOptions, TypeOptions):
     """Of which readings what both players have beside them tells."""
 
 
@@ -197,7 +197,7 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
 
     With `units` only how these move is told, and how all do where one is asked for.
     """
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     ways = [move_text(kind, readings) for kind in MOVE_KINDS]
     context = {
         "ways": [way for way in ways if not units or way.key in units],
@@ -219,7 +219,7 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
     return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
 
 
-def move_text(kind: MoveKind, readings: Readings) -> MoveText:
+def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
     """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
     names, rulings = _READ.get(kind.units, {}), readings.rulings()
     house = [name for name in names if rulings[name].house]
@@ -230,7 +230,7 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
 
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
         SETUP: board_figure(units_of(array), title=words("The set-up")),

@@ -10,10 +10,9 @@ from pressboard.errors import quoted
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search
 from pressboard.games.krump.make.problems.solutions import captured, leads_on
-from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.move_text import format_move, moves_meant
-from pressboard.games.krump.rules.moves import AnyMove, Move
-from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.cards import AnyMove, Move
+from pressboard.games.krump.rules.notation import format_move, moves_meant
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
@@ -28,7 +27,7 @@ class _Way:
     """A way to pay for the moves of an answer: the moves as they are written in full, the position after them."""
 
     moves: tuple[str, ...]
-    position: Position
+    position: Board
 
     def on(self, move: AnyMove) -> "_Way":
         return _Way((*self.moves, format_move(move, self.position)), self.position.play(move))
@@ -68,7 +67,7 @@ def _judged(problem: Problem, ways: Sequence[_Way], word: str, line: int) -> lis
     """Return the ways a move goes on in, or what is wrong with it."""
     said, position = f"line {line}, {quoted(word)}", ways[0].position
     if captured(problem, position) >= problem.captures:
-        return Finding(TOO_MANY, f"{said}: {ending(position) or f'{problem} already'}; leave it out")
+        return Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
     going, fault = list[_Way](), None
     for way in ways:
         found = at_line(line, moves_meant, word, way.position)

@@ -9,20 +9,9 @@ from dataclasses import replace
 
 from pressboard.errors import listed
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
-from pressboard.games.krump.rules.board.movement import Pyramids, Units
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, Player
-from pressboard.games.krump.rules.cards.deck import (
-    Card,
-    all_cards,
-    card_name,
-    enemy_cards,
-    is_own,
-    own_cards,
-)
-from pressboard.games.krump.rules.cards.placing import added
-from pressboard.games.krump.rules.moves import Laid
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.cards import Card, Laid, added, all_cards, card_name, enemy_cards, is_own, own_cards
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Player, Pyramids, Units
 from pressboard.games.krump.rules.validity import impossible
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -61,7 +50,7 @@ class Problem:
         return added(_TRIO, self.captured)
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Board:
         """The position: the other player has laid the aces and is done."""
         other = 1 - self.player
         theirs = own_cards(other)[:1] + gained(other, self.units)[:1]

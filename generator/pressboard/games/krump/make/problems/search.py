@@ -12,17 +12,16 @@ from itertools import chain
 from typing import NamedTuple
 
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
-from pressboard.games.krump.rules.board.movement import Pyramids, Units, moved, reaches, taken_by
-from pressboard.games.krump.rules.board.tables import SIZES, squares_of
-from pressboard.games.krump.rules.cards.placing import added, sizes_of, without
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.cards import added, sizes_of, without
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import SIZES, Pyramids, Units, moved, reaches, squares_of, taken_by
 from pressboard.lean_dataclasses import dataclass
 
 Squares = tuple[int, int]
 """Where a move goes from and to."""
 
-_USUAL = Readings()
+_USUAL = HouseRules()
 _FITTING = (0, 1, 3, 7, 7, 7, 7)
 """The sizes, as bits, that fit on a card with room for so many pips."""
 _LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
@@ -82,7 +81,7 @@ def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
     return max((1 + most_moves(added(left, _SMALL), less) for left, less in after), default=0)
 
 
-def state_of(position: Position, player: int) -> State:
+def state_of(position: Board, player: int) -> State:
     """Return what decides the rest of a round in which `player` goes on alone."""
     rooms = sorted(laid.room for laid in position.laid[player])
     return State(position.units, position.pyramids[player], tuple(rooms))

@@ -12,13 +12,10 @@ from pressboard.common.problems.turns import image, turns
 from pressboard.errors import listed
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search, Squares, state_of
-from pressboard.games.krump.rules.board.movement import LARGE, sizes_on, taken_by
-from pressboard.games.krump.rules.board.tables import SIZES, WIDTH, square_name
-from pressboard.games.krump.rules.cards.deck import Card, card_name, is_own
-from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.move_text import format_move
-from pressboard.games.krump.rules.moves import Move
-from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.cards import Card, Move, card_name, is_own
+from pressboard.games.krump.rules.movement import LARGE, SIZES, WIDTH, sizes_on, square_name, taken_by
+from pressboard.games.krump.rules.notation import format_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -83,22 +80,22 @@ def solved(problem: Problem, search: Search) -> Solution:
     moves = tuple(format_move(move, position) for position, move in played)
     grade = grading(_counts(problem, played, search), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
     ways = [line[0]._replace(card=card) for card in problem.cards]
-    legal = [way for way in ways if not fault(problem.position, way)]
+    legal = [way for way in ways if not problem.position.fault(way)]
     cards = [way.card for way in legal if leads_on(problem, problem.position.play(way), search)]
     return Solution(line, moves, grade, tuple(cards))
 
 
-def leads_on(problem: Problem, position: Position, search: Search) -> bool:
+def leads_on(problem: Problem, position: Board, search: Search) -> bool:
     """Say whether all captures are made or can still be."""
     return captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
 
 
-def captured(problem: Problem, position: Position) -> int:
+def captured(problem: Problem, position: Board) -> int:
     """Return how many units have been captured since a problem began."""
     return position.captures[problem.player] - sum(problem.captured)
 
 
-def _line(problem: Problem, search: Search) -> Iterator[tuple[Position, Move]]:
+def _line(problem: Problem, search: Search) -> Iterator[tuple[Board, Move]]:
     """Yield the moves of a shortest line, the first of several in the order of the rules, with the positions before."""
     position, player = problem.position, problem.player
     while search.most(state_of(position, player)):
@@ -107,7 +104,7 @@ def _line(problem: Problem, search: Search) -> Iterator[tuple[Position, Move]]:
         position = position.play(move)
 
 
-def _moves_on(position: Position, player: int, search: Search) -> Iterator[Move]:
+def _moves_on(position: Board, player: int, search: Search) -> Iterator[Move]:
     """Yield the moves with which a shortest line can go on."""
     here = state_of(position, player)
     most, moves = search.most(here), search.fewest(here)
@@ -120,7 +117,7 @@ def _moves_on(position: Position, player: int, search: Search) -> Iterator[Move]
                 yield move
 
 
-def _counts(problem: Problem, line: Sequence[tuple[Position, Move]], search: Search) -> Counts:
+def _counts(problem: Problem, line: Sequence[tuple[Board, Move]], search: Search) -> Counts:
     captures = {step.squares: step.captures for step in search.steps(state_of(problem.position, problem.player))}
     key = line[0][1]
     quiet = not captures[key.from_square, key.to_square]

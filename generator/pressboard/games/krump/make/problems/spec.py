@@ -17,11 +17,9 @@ from pressboard.games.krump.make.problems.problem import Problem, gained, imposs
 from pressboard.games.krump.make.problems.search import Search, state_of
 from pressboard.games.krump.make.problems.solutions import Solution, checked, likeness, move_name, solved
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
-from pressboard.games.krump.rules.board.movement import Units, sizes_on, taken_on
-from pressboard.games.krump.rules.board.tables import PLAYERS, SIZES, WIDTH
-from pressboard.games.krump.rules.board_text import format_board, read_board
-from pressboard.games.krump.rules.cards.deck import OWN_SUITS, Card, card_name, in_order, is_own, own_cards
-from pressboard.games.krump.rules.move_text import parse_card
+from pressboard.games.krump.rules.cards import OWN_SUITS, Card, card_name, in_order, is_own, own_cards
+from pressboard.games.krump.rules.movement import PLAYERS, SIZES, WIDTH, Units, sizes_on, taken_on
+from pressboard.games.krump.rules.notation import format_units, parse_card, parse_units
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
@@ -171,7 +169,7 @@ def _parse(number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
         raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
     board = [text for _, text in body if not text.lower().startswith(CARDS)]
     try:
-        units, cards = read_board(board), _cards([text for _, text in body if text.lower().startswith(CARDS)], player)
+        units, cards = parse_units(board), _cards([text for _, text in body if text.lower().startswith(CARDS)], player)
     except BadNotation as error:
         raise BadNotation(f"line {line}: problem {number}: {error}") from None
     problem = Problem(units, player, cards, captures)
@@ -203,7 +201,7 @@ def _problem_data(problem: Problem) -> JsonData:
     return {
         "player": PLAYERS[problem.player],
         "captures": problem.captures,
-        "board": format_board(problem.units),
+        "board": format_units(problem.units),
         "cards": cards_text(problem),
     }
 
@@ -225,7 +223,7 @@ SPEC = ProblemSpec(
     head=_HEAD,
     example="Red captures 2",
     parse=_parse,
-    format=lambda problem: f"{problem}\n{format_board(problem.units)}\n{CARDS}: {cards_text(problem)}",
+    format=lambda problem: f"{problem}\n{format_units(problem.units)}\n{CARDS}: {cards_text(problem)}",
     proof=words("Every sequence of moves was tried; exactly one first move may lead to all captures."),
     describe=_describe,
     problem_data=_problem_data,

@@ -10,19 +10,16 @@ from pressboard.errors import listed
 from pressboard.figures.shapes import Circle, Figure, Polyline
 from pressboard.games.krump.pictures.diagrams.positions import board_figure, framed, middle
 from pressboard.games.krump.pictures.pieces import player_name, size_name
-from pressboard.games.krump.rules.board.movement import hop_path, sizes_on
-from pressboard.games.krump.rules.board.tables import SIZES, square_name, squares_of
-from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.move_text import find_move, format_move, parse_move
-from pressboard.games.krump.rules.moves import Move
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.cards import Move, total
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import SIZES, hop_path, sizes_on, square_name, squares_of
+from pressboard.games.krump.rules.notation import find_move, format_move, parse_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
 
-_USUAL = Readings()
+_USUAL = HouseRules()
 _LAID, _SHOWN = 2, 4
 """The positions with all cards turned up, and with the Large that is drawn about to hop."""
 
@@ -110,12 +107,12 @@ ROUNDS = (
 
 
 @lru_cache(maxsize=64)
-def played(readings: Readings) -> tuple[Round, tuple[Position, ...]]:
+def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...]]:
     """Return the round that a table can play, and its positions from the first before to the last after it."""
     return next((each, positions) for each in ROUNDS if (positions := _positions(each, readings)))
 
 
-def _positions(each: Round, readings: Readings) -> tuple[Position, ...]:
+def _positions(each: Round, readings: HouseRules) -> tuple[Board, ...]:
     """Return the positions of a round up to the end of the game; none if the readings forbid one of its moves."""
     found = [start(None, readings)]
     for text in each.moves:
@@ -128,7 +125,7 @@ def _positions(each: Round, readings: Readings) -> tuple[Position, ...]:
     return tuple(found)
 
 
-def steps(readings: Readings = _USUAL) -> list[Step]:
+def steps(readings: HouseRules = _USUAL) -> list[Step]:
     """Return the moves with what is said of them; who begins and who wins is read off."""
     chosen, positions = played(readings)
     over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
@@ -140,7 +137,7 @@ def steps(readings: Readings = _USUAL) -> list[Step]:
     return found
 
 
-def capture(readings: Readings = _USUAL) -> Capture:
+def capture(readings: HouseRules = _USUAL) -> Capture:
     """Return the first capture of the round."""
     chosen, positions = played(readings)
     turns = zip(pairwise(positions), chosen.moves, strict=False)
@@ -152,7 +149,7 @@ def capture(readings: Readings = _USUAL) -> Capture:
     return Capture(format_move(move, before), size_name(move.size), *squares, size_name(SIZES[taken]))
 
 
-def _hops(readings: Readings) -> tuple[int, ...]:
+def _hops(readings: HouseRules) -> tuple[int, ...]:
     """Return the squares on the Large's way, both ends among them."""
     chosen, positions = played(readings)
     move = parse_move(chosen.moves[_SHOWN], positions[_SHOWN])
@@ -160,14 +157,14 @@ def _hops(readings: Readings) -> tuple[int, ...]:
     return hop_path(positions[_SHOWN].units, move.from_square, move.to_square, readings)
 
 
-def _order(position: Position) -> str:
+def _order(position: Board) -> str:
     """Say who begins with which total."""
     first = position.to_move or 0
     mine, other = (total(laid.card for laid in position.laid[player]) for player in (first, 1 - first))
     return words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
 
 
-def _end(position: Position) -> str:
+def _end(position: Board) -> str:
     """Say how the game ended, if it did."""
     if not position.outcome:
         return ""
@@ -177,7 +174,7 @@ def _end(position: Position) -> str:
     return " " + words("{player} has won.", player=winners[0])
 
 
-def figure(readings: Readings = _USUAL) -> Figure:
+def figure(readings: HouseRules = _USUAL) -> Figure:
     """Draw the position before the Large hops, with its way and its end."""
     chosen, positions = played(readings)
     path = _hops(readings)

@@ -6,14 +6,12 @@ from functools import partial
 
 from pressboard.common.diagrams import drawn_games
 from pressboard.games.krump.pictures.diagrams import example
-from pressboard.games.krump.rules.board.tables import COLUMNS, WIDTH
-from pressboard.games.krump.rules.move_text import format_move
-from pressboard.games.krump.rules.moves import AnyMove
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.position_text import TO_MOVE, parse_position
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.record_text import GAME
-from pressboard.games.krump.rules.records import RECORDS
+from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.cards import AnyMove
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import COLUMNS, WIDTH
+from pressboard.games.krump.rules.notation import TO_MOVE, format_move, parse_position
+from pressboard.games.krump.rules.records import GAME, RECORDS
 
 EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
@@ -23,7 +21,7 @@ _BOARD = re.compile(
 )
 
 
-class DrawnGame(drawn_games.DrawnGame[Position, AnyMove]):
+class DrawnGame(drawn_games.DrawnGame[Board, AnyMove]):
     """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:
@@ -39,5 +37,5 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     text = source
     if source.strip().lower() == EXAMPLE:
         text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in example.steps())}"
-    read = partial(parse_position, readings=Readings.read(readings)) if _BOARD.search(text) else None
+    read = partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
     return DrawnGame.read(RECORDS, text, number, readings, read)

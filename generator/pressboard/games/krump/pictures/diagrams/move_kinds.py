@@ -7,11 +7,22 @@ from collections.abc import Iterable, Iterator
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Polyline, Rect
 from pressboard.games.krump.pictures.pieces import NAMES, size_name, unit
-from pressboard.games.krump.rules.board.movement import Units, reaches, sizes_on, taken_by
-from pressboard.games.krump.rules.board.tables import BLACK, KING, PLAYERS, RED, SIZES, WIDTH, squares_of
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.position_text import parse_position
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    KING,
+    PLAYERS,
+    RED,
+    SIZES,
+    WIDTH,
+    Units,
+    reaches,
+    sizes_on,
+    squares_of,
+    taken_by,
+)
+from pressboard.games.krump.rules.notation import parse_position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -41,7 +52,7 @@ class MoveKind:
         return words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Board:
         """The example, to which a game can come by the usual readings."""
         return parse_position(f"{self.board}\nround: 9\nto move: {PLAYERS[RED]}")
 
@@ -157,21 +168,21 @@ def units_on(units: Units) -> tuple[str, ...]:
     return tuple(kind.key for kind in MOVE_KINDS if sum(1 << SIZES.index(size) for size in kind.units) in standing)
 
 
-def at_length(kind: MoveKind, readings: Readings) -> str:
+def at_length(kind: MoveKind, readings: HouseRules) -> str:
     """Return the text for the rules as a table reads them, but for where a hop may not end."""
     text = kind.text
     if kind.units == "MS" and not readings.small_medium_straight:
         text = _TWO_STEPS
-    if kind.units == "L" and readings.hop_directions != Readings().hop_directions:
+    if kind.units == "L" and readings.hop_directions != HouseRules().hop_directions:
         text = text.replace(_ALL_WAYS, _STRAIGHT_WAYS)
     if not readings.hops_make_stacks and not readings.hops_capture:
         text = text.replace(_LANDING, "")
     return words(text)
 
 
-def in_brief(kind: MoveKind, readings: Readings) -> tuple[str, str]:
+def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
     """Return the text for mats, in two lines, as a table reads the rules."""
-    if kind.units == "L" and readings.hop_directions != Readings().hop_directions:
+    if kind.units == "L" and readings.hop_directions != HouseRules().hop_directions:
         brief = _IN_ROW_AND_COLUMN
     elif kind.units == "MS" and not readings.small_medium_straight:
         brief = _TURNING
@@ -186,12 +197,12 @@ def bare(kind: MoveKind) -> Units:
     return (*moving, KING[_C3] if kind.units == "L" else 0, 0, 0)
 
 
-def bare_ends(kind: MoveKind, readings: Readings) -> int:
+def bare_ends(kind: MoveKind, readings: HouseRules) -> int:
     """Return where what moves on the bare board may end, as bits."""
     return next(ends for square, _, ends in reaches(bare(kind), RED, readings) if square == _C3)
 
 
-def diagram(kind: MoveKind, readings: Readings, player: int, side: float = 30.0) -> Figure:
+def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.0) -> Figure:
     """Draw the bare board round what moves, `side` mm wide, in a player's colours.
 
     Dots show where a move may end, lines how far it slides, discs what to hop over.

@@ -13,10 +13,22 @@ from pressboard.games.krump.pictures.diagrams.told import board_told, marks_told
 from pressboard.games.krump.pictures.pieces import TIP_SHARE, unit
 from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.pictures.suits import pip_row
-from pressboard.games.krump.rules.board.movement import Units, hop_path, sizes_on, taken_on
-from pressboard.games.krump.rules.board.tables import BLACK, COLUMNS, PIPS, PLAYERS, RED, SIZES, WIDTH, squares_of
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import unit_moves
+from pressboard.games.krump.rules.board import unit_moves
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    COLUMNS,
+    PIPS,
+    PLAYERS,
+    RED,
+    SIZES,
+    WIDTH,
+    Units,
+    hop_path,
+    sizes_on,
+    squares_of,
+    taken_on,
+)
 from pressboard.words import words
 
 EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
@@ -35,7 +47,7 @@ _TINTED = tuple((row, column) for row in range(WIDTH) for column in range(WIDTH)
 
 
 @lru_cache(maxsize=64)
-def scene(kind: MoveKind, readings: Readings) -> Figure:
+def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
     units, marks = kind.position.units, outcomes(kind, readings)
     steps = _hop_lines(units, kind.square, marks, readings) if kind.units == "L" else ()
@@ -44,7 +56,7 @@ def scene(kind: MoveKind, readings: Readings) -> Figure:
     return board_figure(units, (*steps, *marks_of(kind.square, marks)), title, marks_told(kind.square, marks, said))
 
 
-def outcomes(kind: MoveKind, readings: Readings) -> dict[int, str]:
+def outcomes(kind: MoveKind, readings: HouseRules) -> dict[int, str]:
     """Return the squares where the example's unit may end, each with what comes of it."""
     units = kind.position.units
     return {target: _outcome(units, target) for _, target in unit_moves(units, RED, kind.square, readings=readings)}
@@ -80,7 +92,7 @@ def sign_on(square: int, sign: str) -> Iterator[Drawable]:
         yield Polyline("accent line", ((x - _SIGN, y - slope), (x + _SIGN, y + slope)))
 
 
-def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: Readings) -> Iterator[Drawable]:
+def _hop_lines(units: Units, square: int, marks: dict[int, str], readings: HouseRules) -> Iterator[Drawable]:
     """Yield a shortest way of hops to every end."""
     for target in sorted(marks):
         path = hop_path(units, square, target, readings)

@@ -10,14 +10,10 @@ from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame
 from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, STACKS, board_figure, marks_of, middle, sign_on
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.rules.base_position import CARDS
-from pressboard.games.krump.rules.board.movement import hop_path, sizes_on
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, SIZES, square_name
-from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.moves import Move
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.position_text import format_position
-from pressboard.games.krump.rules.rules import unit_moves
+from pressboard.games.krump.rules.board import CARDS, Board, unit_moves
+from pressboard.games.krump.rules.cards import Move
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, SIZES, hop_path, sizes_on, square_name
+from pressboard.games.krump.rules.notation import format_position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -31,8 +27,8 @@ _HEAD_LONG, _HEAD_HALF = 0.2, 0.11
 class Shown:
     """What a diagram shows: a position, moves and the positions before them, the ends of the `unit` on a square."""
 
-    position: Position
-    drawn: list[tuple[Position, Move]]
+    position: Board
+    drawn: list[tuple[Board, Move]]
     unit: int | None
     ends: dict[int, str]
 
@@ -70,22 +66,22 @@ def scene_of(game: DrawnGame, plies: range, unit: int | None, cards: bool, own_c
     return Scene(plies.stop - 1, shown, draw, own_caption or caption(position), moves, lying)
 
 
-def caption(position: Position) -> str:
+def caption(position: Board) -> str:
     """Return what stands below a position: `Round 2: Black moves.`."""
     if position.outcome:
-        status = ending(position)
+        status = position.ending
     else:
         how = "{player} lays cards" if position.phase == CARDS else "{player} moves"
         status = words(how, player=player_name(position.to_move or RED))
     return words("Round {round}: {status}.", round=position.round, status=status)
 
 
-def beside(position: Position) -> Iterator[str]:
+def beside(position: Board) -> Iterator[str]:
     """Yield what lies in front of both players, as positions are written."""
     yield from (line for line in format_position(position).splitlines() if line.partition(":")[0] in PLAYERS)
 
 
-def unit_ends(position: Position, square: int) -> dict[int, str]:
+def unit_ends(position: Board, square: int) -> dict[int, str]:
     """Return where the unit or stack on a square can go, cards aside, each with what comes of it; raises BadOption."""
     for player in (RED, BLACK):
         if sizes_on(position.units, player, square):
@@ -94,13 +90,13 @@ def unit_ends(position: Position, square: int) -> dict[int, str]:
     raise BadOption(f"--unit {square_name(square)}: no unit stands there")
 
 
-def _outcome(position: Position, player: int, target: int) -> str:
+def _outcome(position: Board, player: int, target: int) -> str:
     if sizes_on(position.units, 1 - player, target):
         return CAPTURES
     return STACKS if sizes_on(position.units, player, target) else ""
 
 
-def arrows(drawn: list[tuple[Position, Move]]) -> Iterator[Drawable]:
+def arrows(drawn: list[tuple[Board, Move]]) -> Iterator[Drawable]:
     """Yield an arrow for every move, hop by hop, with a sign on the square where it captured or made a stack."""
     for before, move in drawn:
         yield from arrow([middle(square) for square in way_of(before, move)])
@@ -108,7 +104,7 @@ def arrows(drawn: list[tuple[Position, Move]]) -> Iterator[Drawable]:
             yield from sign_on(move.to_square, sign)
 
 
-def way_of(before: Position, move: Move) -> tuple[int, ...]:
+def way_of(before: Board, move: Move) -> tuple[int, ...]:
     """Return the squares on the way of a move, both ends among them: a Large's hops, else a straight line."""
     if sizes_on(before.units, before.to_move or RED, move.from_square) == _LARGE:
         return hop_path(before.units, move.from_square, move.to_square, before.readings)

@@ -9,8 +9,8 @@ from pressboard.games.krump.pictures.diagrams.scenes import arrow
 from pressboard.games.krump.pictures.pieces import SHARES
 from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.pictures.suits import suit_role, suit_shape
-from pressboard.games.krump.rules.board.tables import PIPS, RED
-from pressboard.games.krump.rules.cards.deck import OWN_SUITS, Card
+from pressboard.games.krump.rules.cards import OWN_SUITS, Card
+from pressboard.games.krump.rules.movement import PIPS, RED
 from pressboard.units import mm as mm_of
 from pressboard.words import words
 

@@ -12,9 +12,8 @@ from pressboard.games.krump.pictures.diagrams.small_cards import small_card
 from pressboard.games.krump.pictures.diagrams.told import board_told
 from pressboard.games.krump.pictures.pieces import SHARES, player_name
 from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, WIDTH
-from pressboard.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
+from pressboard.games.krump.rules.cards import Card, enemy_cards, own_cards
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, WIDTH, Units
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import mm as mm_of
 from pressboard.words import words

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from pressboard.games.krump.pictures.pieces import player_name, size_name
-from pressboard.games.krump.rules.board.movement import Units, sizes_on, taken_on
-from pressboard.games.krump.rules.board.tables import BLACK, RED, SIZES, square_name, squares_of
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, Units, sizes_on, square_name, squares_of, taken_on
 from pressboard.words import words
 
 

@@ -13,9 +13,8 @@ from pressboard.games.krump.pictures.diagrams.small_cards import RANK_ROOM
 from pressboard.games.krump.pictures.diagrams.table import ASIDE, CARD, HAND, MOVERS, UNITS, disc, fan, table_told, trio
 from pressboard.games.krump.pictures.pieces import SHARES, player_name
 from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.board.tables import BLACK, RED, WIDTH
-from pressboard.games.krump.rules.cards.deck import Card, enemy_cards, own_cards
+from pressboard.games.krump.rules.cards import Card, enemy_cards, own_cards
+from pressboard.games.krump.rules.movement import BLACK, RED, WIDTH, Units
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import mm as mm_of
 from pressboard.words import words
