@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 from pressboard.cli.app import run
-from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Circle, Rect, Use
 from pressboard.games.krump.pictures.diagrams.games import EXAMPLE, game_of
 from pressboard.games.krump.pictures.diagrams.positions import middle
@@ -14,6 +13,7 @@ from pressboard.games.krump.print.diagram import DiagramOptions, scenes
 from pressboard.games.krump.rules.board import unit_moves
 from pressboard.games.krump.rules.movement import squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position
+from pressboard.kinds.scenes import Scene
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 

@@ -13,7 +13,6 @@ from krump.duel import options_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
 from pressboard import registry
-from pressboard.common.handouts import illustrate
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
 from pressboard.games.krump.pictures.card_style import decks
@@ -27,6 +26,7 @@ from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import square_name
 from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krump.rules.records import replay
+from pressboard.kinds.game import illustrate
 from printed import text_of, whole_print_of
 
 ROOM = registry.room("krump")

@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection
 from functools import partial
 
-from pressboard.common.diagrams import drawn_games
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import AnyMove
@@ -12,6 +11,7 @@ from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import COLUMNS, WIDTH
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
+from pressboard.kinds import scenes
 
 EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
@@ -21,7 +21,7 @@ _BOARD = re.compile(
 )
 
 
-class DrawnGame(drawn_games.DrawnGame[Board, AnyMove]):
+class DrawnGame(scenes.DrawnGame[Board, AnyMove]):
     """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:

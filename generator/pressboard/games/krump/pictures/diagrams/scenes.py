@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
-from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame
@@ -14,6 +13,7 @@ from pressboard.games.krump.rules.board import CARDS, Board, unit_moves
 from pressboard.games.krump.rules.cards import Move
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, SIZES, hop_path, sizes_on, square_name
 from pressboard.games.krump.rules.notation import format_position
+from pressboard.kinds.scenes import Mark, Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
