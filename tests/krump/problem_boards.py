@@ -5,9 +5,8 @@ from functools import cache
 from krump import oracle
 from krump.oracle import SQUARES
 from pressboard.chance import Chance
-from pressboard.games.krump.make.problems.params import ProblemParams
-from pressboard.games.krump.make.problems.problem import Problem, gained
-from pressboard.games.krump.make.problems.spec import SPEC, _units
+from pressboard.games.krump.make.params import ProblemParams
+from pressboard.games.krump.make.problems import SPEC, Problem, _units, gained
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import Move, is_own, own_cards
 from pressboard.games.krump.rules.movement import SIZES, sizes_on, squares_of

@@ -8,11 +8,23 @@ import pytest
 
 from krump.engine_games import readings
 from pressboard.chance import Chance
-from pressboard.games.krump.make import playing, simulate
-from pressboard.games.krump.make.playing import played_on
-from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from pressboard.games.krump.make.simulate import LONGEST, Simulation, match, play_out
-from pressboard.games.krump.make.thresholds import ROUNDS, SEAT, THRESHOLDS, measures
+from pressboard.games.krump.make import play
+from pressboard.games.krump.make.play import (
+    AHEAD,
+    GREEDY,
+    LONGEST,
+    POLICIES,
+    RANDOM,
+    ROUNDS,
+    SEAT,
+    THRESHOLDS,
+    Policy,
+    Simulation,
+    match,
+    measures,
+    play_out,
+    played_on,
+)
 from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, all_cards, total
@@ -21,6 +33,7 @@ from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, moved
 from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance
+from pressboard.play.findings import findings
 from pressboard.play.matches import UNFINISHED
 from pressboard.play.playouts import ChanceSource, playout, uniform
 from pressboard.play.thresholds import Measure
@@ -37,7 +50,7 @@ M M L L M M
 
 def broken(simulation: Simulation) -> set[str]:
     """Return the rules that the games of a simulation show to be broken, or leave open."""
-    return {finding.rule for finding in playing.findings(played_on(simulation).measures)}
+    return {finding.rule for finding in findings(played_on(simulation).measures)}
 
 
 def positions(policy: Policy, games: int, seed: str) -> Iterator[Board]:
@@ -188,14 +201,14 @@ def test_every_threshold_can_fail() -> None:
     """Findings name the rule, the figure and what is asked for."""
     for threshold in THRESHOLDS:
         measure = Measure(threshold, "here", 8, 0.1, least=0.5, bounds=Interval(0.0, 0.4))
-        (finding,) = playing.findings([measure])
+        (finding,) = findings([measure])
         assert finding.rule == threshold.rule
         assert finding.message.startswith(threshold.measured)
         assert finding.message.endswith(threshold.demand)
     open_one = replace(measure, bounds=Interval(0.0, 0.9))
     assert not open_one.fails
-    assert len(playing.findings([open_one])) == 1
-    assert playing.findings([open_one, measure]) == playing.findings([measure])
+    assert len(findings([open_one])) == 1
+    assert findings([open_one, measure]) == findings([measure])
 
 
 def shy(position: Board, draw: ChanceSource) -> AnyMove:
@@ -211,7 +224,7 @@ def shy(position: Board, draw: ChanceSource) -> AnyMove:
 
 def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which nobody ever captures is broken off, and counted as undecided."""
-    monkeypatch.setattr(simulate, "LONGEST", 300)
+    monkeypatch.setattr(play, "LONGEST", 300)
     endless = start(readings=HouseRules(rounds_without_capture=999, rounds_without_move=999))
     pacifist = Policy("pacifist", "never captures", shy, shy)
     game = play_out(endless, (pacifist, pacifist), FastChance(Chance("endless")))

@@ -1,9 +1,6 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from pressboard.games.krump.make.code import TAG
-from pressboard.games.krump.make.problems.params import SETUP_WORD as PROBLEMS_WORD
-from pressboard.games.krump.make.problems.params import TAG as PROBLEMS_TAG
-from pressboard.games.krump.make.setup_text import SETUP_WORD
+from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, SETUP_WORD, TAG
 from pressboard.games.krump.pictures.icons import icon
 from pressboard.games.krump.pictures.marks import marks
 from pressboard.games.krump.pictures.roles import ROLES

@@ -7,9 +7,8 @@ from dataclasses import field, replace
 from math import floor
 from typing import NamedTuple
 
-from pressboard.games.krump.make.code import decode, encode
 from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setup_text import format_setup, parse_setup
+from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
 from pressboard.games.krump.pictures.pieces import BASES
@@ -119,19 +118,19 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
 
     def made(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
         """Return the array of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
-        from pressboard.games.krump.make import make
+        from pressboard.games.krump.make.check import array_for
 
-        return make.array_for(recipe)
+        return array_for(recipe)
 
     def faults(self, content: Array) -> list[Finding]:
         """Return all findings of the checkers on an array: its construction, the first moves, simulated games."""
-        from pressboard.games.krump.make import make
+        from pressboard.games.krump.make.check import problems
 
-        return make.problems(content)
+        return problems(content)
 
     def certificate(self, item: Item[Array]) -> Certificate:
         """Return what the checkers say of an array, with the figures of the games played from it."""
-        from pressboard.games.krump.make.certificate import certificate
+        from pressboard.games.krump.make.check import certificate
 
         return certificate(item, setup_diagram)
 

@@ -7,9 +7,7 @@ from functools import cache, partial
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
-from pressboard.games.krump.make.code import TAG
-from pressboard.games.krump.make.params import USUAL, ArrayParams
-from pressboard.games.krump.make.setup_text import SETUP_WORD
+from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.card_backs import back
 from pressboard.games.krump.pictures.card_style import decks

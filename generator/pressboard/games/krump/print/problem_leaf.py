@@ -5,8 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pressboard.figures.shapes import Drawable, Figure
-from pressboard.games.krump.make.problems.problem import Problem
-from pressboard.games.krump.make.problems.solutions import Solution
+from pressboard.games.krump.make.problems import Problem, Solution
 from pressboard.games.krump.pictures.diagrams.positions import NAME, board_figure
 from pressboard.games.krump.pictures.diagrams.scenes import arrows
 from pressboard.games.krump.pictures.icons import icon

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.setup_text import ROWS
+from pressboard.games.krump.make.setups import ROWS
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
 from pressboard.games.krump.pictures.diagrams.positions import board_figure, scene

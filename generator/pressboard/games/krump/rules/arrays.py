@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pressboard.errors import BadNotation, listed, quoted
-from pressboard.games.krump.rules.movement import SIZE_NAMES, SIZES, WIDTH, Units, squares_of
+from pressboard.games.krump.rules.movement import SIZE_NAMES, SIZES, WIDTH, Pyramids, Units, squares_of
 
 Array = tuple[str, str]
 """The units of the second row and of the nearest row, as each player sees them from the own side."""
@@ -68,3 +68,9 @@ def array_of(units: Units) -> Array | None:
     rows = ["".join(signs.get(row * WIDTH + column, "") for column in range(WIDTH)) for row in (1, 0)]
     array = rows[0], rows[1]
     return array if not array_fault(array) and units_of(array) == units else None
+
+
+def missing(units: Units, player: int) -> Pyramids:
+    """Return how many units a player has lost, by size."""
+    small, medium, large = (UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3])
+    return small, medium, large

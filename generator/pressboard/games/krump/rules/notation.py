@@ -44,7 +44,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
-from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
+from pressboard.games.krump.rules.arrays import missing
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
@@ -409,7 +409,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     units, below, readings = parse_units(lines[:first]), _below(lines[first:]), readings or HouseRules()
     sides = [_parts(below.get(name.lower(), ""), name) for name in PLAYERS]
     laid = _read_laid(sides[RED]), _read_laid(sides[BLACK])
-    captured = _missing(units, BLACK), _missing(units, RED)
+    captured = missing(units, BLACK), missing(units, RED)
     captures = sum(captured[RED]), sum(captured[BLACK])
     hands, gained, aside, discards = zip(*map(_piles, (RED, BLACK), sides, laid, captured), strict=True)
     red_waiting, black_waiting = (_read_counts(side.get(_WAITING, "")) for side in sides)
@@ -486,12 +486,6 @@ def _read_counts(text: str) -> Pyramids:
     if foreign := sorted({*letters} - {*SIZES}):
         raise BadNotation(f"{quoted(foreign[0].lower())} is no pyramid; they are S, M and L")
     small, medium, large = map(letters.count, SIZES)
-    return small, medium, large
-
-
-def _missing(units: Units, player: int) -> Pyramids:
-    """Return how many units a player has lost, by size."""
-    small, medium, large = (UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3])
     return small, medium, large
 
 
