@@ -9,8 +9,8 @@ import crossed
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.setups import ROWS
-from pressboard.games.krump.pictures.card_style import SIZES
-from pressboard.games.krump.pictures.diagrams.positions import board_figure
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams import board_figure
 from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
 from pressboard.games.krump.rules.board import start

@@ -8,8 +8,8 @@ import pytest
 from krump.duel import options_of
 from krump.oracle import BLACK, RED, Game, stacked
 from pressboard.figures.shapes import Figure, Label, Rect
-from pressboard.games.krump.pictures.card_style import SIZES
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, MoveKind, bare, bare_ends
 from pressboard.games.krump.pictures.mats import GAINED, MatPlan, mat
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.rules.house_rules import HouseRules

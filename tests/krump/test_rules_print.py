@@ -15,10 +15,19 @@ from krump.oracle import BLACK, RED, Game, stacked
 from pressboard import registry
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
-from pressboard.games.krump.pictures.card_style import decks
-from pressboard.games.krump.pictures.diagrams import example
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind
-from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, outcomes
+from pressboard.games.krump.pictures.cards import decks
+from pressboard.games.krump.pictures.diagrams import (
+    CAPTURES,
+    EMPTY,
+    MOVE_KINDS,
+    STACKS,
+    MoveKind,
+    capture,
+    example,
+    outcomes,
+    played,
+    steps,
+)
 from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, move_text, sections
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import card_name
@@ -82,10 +91,10 @@ def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: HouseRules
 
 def test_the_example_round_is_played_by_the_rules() -> None:
     """Every move is legal, and the whole replays as a record to the second round."""
-    chosen, positions = example.played(HouseRules())
+    chosen, positions = played(HouseRules())
     for position, text in zip(positions, chosen.moves, strict=False):
         assert not position.why_not(parse_move(text, position))
-    (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps()))
+    (game,) = replay("krump\n1. " + ", ".join(step.move for step in steps()))
     assert game.finding is None
     assert game.positions == positions
     assert game.positions[-1].round == 2
@@ -96,14 +105,14 @@ def test_the_example_round_is_played_by_the_rules() -> None:
 def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) -> None:
     """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
     changes = f"readings {', '.join(chosen.changes())}\n" if chosen.changes() else ""
-    steps = example.steps(chosen)
-    (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in steps))
+    told = steps(chosen)
+    (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in told))
     assert game.finding is None
-    assert game.positions == example.played(chosen)[1]
+    assert game.positions == played(chosen)[1]
     last = game.positions[-1]
     assert last.outcome or last.round == 2
-    assert bool(last.outcome) == ("has won" in steps[-1].words or "is drawn" in steps[-1].words)
-    assert any(step.move == example.capture(chosen).written for step in steps)
+    assert bool(last.outcome) == ("has won" in told[-1].words or "is drawn" in told[-1].words)
+    assert any(step.move == capture(chosen).written for step in steps)
 
 
 @pytest.mark.parametrize(
@@ -119,13 +128,11 @@ def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) 
 def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
     """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its kind."""
     chosen = HouseRules(**changes)
-    steps = example.steps(chosen)
-    assert steps[4].move == hop
-    assert len(steps) == moves
-    assert ("which is captured" in steps[4].words) == ("x" in hop)
-    (line,) = (
-        item for item in example.figure(chosen).items if isinstance(item, Polyline) and item.role == "accent line"
-    )
+    told = steps(chosen)
+    assert told[4].move == hop
+    assert len(told) == moves
+    assert ("which is captured" in told[4].words) == ("x" in hop)
+    (line,) = (item for item in example(chosen).items if isinstance(item, Polyline) and item.role == "accent line")
     straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
     assert straight == (hop != "Lb2-f6xM on 4h")
 

@@ -10,9 +10,8 @@ from typing import NamedTuple
 from pressboard.games.krump.make.params import ArrayParams, Recipe
 from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, told_moves
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.print.moves import told_moves
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.house_rules import HouseRules

@@ -9,21 +9,16 @@ from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
-from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.card_style import decks
-from pressboard.games.krump.pictures.cards import face
-from pressboard.games.krump.pictures.diagrams.games import game_of
-from pressboard.games.krump.pictures.diagrams.move_kinds import units_on
-from pressboard.games.krump.pictures.diagrams.positions import RIM, middle
-from pressboard.games.krump.pictures.marks import marks
+from pressboard.games.krump.pictures.cards import back, decks, face
+from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
-from pressboard.games.krump.pictures.nets import net
-from pressboard.games.krump.pictures.pieces import picture_name, token
+from pressboard.games.krump.pictures.pieces import marks, net, picture_name, token
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.cards import CardFace
-from pressboard.games.krump.print.diagram import DiagramOptions, scenes
+from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
 from pressboard.games.krump.print.mat import MatLook
 from pressboard.games.krump.print.rules import (
+    DIAGRAMS,
     EXAMPLE,
     MOVE_KEYS,
     PAY,
@@ -33,7 +28,7 @@ from pressboard.games.krump.print.rules import (
     TABLE,
     HouseRuleOptions,
     RulesOptions,
-    diagram_called,
+    diagrams,
 )
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.cards import card_name
@@ -138,7 +133,7 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
-    figure = diagram_called(name, RulesOptions(readings=chosen.readings))
+    figure = dict(zip(DIAGRAMS, diagrams(RulesOptions(readings=chosen.readings)).values(), strict=True))[name]
     units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
     return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
 

@@ -6,9 +6,8 @@ from typing import Any
 
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.krump.make.problems import Problem, Solution
-from pressboard.games.krump.pictures.diagrams.positions import NAME, board_figure
-from pressboard.games.krump.pictures.diagrams.scenes import arrows
-from pressboard.games.krump.pictures.icons import icon
+from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
+from pressboard.games.krump.pictures.pieces import icon
 from pressboard.games.krump.rules.cards import SUITS, card_name
 from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
