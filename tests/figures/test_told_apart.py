@@ -18,10 +18,8 @@ from pressboard.games.crumble.pictures.roles import ROLES as CRUMBLE
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
-from pressboard.games.krump.pictures.pieces import pyramid
-from pressboard.games.krump.pictures.roles import ROLES as KRUMP
-from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.pictures.suits import suit_shape
+from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
+from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
 from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
 from pressboard.render.pictures.one_figure import figure_as_svg
 

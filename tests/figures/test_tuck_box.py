@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.figures.shapes import Path, Point, Polyline, Symbol, Use
 from pressboard.figures.tuck_box import TuckBox, tuck_box
-from pressboard.games.krump.pictures.marks import marks
+from pressboard.games.krump.pictures.pieces import marks
 
 boxes = st.builds(TuckBox, st.floats(30, 150), st.floats(30, 150), st.floats(4, 40))
 

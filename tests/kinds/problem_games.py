@@ -15,8 +15,8 @@ from pressboard.games.crumble.rules.position_text import parse_position
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.search import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC as KANGARUSE
-from pressboard.games.krump.make.problems.params import ProblemParams as KrumpParams
-from pressboard.games.krump.make.problems.spec import SPEC as KRUMP
+from pressboard.games.krump.make.params import ProblemParams as KrumpParams
+from pressboard.games.krump.make.problems import SPEC as KRUMP
 from pressboard.games.krypte.make.params import ProblemParams as KrypteParams
 from pressboard.games.krypte.make.problems import SPEC as KRYPTE
 from pressboard.games.krypte.make.problems import Problem

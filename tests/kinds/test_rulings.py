@@ -8,7 +8,7 @@ import pytest
 from krump.engine_games import TURNED
 from pressboard import registry
 from pressboard.errors import BadOption
-from pressboard.games.krump.rules.readings import Readings as Krump
+from pressboard.games.krump.rules.house_rules import HouseRules as Krump
 from pressboard.kinds.options import TypeOptions
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.links import text_of

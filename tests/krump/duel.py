@@ -8,14 +8,18 @@ from itertools import product
 from krump import oracle
 from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
-from pressboard.games.krump.rules.base_position import AS_MANY_CAPTURED, NOBODY_CAPTURES, NOBODY_MOVES, won_by
-from pressboard.games.krump.rules.board.tables import names_of
-from pressboard.games.krump.rules.cards.deck import Card
-from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.moves import AnyMove, Lay, Move, Stop
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import MOST_CAPTURES, Readings
-from pressboard.games.krump.rules.rules import start, unit_moves
+from pressboard.games.krump.rules.board import (
+    AS_MANY_CAPTURED,
+    NOBODY_CAPTURES,
+    NOBODY_MOVES,
+    Board,
+    start,
+    unit_moves,
+    won_by,
+)
+from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Stop
+from pressboard.games.krump.rules.house_rules import MOST_CAPTURES, HouseRules
+from pressboard.games.krump.rules.movement import names_of
 
 PLAYERS = (oracle.RED, oracle.BLACK)
 """The oracle's names of the players, by their seats."""
@@ -29,7 +33,7 @@ REASONS = {
 }
 
 
-def options_of(readings: Readings) -> oracle.Options:
+def options_of(readings: HouseRules) -> oracle.Options:
     """Return the oracle's options for the engine's readings: they have the same names."""
     return oracle.Options(**asdict(readings))
 
@@ -65,7 +69,7 @@ def bits_of(board: dict[str, list[oracle.Unit]]) -> tuple[int, ...]:
     )
 
 
-def position_of(game: oracle.Game, readings: Readings | None = None) -> Position:
+def position_of(game: oracle.Game, readings: HouseRules | None = None) -> Board:
     """Return the engine's position before the first round of a game that may begin with any board and cards."""
     return replace(
         start(readings=readings, first_on_tie=PLAYERS.index(game.first_on_tie)),
@@ -81,7 +85,7 @@ def position_of(game: oracle.Game, readings: Readings | None = None) -> Position
 class Duel:
     """A game under way in both implementations; `face_down` is what Red has laid while Black is still to choose."""
 
-    position: Position
+    position: Board
     game: oracle.Game
     face_down: list[oracle.Card] = field(default_factory=list)
 
@@ -196,7 +200,7 @@ class Duel:
 
     def misjudged(self, move: AnyMove) -> Iterator[str]:
         """Yield how the engine judges what may be a move, if the oracle does not find that rule broken."""
-        found, faults = fault(self.position, move), self.faults(move)
+        found, faults = self.position.fault(move), self.faults(move)
         is_legal = move in self.position.moves()
         if (found.rule not in faults) if found else (faults or not is_legal):
             yield f"judging of {move}: engine {found or 'legal'}, oracle {faults or 'legal'}"

@@ -4,15 +4,11 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 
 from pressboard.chance import Chance
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.board.tables import WIDTH, square_name
-from pressboard.games.krump.rules.board_text import read_board
-from pressboard.games.krump.rules.cards.deck import Card
-from pressboard.games.krump.rules.move_text import parse_move
-from pressboard.games.krump.rules.moves import STOP, AnyMove, Laid
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Laid
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import WIDTH, Units, square_name
+from pressboard.games.krump.rules.notation import parse_move, parse_units
 from pressboard.play.playouts import playout, uniform
 
 HEARTS, CLUBS = "hearts", "clubs"
@@ -21,10 +17,10 @@ HEARTS, CLUBS = "hearts", "clubs"
 def board(text: str) -> Units:
     """Return a board from rows with strokes between them, the uppermost first; rows above may be missing."""
     rows = text.split("/")
-    return read_board([" ".join("." * WIDTH)] * (WIDTH - len(rows)) + [row.strip() for row in rows])
+    return parse_units([" ".join("." * WIDTH)] * (WIDTH - len(rows)) + [row.strip() for row in rows])
 
 
-def moving(text: str, *cards: Laid, readings: Readings | None = None, player: int = 0) -> Position:
+def moving(text: str, *cards: Laid, readings: HouseRules | None = None, player: int = 0) -> Board:
     """Return a position in which a player is to move, with cards of Red's or Black's laid and plenty of pyramids.
 
     The numbers of units and pyramids may be any.
@@ -37,7 +33,7 @@ def moving(text: str, *cards: Laid, readings: Readings | None = None, player: in
     return replace(begun, units=board(text), pyramids=((9, 9, 9), (9, 9, 9)), laid=laid, hands=hands, to_move=player)
 
 
-def ends(position: Position, square: str) -> list[str]:
+def ends(position: Board, square: str) -> list[str]:
     """Return where the unit on a square can go, by name."""
     found = {
         move.to_square
@@ -47,7 +43,7 @@ def ends(position: Position, square: str) -> list[str]:
     return [square_name(each) for each in sorted(found)]
 
 
-def after(position: Position, *texts: str) -> Position:
+def after(position: Board, *texts: str) -> Board:
     """Return the position after moves as they are written."""
     for text in texts:
         position = position.play(parse_move(text, position))
@@ -60,31 +56,31 @@ NUMBERS = {
     "rounds_without_capture": range(3, 21),
 }
 """Numbers by which games come to their ends in many ways."""
-VALUES = {each.name: [*NUMBERS.get(each.name, each.metadata["sentences"])] for each in fields(Readings)}
+VALUES = {each.name: [*NUMBERS.get(each.name, each.metadata["sentences"])] for each in fields(HouseRules)}
 """For each reading the values that random games are played by."""
 TURNED = {
-    name: next(value for value in values if value != getattr(Readings(), name)) for name, values in VALUES.items()
+    name: next(value for value in values if value != getattr(HouseRules(), name)) for name, values in VALUES.items()
 }
 """For each reading a value that is not the usual one."""
 
 
-def readings(chance: Chance) -> Readings:
+def readings(chance: Chance) -> HouseRules:
     """Draw readings, or take the defaults half of the time; of those drawn about a third are not the usual ones."""
-    usual = Readings()
+    usual = HouseRules()
     if chance.happens(0.5):
         return usual
     drawn = {name: chance.pick(values) for name, values in VALUES.items() if chance.happens(0.5)}
     return replace(usual, **drawn)
 
 
-def eager(position: Position, draw: Chance) -> AnyMove:
+def eager(position: Board, draw: Chance) -> AnyMove:
     """Choose evenly, but stop only where nothing else can be done."""
     moves = position.moves()
     last = len(moves) - (len(moves) > 1 and moves[-1] == STOP)
     return moves[draw.below(last)]
 
 
-def game(number: int, policy: object = uniform, chosen: Readings | None = None) -> Iterator[Position]:
+def game(number: int, policy: object = uniform, chosen: HouseRules | None = None) -> Iterator[Board]:
     """Yield the positions of a random game."""
     chance = Chance("krump", number)
     begun = start(None, chosen or readings(chance), number % 2)

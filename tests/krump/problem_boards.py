@@ -5,14 +5,11 @@ from functools import cache
 from krump import oracle
 from krump.oracle import SQUARES
 from pressboard.chance import Chance
-from pressboard.games.krump.make.problems.params import ProblemParams
-from pressboard.games.krump.make.problems.problem import Problem, gained
-from pressboard.games.krump.make.problems.spec import SPEC, _units
-from pressboard.games.krump.rules.board.movement import sizes_on
-from pressboard.games.krump.rules.board.tables import SIZES, squares_of
-from pressboard.games.krump.rules.cards.deck import is_own, own_cards
-from pressboard.games.krump.rules.moves import Move
-from pressboard.games.krump.rules.position import Position
+from pressboard.games.krump.make.params import ProblemParams
+from pressboard.games.krump.make.problems import SPEC, Problem, _units, gained
+from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.cards import Move, is_own, own_cards
+from pressboard.games.krump.rules.movement import SIZES, sizes_on, squares_of
 from pressboard.kinds.problems.product import SheetRecipe
 
 SEATS = (oracle.RED, oracle.BLACK)
@@ -51,7 +48,7 @@ def stacked(units: tuple[int, ...], chance: Chance) -> tuple[int, ...]:
     return tuple(boards)
 
 
-def slow_most(position: Position, player: int) -> int:
+def slow_most(position: Board, player: int) -> int:
     """Return the most that `player`, who goes on alone, can still capture: every move is played, nothing remembered."""
     if position.to_move != player:
         return 0

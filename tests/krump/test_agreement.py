@@ -14,14 +14,10 @@ from krump.duel import PLAYERS, REASONS, SUITS, Duel, bits_of, options_of, posit
 from krump.engine_games import VALUES
 from krump.oracle import OTHER, SIZES, SQUARES
 from pressboard.chance import Chance
-from pressboard.games.krump.rules.board.movement import hop_path
-from pressboard.games.krump.rules.cards.deck import Card
-from pressboard.games.krump.rules.judges import cards as judging_cards
-from pressboard.games.krump.rules.judges import units as judging_units
-from pressboard.games.krump.rules.moves import STOP, AnyMove, Lay, Move
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import LAY_RULES, MOVE_RULES, Board, start
+from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Lay, Move
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import hop_path
 
 HABITS = ("any", "keen", "greedy", "peaceful", "lazy")
 """How a player chooses: all alike; never stops freely; captures if possible; never captures; mostly stops."""
@@ -31,16 +27,16 @@ positions with every move tried."""
 SLOW_GAMES, SLOW_SCATTERED, SLOW_JUDGED, SLOW_BRANCHED, SLOW_PARTS = 600, 600, 300, 60, 10
 
 
-def begun(chance: Chance, readings: Readings | None = None, options: oracle.Options | None = None) -> Duel:
+def begun(chance: Chance, readings: HouseRules | None = None, options: oracle.Options | None = None) -> Duel:
     """Return a duel before the first round; the oracle plays by `options`, or else by the engine's readings."""
     first = chance.below(2)
     position = start(readings=readings, first_on_tie=first)
     return Duel(position, oracle.start(PLAYERS[first], options or options_of(position.readings)))
 
 
-def scattered(chance: Chance, readings: Readings | None = None, options: oracle.Options | None = None) -> Duel:
+def scattered(chance: Chance, readings: HouseRules | None = None, options: oracle.Options | None = None) -> Duel:
     """Return a duel that begins with units and stacks anywhere, up to seven of each player captured."""
-    game = oracle.start(chance.pick(PLAYERS), options or options_of(readings or Readings()))
+    game = oracle.start(chance.pick(PLAYERS), options or options_of(readings or HouseRules()))
     most = min(7, game.options.captures_to_win - 1)
     game.board, free = {}, chance.shuffled(SQUARES)
     for player in PLAYERS:
@@ -66,7 +62,7 @@ def give(game: oracle.Game, player: str, sizes: Sequence[str]) -> None:
     game.aside[player] = [card for card in oracle.enemy_cards(player) if card not in gained]
 
 
-def choose(position: Position, habit: str, chance: Chance) -> AnyMove:
+def choose(position: Board, habit: str, chance: Chance) -> AnyMove:
     """Choose a move as a player of some habit does; cards are chosen all alike."""
     moves = [*position.moves()]
     going = [move for move in moves if isinstance(move, Move)]
@@ -79,7 +75,7 @@ def choose(position: Position, habit: str, chance: Chance) -> AnyMove:
     return chance.pick(pools.get(habit) or moves)
 
 
-def is_capture(position: Position, move: Move) -> bool:
+def is_capture(position: Board, move: Move) -> bool:
     """Return whether a move ends on the enemy."""
     enemies = position.units[:3] if position.to_move else position.units[3:]
     return any(board >> move.to_square & 1 for board in enemies)
@@ -100,12 +96,12 @@ def habits_of(number: int, chance: Chance) -> list[str]:
     return [habit, habit if chance.happens(0.5) else chance.pick(HABITS)]
 
 
-def drawn_readings(chance: Chance) -> Readings:
+def drawn_readings(chance: Chance) -> HouseRules:
     """Return readings of which about a third are not the usual ones."""
-    return Readings(**{name: chance.pick(values) for name, values in VALUES.items() if chance.happens(0.5)})
+    return HouseRules(**{name: chance.pick(values) for name, values in VALUES.items() if chance.happens(0.5)})
 
 
-Setting = Callable[[Chance, Readings], Duel]
+Setting = Callable[[Chance, HouseRules], Duel]
 """Whatever makes a duel before its first round."""
 
 
@@ -114,7 +110,7 @@ def compare(games: range, setting: Setting = begun) -> tuple[int, set[str]]:
     rounds, reasons = 0, set()
     for number in games:
         chance = Chance("agreement", setting.__name__, number)
-        readings = drawn_readings(chance) if number % 2 else Readings()
+        readings = drawn_readings(chance) if number % 2 else HouseRules()
         duel = setting(chance, readings)
         found = disagreement(duel, chance, habits_of(number // 2, chance))
         assert not found, (number, readings, found)
@@ -211,7 +207,7 @@ def test_engine_and_oracle_agree_on_every_move() -> None:
 
 def test_engine_and_oracle_judge_alike() -> None:
     """What the engine calls illegal breaks the very rule that it names, and every rule is broken in some way."""
-    named = {name for name, _ in (*judging_units.JUDGES, *judging_cards.JUDGES)} - {"off the board"}
+    named = {*MOVE_RULES, *LAY_RULES} - {"off the board"}
     broken = judged(range(QUICK_JUDGED), begun) | judged(range(QUICK_JUDGED), scattered)
     assert broken >= named | {"phase", "game over", "stop"}
 

@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
-from pressboard.games.krump.make.code import TAG, decode, encode
 from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setup_text import format_setup, parse_setup
+from pressboard.games.krump.make.setups import TAG, decode, encode, format_setup, parse_setup
 from pressboard.games.krump.rules.arrays import STANDARD
-from pressboard.games.krump.rules.record_text import is_record
+from pressboard.games.krump.rules.records import is_record
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)

@@ -7,7 +7,7 @@ from pressboard.figures.shapes import Polygon
 from pressboard.games.krump.pictures.board import SIDE, BoardPlan, board, piece_at
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.board import BOARD, BoardOptions
-from pressboard.games.krump.rules.board.tables import square_name
+from pressboard.games.krump.rules.movement import square_name
 from pressboard.printing.papers import PAPERS
 
 

@@ -7,9 +7,8 @@ import pytest
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
 from pressboard.figures.themes import theme
-from pressboard.games.krump.pictures.card_style import INDEXES, SIZES, CardStyle, decks
-from pressboard.games.krump.pictures.cards import face
-from pressboard.games.krump.pictures.suits import suit_role
+from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
+from pressboard.games.krump.pictures.pieces import suit_role
 from pressboard.render.pictures.one_figure import figure_as_svg
 from pressboard.render.shape_paths import bounding_box
 

@@ -4,16 +4,15 @@ import pytest
 
 from krump.engine_games import after
 from play.perft import perft
-from pressboard.games.krump.rules.board.movement import Units, moved, sizes_on
-from pressboard.games.krump.rules.board.tables import BLACK, RED
-from pressboard.games.krump.rules.moves import STOP
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import start, unit_moves
+from pressboard.games.krump.rules.board import start, unit_moves
+from pressboard.games.krump.rules.cards import STOP
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, RED, Units, moved, sizes_on
 
 PLAYERS = (RED, BLACK)
 
 
-def unit_perft(units: Units, player: int, depth: int, readings: Readings | None = None) -> int:
+def unit_perft(units: Units, player: int, depth: int, readings: HouseRules | None = None) -> int:
     """Return the ways of so many unit moves, sides alternating, without cards."""
     moves = unit_moves(units, player, readings=readings)
     if depth == 1:
@@ -57,10 +56,10 @@ def test_unit_moves_grow(player: int, depth: int, leaves: int) -> None:
 @pytest.mark.parametrize(
     ("readings", "leaves"),
     [
-        (Readings(), (6, 36, 1_634, 62_528)),
-        (Readings(hop_directions=4), (6, 36, 1_506, 54_016)),
+        (HouseRules(), (6, 36, 1_634, 62_528)),
+        (HouseRules(hop_directions=4), (6, 36, 1_506, 54_016)),
     ],
 )
-def test_the_whole_game_grows(readings: Readings, leaves: tuple[int, ...]) -> None:
+def test_the_whole_game_grows(readings: HouseRules, leaves: tuple[int, ...]) -> None:
     """Cards, moves and stops from the start, Red first on a tie: frozen counts."""
     assert tuple(perft(start(readings=readings), depth) for depth in (1, 2, 3, 4)) == leaves

@@ -5,15 +5,12 @@ from typing import Any
 
 from pressboard.cli.app import run
 from pressboard.figures.shapes import Circle, Rect, Use
-from pressboard.games.krump.pictures.diagrams.games import EXAMPLE, game_of
-from pressboard.games.krump.pictures.diagrams.positions import middle
-from pressboard.games.krump.pictures.diagrams.scenes import Shown, unit_ends
-from pressboard.games.krump.pictures.roles import ROLES
-from pressboard.games.krump.print.diagram import DiagramOptions, scenes
-from pressboard.games.krump.rules.board.movement import taken_on
-from pressboard.games.krump.rules.board.tables import squares_of
-from pressboard.games.krump.rules.position_text import format_position
-from pressboard.games.krump.rules.rules import unit_moves
+from pressboard.games.krump.pictures.diagrams import EMPTY, middle
+from pressboard.games.krump.pictures.pieces import ROLES
+from pressboard.games.krump.print.diagram import EXAMPLE, DiagramOptions, Shown, game_of, scenes, unit_ends
+from pressboard.games.krump.rules.board import unit_moves
+from pressboard.games.krump.rules.movement import squares_of, taken_on
+from pressboard.games.krump.rules.notation import format_position
 from pressboard.kinds.scenes import Scene
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
@@ -48,7 +45,7 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     ends = unit_ends(position, 7)
     assert set(ends) == {target for _, target in unit_moves(position, 0, 7)}
     dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == ROLES["dot"]}
-    assert dots == {middle(square) for square, sign in ends.items() if not sign}
+    assert dots == {middle(square) for square, sign in ends.items() if sign == EMPTY}
     assert sum(isinstance(item, Rect) and item.role == "accent frame" for item in scene.figure.items) == 1
 
 

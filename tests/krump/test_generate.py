@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
-from pressboard.games.krump.make import make
-from pressboard.games.krump.make.generate import generate
-from pressboard.games.krump.make.make import ATTEMPTS, array_for
+from pressboard.games.krump.make import check
+from pressboard.games.krump.make.check import ATTEMPTS, array_for, generate
 from pressboard.games.krump.make.params import Recipe
 from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
 from pressboard.play.findings import Finding
@@ -48,6 +47,6 @@ def test_giving_up_says_why() -> None:
 def test_a_board_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """What breaks the construction is told for that alone."""
     wrong = Finding("trios", "wrong")
-    monkeypatch.setattr(make.check, "problems", lambda units: [wrong])
-    monkeypatch.setattr(make.playing, "problems", lambda array: pytest.fail("it was played"))
-    assert make.problems(("SLSSLS", "MMLLMM")) == [wrong]
+    monkeypatch.setattr(check, "construction", lambda units: [wrong])
+    monkeypatch.setattr(check, "played", lambda array: pytest.fail("it was played"))
+    assert check.problems(("SLSSLS", "MMLLMM")) == [wrong]

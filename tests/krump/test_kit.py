@@ -8,12 +8,12 @@ import pytest
 import crossed
 from pressboard import registry
 from pressboard.errors import DoesNotFit
-from pressboard.games.krump.make.setup_text import ROWS
-from pressboard.games.krump.pictures.card_style import SIZES
-from pressboard.games.krump.pictures.diagrams.positions import board_figure
+from pressboard.games.krump.make.setups import ROWS
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams import board_figure
 from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
 from pressboard.kinds.kit import included

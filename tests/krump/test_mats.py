@@ -8,24 +8,23 @@ import pytest
 from krump.duel import options_of
 from krump.oracle import BLACK, RED, Game, stacked
 from pressboard.figures.shapes import Figure, Label, Rect
-from pressboard.games.krump.pictures.card_style import SIZES
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, bare, bare_ends
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, MoveKind, bare, bare_ends
 from pressboard.games.krump.pictures.mats import GAINED, MatPlan, mat
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.rules.board.movement import sizes_on, taken_on
-from pressboard.games.krump.rules.board.tables import SIZES as UNITS
-from pressboard.games.krump.rules.board.tables import names_of, square_name, squares_of
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import SIZES as UNITS
+from pressboard.games.krump.rules.movement import names_of, sizes_on, square_name, squares_of, taken_on
 from pressboard.render.text.fonts import text_width
 from pressboard.units import mm, pt
 
 READ = (
-    Readings(),
-    Readings(hop_directions=4),
-    Readings(small_medium_straight=False),
-    Readings(stop_is_final=False, enemy_card_compulsory=False, discards_by_colour=False, captures_to_win=12),
-    Readings(captures_to_win=1),
-    Readings(hops_make_stacks=False, hops_capture=False, either_card_serves=False, stack_moved_by="smaller"),
+    HouseRules(),
+    HouseRules(hop_directions=4),
+    HouseRules(small_medium_straight=False),
+    HouseRules(stop_is_final=False, enemy_card_compulsory=False, discards_by_colour=False, captures_to_win=12),
+    HouseRules(captures_to_win=1),
+    HouseRules(hops_make_stacks=False, hops_capture=False, either_card_serves=False, stack_moved_by="smaller"),
 )
 READINGS = pytest.mark.parametrize("readings", READ, ids=lambda each: " ".join(each.changes()) or "usual")
 KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
@@ -53,7 +52,7 @@ def board_of(kind: MoveKind) -> dict[str, tuple[tuple[str, str], ...]]:
 
 @KIND
 @READINGS
-def test_diagrams_show_what_the_rules_allow(kind: MoveKind, readings: Readings) -> None:
+def test_diagrams_show_what_the_rules_allow(kind: MoveKind, readings: HouseRules) -> None:
     """The squares a diagram marks are those an independent reading of the rules finds, house rules among them."""
     ends = Game(board_of(kind), options_of(readings)).unit_moves("c3")
     assert set(ends) == {*names_of(bare_ends(kind, readings))}
@@ -73,7 +72,7 @@ def extent(label: Label) -> tuple[float, float, float, float]:
 @READINGS
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("player", [0, 1])
-def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
+def test_words_keep_apart(size: str, player: int, readings: HouseRules) -> None:
     """No words run into others or out of the mat."""
     labels = [item for item in mat(player, size, readings).items if isinstance(item, Label)]
     for one, other in combinations(labels, 2):
@@ -94,7 +93,7 @@ def test_words_keep_apart(size: str, player: int, readings: Readings) -> None:
 )
 def test_a_mat_follows_the_readings(changes: dict[str, Any], said: str) -> None:
     """What a table reads otherwise the mat says so, and only then."""
-    assert any(said in text for text in words(mat(0, readings=Readings(**changes))))
+    assert any(said in text for text in words(mat(0, readings=HouseRules(**changes))))
     assert not any(said in text for text in words(mat(0)))
 
 
@@ -125,7 +124,7 @@ def test_cards_fit_their_places(size: str) -> None:
 @pytest.mark.parametrize(("needed", "said"), [(8, "8 win"), (1, "1 wins"), (12, "12 win")])
 def test_captures_are_counted_to_the_end(needed: int, said: str) -> None:
     """The track counts from none to as many as win, with cells for a coin that begins on none."""
-    texts = words(mat(0, readings=Readings(captures_to_win=needed)))
+    texts = words(mat(0, readings=HouseRules(captures_to_win=needed)))
     assert [text for text in texts if text.isdigit()] == [str(count) for count in range(needed + 1)]
     assert f"Black units captured: {said}" in texts
     assert ("coin here" if needed <= 8 else "coin") in texts

@@ -6,7 +6,7 @@ from math import degrees, dist
 import pytest
 
 from pressboard.figures.shapes import Figure, Polyline, Symbol, Use
-from pressboard.games.krump.pictures.nets import Net, net
+from pressboard.games.krump.pictures.pieces import Net, net
 
 # Base, height, slant height and edge in mm and the apex angle of a face in degrees, as measured on real pieces.
 FIGURES = {

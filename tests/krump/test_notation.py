@@ -6,13 +6,18 @@ import pytest
 
 from krump.engine_games import CLUBS, HEARTS, after, moving
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove
-from pressboard.games.krump.rules.board.tables import BLACK, RED
-from pressboard.games.krump.rules.cards.deck import Card, all_cards, card_name
-from pressboard.games.krump.rules.move_text import MARK, format_move, parse_card, parse_move
-from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
-from pressboard.games.krump.rules.position_text import format_position, parse_position
+from pressboard.games.krump.rules.board import start
+from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, all_cards, card_name
+from pressboard.games.krump.rules.movement import BLACK, RED
+from pressboard.games.krump.rules.notation import (
+    MARK,
+    format_move,
+    format_position,
+    parse_card,
+    parse_move,
+    parse_position,
+)
 from pressboard.games.krump.rules.records import replay
-from pressboard.games.krump.rules.rules import start
 
 FIRST = """\
    a  b  c  d  e  f

@@ -2,30 +2,40 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import permutations, product
 
 import pytest
 
 from krump.engine_games import readings
 from pressboard.chance import Chance
-from pressboard.games.krump.make import playing, simulate
-from pressboard.games.krump.make.playing import played_on
-from pressboard.games.krump.make.policies import AHEAD, GREEDY, POLICIES, RANDOM, Policy
-from pressboard.games.krump.make.simulate import LONGEST, Simulation, match, play_out
-from pressboard.games.krump.make.thresholds import ROUNDS, SEAT, THRESHOLDS, measures
+from pressboard.games.krump.make import play
+from pressboard.games.krump.make.play import (
+    AHEAD,
+    GREEDY,
+    LONGEST,
+    POLICIES,
+    RANDOM,
+    ROUNDS,
+    SEAT,
+    THRESHOLDS,
+    Policy,
+    Simulation,
+    match,
+    measures,
+    play_out,
+    played_on,
+)
 from pressboard.games.krump.rules.arrays import STANDARD
-from pressboard.games.krump.rules.base_position import CARDS
-from pressboard.games.krump.rules.board.movement import moved
-from pressboard.games.krump.rules.board.tables import BLACK, RED
-from pressboard.games.krump.rules.board_text import read_board
-from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.moves import AnyMove, Lay, Move
-from pressboard.games.krump.rules.position import Position, frozen
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import CARDS, Board, start
+from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, all_cards, total
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, moved
+from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance
+from pressboard.play.findings import findings
 from pressboard.play.matches import UNFINISHED
-from pressboard.play.playouts import ChanceSource, playout
+from pressboard.play.playouts import ChanceSource, playout, uniform
 from pressboard.play.thresholds import Measure
 
 FACE_TO_FACE = """
@@ -40,10 +50,10 @@ M M L L M M
 
 def broken(simulation: Simulation) -> set[str]:
     """Return the rules that the games of a simulation show to be broken, or leave open."""
-    return {finding.rule for finding in playing.findings(played_on(simulation).measures)}
+    return {finding.rule for finding in findings(played_on(simulation).measures)}
 
 
-def positions(policy: Policy, games: int, seed: str) -> Iterator[Position]:
+def positions(policy: Policy, games: int, seed: str) -> Iterator[Board]:
     """Yield every position of some games in which somebody has to choose."""
     draw = FastChance(Chance("positions", seed))
     for number in range(games):
@@ -52,7 +62,7 @@ def positions(policy: Policy, games: int, seed: str) -> Iterator[Position]:
                 yield position
 
 
-def most_captured(position: Position, player: int) -> int:
+def most_captured(position: Board, player: int) -> int:
     """Return the most units `player` captures by one move, were it their turn."""
     if position.stopped == player:
         return 0
@@ -92,22 +102,42 @@ def test_policies_play_at_any_table(policy: Policy) -> None:
         assert play_out(table, (policy, policy), draw).outcome
 
 
-def test_in_place_and_frozen_games_are_the_same() -> None:
-    """A game that changes in place stands at every ply as the frozen positions do, and these stay as they were."""
+def test_a_board_goes_back_as_it_came() -> None:
+    """A board stands after every push as one that was copied before, and after as many pops where it began."""
     for number in range(6):
         chance = Chance("in place", number)
         position = start(None, readings(chance), number % 2)
-        state = position.state()
-        while position.to_move is not None:
-            moves = position.moves()
-            assert state.moves() == moves
-            before, move = hash(position), moves[chance.below(len(moves))]
-            state.play(move)
+        board, keys = position.copy(), list[object]()
+        while board.to_move is not None:
+            keys.append(board.key())
+            move = board.moves()[chance.below(len(board.moves()))]
             following = position.play(move)
-            assert frozen(state) == following
-            assert hash(position) == before
+            assert position == board
+            board.push(move)
             position = following
-        assert state.outcome == position.outcome
+            assert (board, board.outcome) == (position, position.outcome)
+            assert board.key() == position.key() != keys[-1]
+        for key in reversed(keys):
+            board.pop()
+            assert board.key() == key
+
+
+def test_reasons_are_silent_exactly_for_legal_moves() -> None:
+    """Whatever a player might do at any table, either it is among the legal moves or there is a reason why not."""
+    cards = [*all_cards(RED), *all_cards(BLACK)]
+    lays = [Lay(player, laid) for player in (RED, BLACK) for count in range(3) for laid in permutations(cards, count)]
+    kinds = set[type]()
+    for number in range(12):
+        chance = Chance("reasons", number)
+        board, most = start(None, readings(chance), number % 2), chance.below(60) if number % 3 else number
+        for position in playout(board, [uniform] * 2, chance, most):
+            board = position
+        on = [laid.card for laid in board.laid[board.to_move or 0]] or cards[:1]
+        going = [Move(card, *rest) for card in (*on, cards[5]) for rest in product(SIZES, range(36), range(36))]
+        silent = {move for move in (STOP, *lays, *going) if not board.why_not(move)}
+        assert silent == {*board.moves()}, number
+        kinds |= {*map(type, silent)}
+    assert kinds == {Lay, Move, Stop}
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
@@ -147,7 +177,7 @@ def test_a_biased_board_is_unfair() -> None:
 
 def test_who_begins_can_be_ahead() -> None:
     """Where the armies touch and one capture wins, the first move decides, and is over too soon."""
-    units = read_board(FACE_TO_FACE.split("\n")[1:-1])
+    units = parse_units(FACE_TO_FACE.split("\n")[1:-1])
     simulation = Simulation(replace(start(), units=units, captures=(7, 7)))
     rules = broken(simulation)
     assert "unfair beginning" in rules
@@ -157,7 +187,7 @@ def test_who_begins_can_be_ahead() -> None:
 
 def test_games_can_peter_out() -> None:
     """Where one round without a capture is a draw, hardly a game is won."""
-    assert "undecided" in broken(Simulation(start(readings=Readings(rounds_without_capture=1))))
+    assert "undecided" in broken(Simulation(start(readings=HouseRules(rounds_without_capture=1))))
 
 
 def test_skill_can_be_missing() -> None:
@@ -171,17 +201,17 @@ def test_every_threshold_can_fail() -> None:
     """Findings name the rule, the figure and what is asked for."""
     for threshold in THRESHOLDS:
         measure = Measure(threshold, "here", 8, 0.1, least=0.5, bounds=Interval(0.0, 0.4))
-        (finding,) = playing.findings([measure])
+        (finding,) = findings([measure])
         assert finding.rule == threshold.rule
         assert finding.message.startswith(threshold.measured)
         assert finding.message.endswith(threshold.demand)
     open_one = replace(measure, bounds=Interval(0.0, 0.9))
     assert not open_one.fails
-    assert len(playing.findings([open_one])) == 1
-    assert playing.findings([open_one, measure]) == playing.findings([measure])
+    assert len(findings([open_one])) == 1
+    assert findings([open_one, measure]) == findings([measure])
 
 
-def shy(position: Position, draw: ChanceSource) -> AnyMove:
+def shy(position: Board, draw: ChanceSource) -> AnyMove:
     """Move anything without capturing."""
     moves = position.moves()
     player = position.to_move or 0
@@ -194,8 +224,8 @@ def shy(position: Position, draw: ChanceSource) -> AnyMove:
 
 def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which nobody ever captures is broken off, and counted as undecided."""
-    monkeypatch.setattr(simulate, "LONGEST", 300)
-    endless = start(readings=Readings(rounds_without_capture=999, rounds_without_move=999))
+    monkeypatch.setattr(play, "LONGEST", 300)
+    endless = start(readings=HouseRules(rounds_without_capture=999, rounds_without_move=999))
     pacifist = Policy("pacifist", "never captures", shy, shy)
     game = play_out(endless, (pacifist, pacifist), FastChance(Chance("endless")))
     assert game.outcome is None

@@ -5,28 +5,27 @@ from dataclasses import replace
 import pytest
 
 from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
-from pressboard.games.krump.make.problems.params import ProblemParams
-from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
-from pressboard.games.krump.make.problems.search import Search, state_of
-from pressboard.games.krump.make.problems.solutions import (
+from pressboard.games.krump.make.params import ProblemParams
+from pressboard.games.krump.make.problems import (
     EASY_UP_TO,
-    MEDIUM_UP_TO,
-    MORE,
-    Solution,
-    checked,
-    likeness,
-    move_name,
-)
-from pressboard.games.krump.make.problems.spec import (
     FEWEST_CAPTURES,
     FEWEST_CHOICES,
     FEWEST_MOVES,
+    MEDIUM_UP_TO,
+    MORE,
     MOST_CAPTURES,
     SPEC,
+    Problem,
+    Search,
+    Solution,
+    checked,
+    impossible_problem,
+    likeness,
+    move_name,
+    state_of,
 )
-from pressboard.games.krump.rules.board.tables import square_name
-from pressboard.games.krump.rules.cards.deck import card_name, own_cards
-from pressboard.games.krump.rules.moves import Move
+from pressboard.games.krump.rules.cards import Move, card_name, own_cards
+from pressboard.games.krump.rules.movement import square_name
 from pressboard.kinds.problems.product import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, NO_SOLUTION, SEVERAL, TOO_MANY, TWIN, WRONG
 from pressboard.play.bits import bits_of, squares_of

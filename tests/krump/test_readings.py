@@ -7,17 +7,12 @@ import pytest
 
 from krump.engine_games import CLUBS, HEARTS, after, ends, moving
 from pressboard.errors import BadNotation, IllegalMove
-from pressboard.games.krump.rules.base_position import AS_MANY_CAPTURED
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from pressboard.games.krump.rules.cards.deck import Card
-from pressboard.games.krump.rules.judging import ending, fault
-from pressboard.games.krump.rules.move_text import parse_move
-from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.position_text import format_position, parse_position
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.board import AS_MANY_CAPTURED, Board, start
+from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
+from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krump.rules.records import format_record, replay
-from pressboard.games.krump.rules.rules import start
 from pressboard.play.positions import Outcome
 
 CAPTURE = "S m . . . ."
@@ -34,63 +29,63 @@ def clubs_in(cards: frozenset[Card]) -> set[int]:
     return {card.rank for card in cards if card.suit == CLUBS}
 
 
-def sizes_of(position: Position) -> set[str]:
+def sizes_of(position: Board) -> set[str]:
     """Return the sizes of pyramids that can be placed."""
     return {move.size for move in position.moves() if isinstance(move, Move)}
 
 
-def captured(readings: Readings, text: str = CAPTURE, *cards: Laid) -> Position:
+def captured(readings: HouseRules, text: str = CAPTURE, *cards: Laid) -> Board:
     """Return the position after Red's Small on a1 has captured on b1, Black being done."""
     return after(replace(moving(text, *cards, readings=readings), stopped=BLACK), "Sa1-b1")
 
 
-def serving(readings: Readings) -> set[str]:
+def serving(readings: HouseRules) -> set[str]:
     """Return the suits of the cards that take the last pyramid of the own colour."""
     position = moving("S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=readings)
     own_only = replace(position, pyramids=((1, 0, 0), (1, 1, 1)))
     return {move.card.suit for move in own_only.moves() if isinstance(move, Move)}
 
 
-def held_after_gain(readings: Readings) -> set[int]:
+def held_after_gain(readings: HouseRules) -> set[int]:
     """Return the cards of the enemy colour in the hand after a round in which one was laid and another gained."""
     position = replace(moving("S s . . . .", Laid(Card(HEARTS, 5)), Laid(club(2)), readings=readings), stopped=BLACK)
     gaining = replace(position, aside=(frozenset({club(1), club(3)}), position.aside[BLACK]))
     return clubs_in(after(gaining, "Sa1-b1 on 5h", "stop").hands[RED])
 
 
-def held_after_use(readings: Readings) -> set[int]:
+def held_after_use(readings: HouseRules) -> set[int]:
     """Return the cards of the enemy colour in the hand after the only one was laid."""
     return clubs_in(after(captured(readings), "stop", "5h+2c", "5s", "stop", "stop").hands[RED])
 
 
-def first_after_idle_round(readings: Readings) -> int | None:
+def first_after_idle_round(readings: HouseRules) -> int | None:
     """Return who is first on a tie after a round without moves that Black finished; before it Black was."""
     return after(start(None, readings, BLACK), "3h", "2s", "stop", "stop", "4h", "4s").to_move
 
 
-def to_move_after_stop(readings: Readings) -> int | None:
+def to_move_after_stop(readings: HouseRules) -> int | None:
     """Return whose turn it is after Red has stopped and Black has moved."""
     return after(start(None, readings), "6h", "5s", "stop", "Sa5-a4").to_move
 
 
-def agreed(readings: Readings) -> str | None:
+def agreed(readings: HouseRules) -> str | None:
     """Return the rule that an agreed draw breaks."""
     (game,) = replay(f"krump\nreadings {' '.join(readings.changes()) or 'hop_directions=8'}\n3h, 2s\ndraw")
     return game.finding.rule if game.finding else None
 
 
-def winning(readings: Readings) -> Position:
+def winning(readings: HouseRules) -> Board:
     """Return the position after a stack is captured by who has six."""
     position = replace(moving("S sl . . . .", readings=readings), captures=(6, 7), stopped=BLACK)
     return after(position, "a1-b1")
 
 
-def idle(readings: Readings) -> bool:
+def idle(readings: HouseRules) -> bool:
     """Say whether a single round without a move ends the game."""
     return after(start(None, readings), "3h", "2s", "stop", "stop").to_move is None
 
 
-def quiet(readings: Readings) -> bool:
+def quiet(readings: HouseRules) -> bool:
     """Say whether nineteen rounds without a capture end the game."""
     position = moving("S . . . . .", readings=readings)
     return (
@@ -100,7 +95,7 @@ def quiet(readings: Readings) -> bool:
 
 TURNING = ["b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
 
-CHANGED: dict[str, tuple[Callable[[Readings], object], dict[object, object]]] = {
+CHANGED: dict[str, tuple[Callable[[HouseRules], object], dict[object, object]]] = {
     "hop_directions": (
         lambda read: ends(moving(". . . . . ./. . . s . ./L s . . . .", readings=read), "a1"),
         {8: ["c1", "e3"], 4: ["c1"]},
@@ -147,7 +142,7 @@ CHANGED: dict[str, tuple[Callable[[Readings], object], dict[object, object]]] = 
 def test_what_a_reading_changes(name: str, value: object) -> None:
     """In a position that a reading is about each of its values has its own consequence."""
     options, seen = CHANGED[name]
-    assert options(Readings(**{name: value})) == seen[value]
+    assert options(HouseRules(**{name: value})) == seen[value]
 
 
 @pytest.mark.parametrize(
@@ -168,7 +163,7 @@ def test_what_a_reading_changes(name: str, value: object) -> None:
 )
 def test_why_a_house_rule_forbids_a_move(rows: str, change: dict[str, object], text: str, message: str) -> None:
     """What a reading forbids is told with the reading's own rule; by the usual readings none of it is wrong."""
-    position = moving(rows, readings=Readings(**change))
+    position = moving(rows, readings=HouseRules(**change))
     with pytest.raises(IllegalMove) as caught:
         parse_move(text, position)
     assert message in str(caught.value)
@@ -176,58 +171,60 @@ def test_why_a_house_rule_forbids_a_move(rows: str, change: dict[str, object], t
 
 def test_why_a_unit_or_a_pyramid_has_to_wait() -> None:
     """A unit that has moved, a pyramid just captured and one of the other colour are told as such."""
-    moved = replace(after(moving("S . . . . .", readings=Readings(unit_moves_again=False)), "a1-a2"), to_move=RED)
-    assert fault(moved, Move(Card(HEARTS, 6), "S", 6, 7)).message == (
+    moved = replace(after(moving("S . . . . .", readings=HouseRules(unit_moves_again=False)), "a1-a2"), to_move=RED)
+    assert moved.why_not(Move(Card(HEARTS, 6), "S", 6, 7)) == (
         "what stands on a2 has moved in this round; at this table no unit moves twice"
     )
-    poor = replace(moving("S m . . . M", readings=Readings(captured_at_once=False)), pyramids=((1, 0, 0), (1, 1, 1)))
-    assert fault(replace(after(poor, "a1-b1"), to_move=RED), Move(Card(HEARTS, 6), "M", 5, 16)).message == (
+    poor = replace(moving("S m . . . M", readings=HouseRules(captured_at_once=False)), pyramids=((1, 0, 0), (1, 1, 1)))
+    assert replace(after(poor, "a1-b1"), to_move=RED).why_not(Move(Card(HEARTS, 6), "M", 5, 16)) == (
         "Red has no Medium left to place as movement pyramid; captured ones serve from the next round on"
     )
-    coloured = moving("S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=Readings(either_card_serves=False))
+    coloured = moving(
+        "S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=HouseRules(either_card_serves=False)
+    )
     coloured = replace(coloured, pyramids=((1, 1, 1), (1, 1, 1)))
-    assert fault(coloured, Move(club(3), "S", 0, 6)).message == (
+    assert coloured.why_not(Move(club(3), "S", 0, 6)) == (
         "Red has no captured Small left, and at this table no other goes on 3c"
     )
     spent = replace(coloured, laid=((Laid(Card(HEARTS, 6), (1, 0, 0)), Laid(club(3))), coloured.laid[BLACK]))
-    assert fault(spent, Move(Card(HEARTS, 6), "S", 0, 6)).message == (
+    assert spent.why_not(Move(Card(HEARTS, 6), "S", 0, 6)) == (
         "Red has no Small of the own colour left, and at this table no other goes on 6h"
     )
 
 
 def test_a_card_of_the_enemy_colour_may_be_kept() -> None:
     """Where it need not be laid, a choice without it is legal."""
-    position = captured(Readings(enemy_card_compulsory=False)).play(STOP)
+    position = captured(HouseRules(enemy_card_compulsory=False)).play(STOP)
     alone = Lay(RED, (Card(HEARTS, 5),))
-    assert fault(position, alone) is None
+    assert not position.why_not(alone)
     assert alone in position.moves()
-    assert fault(captured(Readings()).play(STOP), alone) is not None
+    assert captured(HouseRules()).play(STOP).why_not(alone)
 
 
 def test_captures_are_compared_after_the_round() -> None:
     """Where the round is played to its end more captures win, and as many are a draw."""
-    read = Readings(win_at_once=False)
+    read = HouseRules(win_at_once=False)
     won = winning(read).play(STOP)
     assert won.outcome == Outcome((RED,), "eight units captured")
     position = replace(moving("S s . . . .", readings=read), captures=(7, 8), stopped=BLACK)
     even = after(position, "a1-b1", "stop")
     assert even.outcome == Outcome((), AS_MANY_CAPTURED)
-    assert ending(even) == "drawn with 8 units captured by each"
-    assert ending(won) == "Red has captured 8 units and won"
+    assert even.ending == "drawn with 8 units captured by each"
+    assert won.ending == "Red has captured 8 units and won"
     behind = after(replace(position, captures=(6, 8)), "a1-b1", "stop")
     assert behind.outcome == Outcome((BLACK,), "eight units captured")
 
 
 def test_two_stops_in_a_row_end_a_round() -> None:
     """Where a stop is not final, the other one's move opens the round again."""
-    position = after(start(None, Readings(stop_is_final=False)), "6h", "5s", "stop", "Sa5-a4", "Sa2-a3", "stop")
+    position = after(start(None, HouseRules(stop_is_final=False)), "6h", "5s", "stop", "Sa5-a4", "Sa2-a3", "stop")
     assert (position.to_move, position.stopped, position.round) == (RED, BLACK, 1)
     assert after(position, "stop").round == 2
 
 
 def test_what_waits_stands_in_the_text() -> None:
     """Captured pyramids and gained cards of this round, and units that have moved, are written and read back."""
-    read = Readings(captured_at_once=False, gained_card_counts=False, unit_moves_again=False)
+    read = HouseRules(captured_at_once=False, gained_card_counts=False, unit_moves_again=False)
     position = after(start(None, read, RED), "4h", "3s", "Sd2-d3", "Me6-c5", "Lb2-f6")
     written = format_position(position)
     assert (
@@ -254,7 +251,7 @@ def test_what_cannot_wait(said: str, change: dict[str, object], message: str) ->
     changed = written.replace("pyramids MM;", f"pyramids {'M' if 'M' in said else 'MM'}; {said};")
     changed = changed.replace("hand Ah 2h 3h 5h 6h 2c", "hand Ah 2h 3h 5h 6h") if "2c" in said else changed
     with pytest.raises(BadNotation, match=message):
-        parse_position(changed, Readings(**change))
+        parse_position(changed, HouseRules(**change))
 
 
 def test_pyramids_lie_on_the_card_of_their_colour() -> None:
@@ -265,7 +262,7 @@ def test_pyramids_lie_on_the_card_of_their_colour() -> None:
     with pytest.raises(
         BadNotation, match="Red has more pyramids on the card of a colour than there are of this colour"
     ):
-        parse_position(text, Readings(either_card_serves=False))
+        parse_position(text, HouseRules(either_card_serves=False))
 
 
 def test_no_more_pyramids_are_placed_than_there_are() -> None:

@@ -6,12 +6,11 @@ from krump.engine_games import eager, readings
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import STANDARD
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS
-from pressboard.games.krump.rules.moves import AnyMove
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.position_text import format_position
+from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.cards import AnyMove
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS
+from pressboard.games.krump.rules.notation import format_position
 from pressboard.games.krump.rules.records import Replay, format_record, replay, replayed
-from pressboard.games.krump.rules.rules import start
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.replays import Replayed
 
@@ -35,7 +34,7 @@ def played(number: int) -> Replay:
     begun = start(ARRAY if number % 2 else STANDARD, readings(chance), number % 3 % 2)
     moves: list[AnyMove] = []
 
-    def remembered(position: Position, draw: Chance) -> AnyMove:
+    def remembered(position: Board, draw: Chance) -> AnyMove:
         moves.append((eager if number % 4 else uniform)(position, draw))
         return moves[-1]
 

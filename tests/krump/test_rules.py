@@ -7,14 +7,10 @@ import pytest
 from krump.engine_games import CLUBS, HEARTS, after, ends, moving
 from pressboard.errors import BadNotation
 from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
-from pressboard.games.krump.rules.base_position import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES
-from pressboard.games.krump.rules.board.tables import BLACK, RED, square_name
-from pressboard.games.krump.rules.cards.deck import Card, cleaned_up
-from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.moves import STOP, Laid, Lay, Move
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.readings import Readings
-from pressboard.games.krump.rules.rules import start
+from pressboard.games.krump.rules.board import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES, Board, start
+from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, cleaned_up
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, RED, square_name
 from pressboard.play.positions import Outcome
 
 
@@ -23,7 +19,7 @@ def h(rank: int, placed: tuple[int, int, int] = (0, 0, 0)) -> Laid:
     return Laid(Card(HEARTS, rank), placed)
 
 
-def move(position: Position, text: str) -> Position:
+def move(position: Board, text: str) -> Board:
     """Return the position after `from-to`, by the first card and the first size that do it."""
     for each in position.moves():
         if isinstance(each, Move) and f"{square_name(each.from_square)}-{square_name(each.to_square)}" == text:
@@ -213,7 +209,7 @@ def test_how_stacks_move(text: str, square: str, reached: str) -> None:
 
 def test_two_steps_for_a_small_on_a_medium() -> None:
     """Reading: in two steps it reaches every square it has a free way to, but not where it began."""
-    bent = Readings(small_medium_straight=False)
+    bent = HouseRules(small_medium_straight=False)
     assert ends(moving("SM . . . . .", readings=bent), "a1") == ["b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
     walled = moving("s s . . . ./SM s . . . .", readings=bent)
     assert ends(walled, "a1") == []
@@ -311,7 +307,7 @@ def test_two_rounds_without_a_move_are_a_draw() -> None:
     moved = after(idle, "2h", "As", "Sa2-a3", "stop", "stop", "Ah", "3s", "stop", "stop")
     assert moved.outcome is None
     patient = after(
-        start(readings=Readings(rounds_without_move=3)), "3h", "2s", "stop", "stop", "2h", "3s", "stop", "stop"
+        start(readings=HouseRules(rounds_without_move=3)), "3h", "2s", "stop", "stop", "2h", "3s", "stop", "stop"
     )
     assert patient.outcome is None
     assert after(patient, "Ah", "4s", "stop", "stop").outcome == Outcome((), NOBODY_MOVES)
@@ -322,7 +318,7 @@ def test_twenty_rounds_without_a_capture_are_a_draw() -> None:
     position = replace(moving("S . . . . ."), round=25, last_move_round=24, last_capture_round=5, stopped=BLACK)
     drawn = after(position, "a1-a2", "stop")
     assert drawn.outcome == Outcome((), NOBODY_CAPTURES)
-    assert ending(drawn) == "drawn after 20 rounds without a capture"
+    assert drawn.ending == "drawn after 20 rounds without a capture"
     assert after(replace(position, last_capture_round=6), "a1-a2", "stop").outcome is None
-    short = replace(position, readings=Readings(rounds_without_capture=19), last_capture_round=6)
+    short = replace(position, readings=HouseRules(rounds_without_capture=19), last_capture_round=6)
     assert after(short, "a1-a2", "stop").outcome == Outcome((), NOBODY_CAPTURES)

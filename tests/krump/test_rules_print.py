@@ -15,31 +15,38 @@ from krump.oracle import BLACK, RED, Game, stacked
 from pressboard import registry
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
-from pressboard.games.krump.pictures.card_style import decks
-from pressboard.games.krump.pictures.diagrams import example
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind
-from pressboard.games.krump.pictures.diagrams.positions import CAPTURES, EMPTY, STACKS, outcomes
+from pressboard.games.krump.pictures.cards import decks
+from pressboard.games.krump.pictures.diagrams import (
+    CAPTURES,
+    EMPTY,
+    MOVE_KINDS,
+    STACKS,
+    MoveKind,
+    capture,
+    example,
+    outcomes,
+    played,
+    steps,
+)
 from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, move_text, sections
-from pressboard.games.krump.rules.board.tables import square_name
-from pressboard.games.krump.rules.cards.deck import card_name
-from pressboard.games.krump.rules.judging import fault
-from pressboard.games.krump.rules.move_text import parse_move
-from pressboard.games.krump.rules.position_text import format_position, parse_position
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.board import start
+from pressboard.games.krump.rules.cards import card_name
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import square_name
+from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krump.rules.records import replay
-from pressboard.games.krump.rules.rules import start
 from pressboard.kinds.game import illustrate
 from printed import text_of, whole_print_of
 
 ROOM = registry.room("krump")
 OTHERS = (
-    Readings(),
-    Readings(hop_directions=4),
-    Readings(small_medium_straight=False),
-    Readings(hops_make_stacks=False),
-    Readings(hops_capture=False),
+    HouseRules(),
+    HouseRules(hop_directions=4),
+    HouseRules(small_medium_straight=False),
+    HouseRules(hops_make_stacks=False),
+    HouseRules(hops_capture=False),
 )
-EVERY = Readings(**TURNED).changes()
+EVERY = HouseRules(**TURNED).changes()
 """A house rule for each reading."""
 KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
@@ -70,7 +77,7 @@ def test_every_diagram_is_a_position_that_can_come_about(kind: MoveKind) -> None
 
 @KIND
 @pytest.mark.parametrize("readings", OTHERS, ids=lambda each: " ".join(each.changes()) or "usual")
-def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: Readings) -> None:
+def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: HouseRules) -> None:
     """The marks are the ends that an independent reading of the rules finds, with what happens there."""
     board = board_of(kind)
     options = options_of(readings)
@@ -84,28 +91,28 @@ def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: Readings) 
 
 def test_the_example_round_is_played_by_the_rules() -> None:
     """Every move is legal, and the whole replays as a record to the second round."""
-    chosen, positions = example.played(Readings())
+    chosen, positions = played(HouseRules())
     for position, text in zip(positions, chosen.moves, strict=False):
-        assert fault(position, parse_move(text, position)) is None
-    (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps()))
+        assert not position.why_not(parse_move(text, position))
+    (game,) = replay("krump\n1. " + ", ".join(step.move for step in steps()))
     assert game.finding is None
     assert game.positions == positions
     assert game.positions[-1].round == 2
 
 
 @pytest.mark.slow
-@given(chosen=st.builds(Readings, **{name: st.sampled_from(values) for name, values in VALUES.items()}))
-def test_the_example_is_played_by_the_readings_of_the_table(chosen: Readings) -> None:
+@given(chosen=st.builds(HouseRules, **{name: st.sampled_from(values) for name, values in VALUES.items()}))
+def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) -> None:
     """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
     changes = f"readings {', '.join(chosen.changes())}\n" if chosen.changes() else ""
-    steps = example.steps(chosen)
-    (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in steps))
+    told = steps(chosen)
+    (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in told))
     assert game.finding is None
-    assert game.positions == example.played(chosen)[1]
+    assert game.positions == played(chosen)[1]
     last = game.positions[-1]
     assert last.outcome or last.round == 2
-    assert bool(last.outcome) == ("has won" in steps[-1].words or "is drawn" in steps[-1].words)
-    assert any(step.move == example.capture(chosen).written for step in steps)
+    assert bool(last.outcome) == ("has won" in told[-1].words or "is drawn" in told[-1].words)
+    assert any(step.move == capture(chosen).written for step in steps)
 
 
 @pytest.mark.parametrize(
@@ -120,14 +127,12 @@ def test_the_example_is_played_by_the_readings_of_the_table(chosen: Readings) ->
 )
 def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
     """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its kind."""
-    chosen = Readings(**changes)
-    steps = example.steps(chosen)
-    assert steps[4].move == hop
-    assert len(steps) == moves
-    assert ("which is captured" in steps[4].words) == ("x" in hop)
-    (line,) = (
-        item for item in example.figure(chosen).items if isinstance(item, Polyline) and item.role == "accent line"
-    )
+    chosen = HouseRules(**changes)
+    told = steps(chosen)
+    assert told[4].move == hop
+    assert len(told) == moves
+    assert ("which is captured" in told[4].words) == ("x" in hop)
+    (line,) = (item for item in example(chosen).items if isinstance(item, Polyline) and item.role == "accent line")
     straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
     assert straight == (hop != "Lb2-f6xM on 4h")
 
@@ -200,7 +205,7 @@ def test_a_large_need_not_stop_where_it_may_not_land() -> None:
     (large,) = (kind for kind in MOVE_KINDS if kind.units == "L")
     landing = "the one that lands on a unit is the last"
     for stacks, captures in product((True, False), repeat=2):
-        chosen = Readings(hops_make_stacks=stacks, hops_capture=captures)
+        chosen = HouseRules(hops_make_stacks=stacks, hops_capture=captures)
         assert (landing in move_text(large, chosen).words) == (stacks or captures)
 
 

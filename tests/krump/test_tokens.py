@@ -5,10 +5,9 @@ import pytest
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Use
 from pressboard.figures.themes import theme
-from pressboard.games.krump.pictures.pieces import BASES, token
-from pressboard.games.krump.pictures.roles import ROLES, of_player
-from pressboard.games.krump.print.tokens import TOKENS, TokensOptions
-from pressboard.games.krump.rules.board.tables import PIPS
+from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, token
+from pressboard.games.krump.print.pieces import TOKENS, TokensOptions
+from pressboard.games.krump.rules.movement import PIPS
 from pressboard.printing.papers import PAPERS
 from pressboard.render.pictures.one_figure import figure_as_svg
 from pressboard.render.shape_paths import bounding_box

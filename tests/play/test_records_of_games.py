@@ -24,7 +24,7 @@ from pressboard.games.crumble.rules import rules as crumble
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME
 from pressboard.games.kangaruse.rules import position as kangaruse
 from pressboard.games.kangaruse.rules import readings as kangaruse_readings
-from pressboard.games.krump.rules import rules as krump
+from pressboard.games.krump.rules import board as krump
 from pressboard.games.krypte.rules import position as krypte
 from pressboard.play.playouts import uniform
 
@@ -88,7 +88,7 @@ PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
 TEXTS = {
     "crumble": ("notation", "position_text"),
     "kangaruse": ("judging", ""),
-    "krump": ("move_text", "position_text"),
+    "krump": ("notation", "notation"),
     "krypte": ("notation", "notation"),
 }
 """The modules of the texts of moves and of positions."""

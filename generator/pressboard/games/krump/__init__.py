@@ -1,25 +1,17 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from pressboard.games.krump.make.code import TAG
-from pressboard.games.krump.make.problems.params import SETUP_WORD as PROBLEMS_WORD
-from pressboard.games.krump.make.problems.params import TAG as PROBLEMS_TAG
-from pressboard.games.krump.make.setup_text import SETUP_WORD
-from pressboard.games.krump.pictures.icons import icon
-from pressboard.games.krump.pictures.marks import marks
-from pressboard.games.krump.pictures.roles import ROLES
+from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, SETUP_WORD, TAG
+from pressboard.games.krump.pictures.pieces import ROLES, icon, marks
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.box import BOX
-from pressboard.games.krump.print.cards import CARDS
+from pressboard.games.krump.print.cards import BOX, CARDS
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
 from pressboard.games.krump.print.kit import KIT
 from pressboard.games.krump.print.mat import MATS
+from pressboard.games.krump.print.pieces import PYRAMIDS, TOKENS
 from pressboard.games.krump.print.problems import PROBLEMS
-from pressboard.games.krump.print.pyramids import PYRAMIDS
 from pressboard.games.krump.print.record import RECORD
-from pressboard.games.krump.print.reference import REFERENCE
-from pressboard.games.krump.print.rules import RULES, RulesOptions, sections
-from pressboard.games.krump.print.tokens import TOKENS
+from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Coded, Room, duels, told_from
 

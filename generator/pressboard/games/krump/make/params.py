@@ -1,23 +1,32 @@
-"""Which array a game begins with: the game's own, one that is written out, or one of chance with its recipe.
+"""What is asked of arrays and of problems, and what their codes and texts begin with.
 
 >>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").rows
 (ArrayParams(array='standard'), ('MMLLMM', 'SLSSLS'))
 >>> str(Recipe("koobiwa", 7))
 'random array, seed koobiwa, board 7'
+>>> ProblemParams(4, grade="easy").canonical()
+'4 easy problems'
 """
 
 import re
 from typing import ClassVar
 
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
-from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.notation import parse_array
+from pressboard.games.krump.rules.arrays import STANDARD, Array, parse_array
 from pressboard.kinds.options import Options, option
+from pressboard.kinds.problems.product import ProblemParams as AnyParams
+from pressboard.kinds.problems.product import grade_option, number_option
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
+TAG, PROBLEMS_TAG = "KRUMP1", "KRUCAP1"
+"""What the codes of an array and of a sheet of problems begin with: the game and the format of its code."""
+SETUP_WORD, PROBLEMS_WORD = "krump-array", "krump-problems"
+"""What their texts begin with; a record of games begins with the game's name alone."""
+
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""
+MOST_PROBLEMS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +61,6 @@ class ArrayParams(Options):
         return STANDARD if self.array == USUAL else parse_array(self.array)
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe(SetupRecipe):
-    """What an array of chance was generated from."""
-
-    SETUP: ClassVar[str] = "array"
-
-
 def _canonical(text: str) -> str:
     """Return the one way an array is written; raises BadOption."""
     word = text.strip().lower()
@@ -71,3 +73,18 @@ def _canonical(text: str) -> str:
     except BadNotation as error:
         raise BadOption(f"--array {quoted(text.strip())}: {error}") from None
     return USUAL if rows == STANDARD else "/".join(rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe(SetupRecipe):
+    """What an array of chance was generated from."""
+
+    SETUP: ClassVar[str] = "array"
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams(AnyParams):
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = number_option(6, MOST_PROBLEMS)
+    grade: str = grade_option()

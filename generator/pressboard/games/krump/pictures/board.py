@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
-from pressboard.games.krump.pictures.pieces import BASES, player_name, pyramid
-from pressboard.games.krump.pictures.roles import ROLES, of_player
+from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
 from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.board.tables import BLACK, COLUMNS, RED
+from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

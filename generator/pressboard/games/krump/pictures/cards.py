@@ -1,15 +1,120 @@
-"""The faces of the 18 movement cards, in mm: rank, suit and allowance in two corners, a border that says whose."""
+"""The 18 movement cards, in mm: how large they are, where things lie on them, their faces and their backs."""
 
 from collections.abc import Iterator
 
 from pressboard.figures.composing.bleeding import bled
+from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
-from pressboard.games.krump.pictures.card_style import CAPITAL, CardStyle
-from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.pictures.suits import inner_line, suit_role, suit_shape
-from pressboard.games.krump.rules.cards.deck import Card, is_own, owner
+from pressboard.games.krump.pictures.pieces import (
+    WORDMARK_SIZE,
+    inner_line,
+    of_player,
+    player_name,
+    suit_role,
+    suit_shape,
+    wordmark_items,
+)
+from pressboard.games.krump.rules.cards import Card, all_cards, is_own, owner
+from pressboard.games.krump.rules.movement import RED
+from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
+
+SIZES = {"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5), "63x88": (63.0, 88.0)}
+"""Width and height of cards after cutting, mm; 63 x 88 is what most sleeves are made for."""
+INDEXES = {"normal": 6.4, "large": 12.8}
+"""How high the rank in the corners is, mm: a quarter of an inch, jumbo half an inch."""
+BACK_RIM = 3.2
+"""The rim of a back that stays white, mm: a back that is this much out of place is still cut well."""
+_CAPITAL, _DIGIT_WIDTH = 0.7, 0.62
+"""The height of a capital and the width of a digit, in sizes of their type."""
+_BORDER = (5.0, 3.6)
+"""How wide borders are at the sides, and above and below."""
+_ROUND_WORDS, _OFF_PANEL = 1.34, 0.58
+"""How wide the border at a side is at least, and how far the middle of the words in it is from the panel, in sizes of
+their type."""
+_WIDEST_SUIT, _DIE = 7.6, 5.6
+_SUIT, _ACE, _DIAMOND = 11.2, 36.0, 40.0
+"""The heights of suits in the field, and of those on aces."""
+_FIELD_GAP, _BARE = 0.8, 6.0
+
+
+def decks() -> tuple[Card, ...]:
+    """Return all 18 cards, Red's nine first: nine to a page each player has a page."""
+    return all_cards(0) + all_cards(1)
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four; in large print or not."""
+
+    size: str = "poker"
+    index: str = "normal"
+    four_colours: bool = False
+    sizes: Sizes = USUAL
+
+    @property
+    def name(self) -> str:
+        """Its name: no two styles share one."""
+        large = " in large print" * self.sizes.is_large
+        return f"{self.size} {self.index}{' in four colours' if self.four_colours else ''}{large}"
+
+    @property
+    def measures(self) -> tuple[float, float]:
+        """Width and height, mm."""
+        return SIZES[self.size]
+
+    @property
+    def scale(self) -> float:
+        """How large a card is beside a poker card."""
+        (width, height), (usual_width, usual_height) = self.measures, SIZES["poker"]
+        return min(width / usual_width, height / usual_height)
+
+    @property
+    def border(self) -> tuple[float, float]:
+        """The width of the border at the sides, and above and below."""
+        return max(_BORDER[0] * self.scale, _ROUND_WORDS * self.words), _BORDER[1] * self.scale
+
+    @property
+    def words(self) -> float:
+        """The type of the words along the borders."""
+        return max(READ, self.sizes.label)
+
+    @property
+    def rank_height(self) -> float:
+        """The height of the rank."""
+        return INDEXES["large" if self.sizes.is_large else self.index]
+
+    @property
+    def suit_height(self) -> float:
+        """The height of the suit under the rank."""
+        return 0.97 * min(self.rank_height, _WIDEST_SUIT * self.sizes.marks)
+
+    @property
+    def die(self) -> float:
+        """The side of the die's face that shows the allowance."""
+        return _DIE * self.sizes.marks
+
+    @property
+    def index_half(self) -> float:
+        """Half the width of the column of rank, suit and die."""
+        return max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
+
+    @property
+    def index_middle(self) -> float:
+        """The middle of that column, from the left."""
+        return self.border[0] + 2.1 * self.scale + self.index_half
+
+    @property
+    def field(self) -> tuple[float, float]:
+        """Where the field between the columns begins, and its width."""
+        left = self.index_middle + self.index_half + _FIELD_GAP
+        return left, self.measures[0] - left - left
+
+    @property
+    def bare(self) -> bool:
+        """Whether the field is too narrow for a suit in it."""
+        return self.field[1] < _BARE
+
 
 # Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.
 _HIGH, _MIDDLE, _LOW = 0.205, 0.5, 0.795
@@ -37,96 +142,85 @@ _DIE_PIPS = {
 }
 _DIE_PIP, _DIE_STEP = 0.11, 0.277
 """The radius of a pip and how far it is off the middle, in sides of the die."""
-_PYRAMID = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
+_STANDING = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
 """The pyramid on an ace whose suit is 36 mm high: its apex, left, front and right corner."""
 _THIN, _INDEX_LINE, _SUIT_LINE, _ACE_LINE = 0.3, 0.45, 0.6, 0.35
 
 
 def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)) -> Figure:
-    """Draw the face of `card` in mm; its border bleeds over the left, upper, right and lower cut as far as asked."""
+    """Draw the face of `card` in mm: rank, suit and allowance in two corners, a border that says whose it is.
+
+    Its border bleeds over the left, upper, right and lower cut as far as asked.
+    """
     width, height = style.measures
-    name = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}"
-    corner = Symbol(f"index {name}", tuple(_index(card, style)), _rank_word(card.rank))
+    suit, player = words(card.suit), player_name(owner(card))
+    name, rank = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}", _rank(card)
+    if card.rank == 1:
+        title = words("ace of {suit}, for {player}", suit=suit, player=player)
+    else:
+        title = words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
+    corner = Symbol(f"index {name}", tuple(_index(card, style)), rank)
     items = (
         *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
         *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
     )
-    return bled(Figure(width, height, items, _title(card), 1.0), name, bleed)
+    return bled(Figure(width, height, items, title, 1.0), name, bleed)
 
 
-def _title(card: Card) -> str:
-    suit, player = words(card.suit), player_name(owner(card))
-    if card.rank == 1:
-        return words("ace of {suit}, for {player}", suit=suit, player=player)
-    return words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
-
-
-def _rank_word(rank: int) -> str:
-    return "A" if rank == 1 else str(rank)
+def _rank(card: Card) -> str:
+    return "A" if card.rank == 1 else str(card.rank)
 
 
 def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
-    """Draw the border in its owner's colour, solid for the hand, hatched for what is set aside at first, and words."""
+    """Draw the border in its owner's colour, solid for the hand, hatched for what is set aside at first.
+
+    Along both sides it says whose card it is, and whether it is set aside at first.
+    """
     (width, height), (side, above), player = style.measures, style.border, owner(card)
-    beyond, own = _FURTHEST, is_own(card)
+    beyond, own, size = _FURTHEST, is_own(card), style.words
     ground = of_player(player, "card border" if own else "card ground")
     yield Rect(ground, -beyond, -beyond, width + 2 * beyond, height + 2 * beyond, line_width=0.0)
     if not own:
-        yield Path(of_player(player, "card lines"), tuple(_slanting(width, height)))
-    yield from _words(card, style)
+        lines: list[Segment] = []
+        for line in range(int((width + height + 4 * beyond) / _LINE_STEP) + 1):
+            total = line * _LINE_STEP - 2 * beyond
+            left, right = max(-beyond, total - height - beyond), min(width + beyond, total + beyond)
+            if right > left:
+                lines.append(("M", (round(left, 3), round(total - left, 3))))
+                lines.append(("L", (round(right, 3), round(total - right, 3))))
+        yield Path(of_player(player, "card lines"), tuple(lines))
+
+    place = words("hand") if own else words("set aside")
+    text = words("{player} · {place}", player=player_name(player), place=place).upper()
+    long = 0.68 * size * len(text)
+    # The middle of the words is off the panel within, for a cut may go amiss by a little.
+    at = side - _OFF_PANEL * size
+    clear = Rect(of_player(player, "card ground"), -long / 2, -at - beyond, long, side + beyond, line_width=0.0)
+    role = of_player(player, "card hand words" if own else "card aside words")
+    label = Label(role, 0, _CAPITAL * size / 2, text, size, bold=True, fit=0.97 * long)
+    symbol = Symbol(f"{text}, {style.name}", (label,) if own else (clear, label), text[:1])
+    yield Use(symbol, at, height / 2, turn=-90)
+    yield Use(symbol, width - at, height / 2, turn=90)
+
     panel = of_player(player, "card hand" if own else "card aside")
     yield Rect(panel, side, above, width - 2 * side, height - 2 * above, 3.0 * style.scale)
 
 
-def _slanting(width: float, height: float) -> Iterator[Segment]:
-    """Yield lines from the lower left to the upper right, over the card and beyond its cuts."""
-    beyond = _FURTHEST
-    for line in range(int((width + height + 4 * beyond) / _LINE_STEP) + 1):
-        total = line * _LINE_STEP - 2 * beyond
-        left, right = max(-beyond, total - height - beyond), min(width + beyond, total + beyond)
-        if right > left:
-            yield "M", (round(left, 3), round(total - left, 3))
-            yield "L", (round(right, 3), round(total - right, 3))
-
-
-def _words(card: Card, style: CardStyle) -> Iterator[Drawable]:
-    """Say along both borders whose card it is, and whether it is set aside at first."""
-    (width, height), player, own = style.measures, owner(card), is_own(card)
-    place = words("hand") if own else words("set aside")
-    text = words("{player} · {place}", player=player_name(player), place=place).upper()
-    size = style.words
-    long, line = 0.68 * size * len(text), CAPITAL * size / 2
-    at, side = style.words_middle, style.border[0]
-    clear = Rect(of_player(player, "card ground"), -long / 2, -at - _FURTHEST, long, side + _FURTHEST, line_width=0.0)
-    patch = () if own else (clear,)
-    role = of_player(player, "card hand words" if own else "card aside words")
-    label = Label(role, 0, line, text, size, bold=True, fit=0.97 * long)
-    symbol = Symbol(f"{text}, {style.name}", (*patch, label), text[:1])
-    yield Use(symbol, at, height / 2, turn=-90)
-    yield Use(symbol, width - at, height / 2, turn=90)
-
-
 def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw rank, suit and a die's face that shows the allowance, in the upper left corner."""
-    role = suit_role(card.suit, "words", style.four_colours)
-    middle, foot, suit = style.index_middle, style.rank_foot, style.suit_height
-    size = style.rank_height / CAPITAL
-    yield Label(role, middle, foot, _rank_word(card.rank), size, bold=True, fit=2 * style.index_half + 1.0)
+    role, outline = (suit_role(card.suit, part, style.four_colours) for part in ("words", "outline"))
+    x, suit, die = style.index_middle, style.suit_height, style.die
+    foot = style.border[1] + 2.8 * style.scale + style.rank_height
+    size = style.rank_height / _CAPITAL
+    yield Label(role, x, foot, _rank(card), size, bold=True, fit=2 * style.index_half + 1.0)
     at = foot + 2.3 + suit / 2
-    yield from suit_shape(card.suit, middle, at, suit, style.four_colours, line_width=_INDEX_LINE)
-    yield from _die(card, style, middle, at + suit / 2 + 2.1 + style.die / 2)
-
-
-def _die(card: Card, style: CardStyle, x: float, y: float) -> Iterator[Drawable]:
-    """Draw the face of a die round (`x`, `y`)."""
-    outline, spots = (suit_role(card.suit, part, style.four_colours) for part in ("outline", "words"))
-    side = style.die
-    yield Rect(outline, x - side / 2, y - side / 2, side, side, 0.21 * side, line_width=_THIN)
-    step = _DIE_STEP * side
+    yield from suit_shape(card.suit, x, at, suit, style.four_colours, line_width=_INDEX_LINE)
+    y, step = at + suit / 2 + 2.1 + die / 2, _DIE_STEP * die
+    yield Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN)
     for across, down in _DIE_PIPS[card.rank]:
-        yield Circle(spots, x + across * step, y + down * step, _DIE_PIP * side)
+        yield Circle(role, x + across * step, y + down * step, _DIE_PIP * die)
 
 
 def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -134,42 +228,25 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     It stands once, and large, where the field is too narrow for more: the index tells the number.
     """
-    (width, height), (left, right) = style.measures, style.field
-    if right - left < _NARROW_FIELD:
-        yield from _suit(card, style, 0.5, min(right - left, 0.3 * height), turned=False)
-        return
-    for column, down in _LAYOUTS[card.rank]:
-        yield from _suit(card, style, down, style.pip, column * _off(width, style), turned=down > _MIDDLE)
-
-
-def _off(width: float, style: CardStyle) -> float:
-    """Return how far the outer columns of suits are off the middle."""
-    left, right = style.field
-    return min(_COLUMN * width, (right - left - style.pip) / 2)
-
-
-def _suit(
-    card: Card, style: CardStyle, down: float, size: float, off: float = 0.0, turned: bool = False
-) -> tuple[Path, Circle]:
-    width, height = style.measures
-    return suit_shape(
-        card.suit, width / 2 + off, down * height, size, style.four_colours, turned, line_width=_SUIT_LINE
-    )
+    (width, height), (_, room) = style.measures, style.field
+    pip = min(_SUIT * style.scale, 0.47 * room)
+    places, off = _LAYOUTS[card.rank], min(_COLUMN * width, (room - pip) / 2)
+    if room < _NARROW_FIELD:
+        places, pip = ((0, _MIDDLE),), min(room, 0.3 * height)
+    for column, down in places:
+        x, turned = width / 2 + column * off, down > _MIDDLE
+        yield from suit_shape(card.suit, x, down * height, pip, style.four_colours, turned, line_width=_SUIT_LINE)
 
 
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the suit once and large, a line inside it, and in its middle a pyramid that stands."""
-    (width, height), size = style.measures, style.ace(card.suit)
-    yield _suit(card, style, _MIDDLE, size)[0]  # the pyramid stands where the dot would be
-    yield from inner_line(card.suit, width / 2, height / 2, size, style.four_colours, _ACE_LINE)
-    yield from _standing_pyramid(card, style, width / 2, height / 2, size / 36.0)
-
-
-def _standing_pyramid(card: Card, style: CardStyle, x: float, y: float, scale: float) -> Iterator[Drawable]:
-    left_role, right_role, hatch = (
-        suit_role(card.suit, part, style.four_colours) for part in ("left", "right", "hatch")
-    )
-    apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _PYRAMID)
+    suit, four = card.suit, style.four_colours
+    size = min((_DIAMOND if suit == "diamonds" else _ACE) * style.scale, 1.04 * style.field[1])
+    x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
+    yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]  # the pyramid stands where the dot would be
+    yield from inner_line(suit, x, y, size, four, _ACE_LINE)
+    left_role, right_role, hatch = (suit_role(suit, part, four) for part in ("left", "right", "hatch"))
+    apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _STANDING)
     line = _INDEX_LINE * max(scale, 0.6)
     yield Polygon(left_role, (apex, left, front), line_width=line)
     yield Polygon(right_role, (apex, front, right), line_width=line)
@@ -179,3 +256,86 @@ def _standing_pyramid(card: Card, style: CardStyle, x: float, y: float, scale: f
             at = (apex[0] + part * (end[0] - apex[0]), apex[1] + part * (end[1] - apex[1]))
             segments.append((command, at))
     yield Path(hatch, tuple(segments), line_width=0.25 * max(scale, 0.6))
+
+
+# The backs, without their white rim: a pattern of pyramids seen from above. A player's nine share a back; it is the
+# same from both ends. Red's pyramids turn, Black's stand in rows, so that grey tells them, too.
+
+_GRID_IN, _SECOND_IN = 1.8, 1.2
+"""How far pattern and second frame are inside the first one, mm."""
+_CELLS, _LATTICE = (8, 12), (4, 6)
+"""How many pyramids the pattern has across and down where they are filled, and where only their edges are drawn."""
+_MEDALLION, _PYRAMID, _LETTERS = (24.0, 40.0), 15.0, 3.4
+"""The white field in the middle of a poker card, the pyramid on it, and how high the game's name is."""
+_NODE = 0.55
+
+
+def back(player: int, style: CardStyle) -> Figure:
+    """Draw the back of a player's cards."""
+    width, height = (length - 2 * BACK_RIM for length in style.measures)
+    frame, inner = of_player(player, "card frame"), _SECOND_IN * style.scale
+    items = (
+        *_pattern(player, width, height),
+        Rect(frame, 0.25, 0.25, width - 0.5, height - 0.5, 3.0 * style.scale, line_width=0.5),
+        Rect(frame, inner, inner, width - 2 * inner, height - 2 * inner, 1.8 * style.scale, line_width=0.3),
+    )
+    pattern = Symbol(f"back of {player}, {style.size}", items)
+    medallion = _medallion(player, width / 2, height / 2, style.scale)
+    title = words("Back, {player}", player=player_name(player))
+    return Figure(width, height, (Use(pattern, 0, 0), *medallion), title, 1.0)
+
+
+def _pattern(player: int, width: float, height: float) -> Iterator[Drawable]:
+    """Draw the cells of the pattern: filled, and as a lattice of the pyramids' edges for themes that save ink.
+
+    Filled are two opposite faces of each pyramid: of Red's in turn those above and below and those at the sides.
+    """
+    filled: list[Segment] = []
+    for place, (x, y), (across, down) in _cells(_CELLS, width, height):
+        apex, upright = (x + across / 2, y + down / 2), player != RED or sum(place) % 2 == 0
+        corners = ((x, y), (x + across, y), (x + across, y + down), (x, y + down))
+        for first in (0, 2) if upright else (1, 3):
+            filled += [("M", corners[first]), ("L", corners[(first + 1) % 4]), ("L", apex), ("Z", ())]
+    yield Path(of_player(player, "card cells"), tuple(filled), line_width=0.0)
+    lattice: list[Segment] = []
+    for _, (x, y), (across, down) in _cells(_LATTICE, width, height):
+        lattice += [("M", (x, y)), ("L", (x + across, y + down)), ("M", (x + across, y)), ("L", (x, y + down))]
+    yield Path(of_player(player, "card lattice"), tuple(lattice))
+    for place, (x, y), _ in _cells(_LATTICE, width, height):
+        if all(place):
+            yield Circle(of_player(player, "card nodes"), x, y, _NODE, line_width=0.0)
+
+
+_Pair = tuple[float, float]
+
+
+def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tuple[tuple[int, int], _Pair, _Pair]]:
+    """Yield the column and the row of each cell of a pattern, its upper left corner, its width and height."""
+    across, down = (width - 2 * _GRID_IN) / count[0], (height - 2 * _GRID_IN) / count[1]
+    for column in range(count[0]):
+        for row in range(count[1]):
+            yield (column, row), (_GRID_IN + column * across, _GRID_IN + row * down), (across, down)
+
+
+def _medallion(player: int, x: float, y: float, scale: float) -> Iterator[Drawable]:
+    """Draw the white field with a pyramid from above and the game's name at both ends."""
+    width, height, inner = _MEDALLION[0] * scale, _MEDALLION[1] * scale, 1.0 * scale
+    face, frame, dark = (of_player(player, f"card {part}") for part in ("face", "frame", "dark face"))
+    left, top = x - width / 2, y - height / 2
+    yield Rect(face, left, top, width, height, 3.0 * scale, line_width=0.5)
+    yield Rect(frame, left + inner, top + inner, width - 2 * inner, height - 2 * inner, 2.2 * scale, line_width=0.2)
+    # The faces of the pyramid at its sides are dark, with lines where themes leave them white.
+    half = _PYRAMID * scale / 2
+    corners = ((x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half))
+    for side in range(4):
+        yield Polygon((face, dark)[side % 2], (corners[side], corners[(side + 1) % 4], (x, y)), line_width=0.4)
+    lines: list[Segment] = []
+    for far in (0.25 * half, 0.5 * half, 0.75 * half):
+        for at in (x - far, x + far):
+            lines += [("M", (at, y - far)), ("L", (at, y + far))]
+    yield Path(of_player(player, "card back lines"), tuple(lines), line_width=0.25)
+    letters = Symbol(f"krump letters {player}", wordmark_items(of_player(player, "card letters")))
+    size = _LETTERS * scale / WORDMARK_SIZE[1]
+    off, up = WORDMARK_SIZE[0] * size / 2, 14.0 * scale
+    yield Use(letters, x - off, y - up, size)
+    yield Use(letters, x + off, y + up, size, turn=180)

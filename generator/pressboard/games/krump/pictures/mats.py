@@ -1,60 +1,135 @@
 """A player's mat, in mm: places for cards and pyramids, captures counted, how every unit moves.
 
-It is read at arm's length: type has 11 points there, and nowhere less than 9.
+It is read at arm's length: type has 11 points there, and nowhere less than 9. In large print it has places and headings
+alone; what else a mat says stands on a page of its own.
 """
 
 from collections.abc import Iterator, Sequence
 from math import fsum
+from typing import NamedTuple
 
+from pressboard.figures.large_print import LARGE
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
-from pressboard.games.krump.pictures.card_style import SIZES as CARD_SIZES
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, diagram, in_brief
-from pressboard.games.krump.pictures.mat_words import (
-    CardPlace,
-    captures_told,
-    card_places,
-    hand_told,
-    how_to_move,
-    landing_told,
-)
-from pressboard.games.krump.pictures.pieces import BASES, player_name, pyramid
-from pressboard.games.krump.pictures.roles import of_player
-from pressboard.games.krump.pictures.suits import pip_row, suit_shape
-from pressboard.games.krump.rules.board.tables import PIPS, PLAYERS, SIZES
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.pictures.cards import SIZES as CARD_SIZES
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief
+from pressboard.games.krump.pictures.pieces import BASES, of_player, pip_row, player_name, pyramid, suit_shape
+from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
+from pressboard.games.krump.rules.house_rules import LARGER, SMALLER, HouseRules
+from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
+
+# What a mat says, as a table reads the rules
+
+
+class CardPlace(NamedTuple):
+    """A place for a card: its heading and that in few words, the suit in it or "", what it says in lines."""
+
+    heading: str
+    short: str
+    suit: str
+    lines: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        """What it says as a sentence."""
+        text = " ".join(self.lines)
+        return f"{text[0].upper()}{text[1:]}."
+
+
+def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
+    """Return the four places for cards."""
+    own, enemy = OWN_SUITS[player], ENEMY_SUITS[player]
+    own_pays: tuple[str, ...] = ("pips up to its number",)
+    enemy_pays = own_pays
+    if not readings.either_card_serves:
+        own_pays = "pips up to its number,", "{own} pyramids only"
+        enemy_pays = "pips up to its number,", "{enemy} pyramids only"
+    if_any = "if you hold any;" if readings.enemy_card_compulsory else "if you like;"
+    returns = ("a colour returns", "to the hand when none", "of it is left there")
+    if not readings.discards_by_colour:
+        returns = ("all return to the hand", "when no card of your", "colour is left there")
+    gained = ("capture a {enemy} unit of", "1, 2 or 3 pips: that", "card joins your hand")
+    begins = ("lay one face down;", "the higher total begins;")
+    places = (
+        ("This round: own colour", "Own colour", own, (*begins, *own_pays)),
+        ("This round: enemy colour", "Enemy colour", enemy, ("lay one, too,", if_any, *enemy_pays)),
+        ("Discard pile", "Discard pile", "", returns),
+        ("Set aside: A, 2, 3", "Set aside", enemy, gained),
+    )
+    names = {"own": player_name(player), "enemy": player_name(1 - player)}
+    return tuple(
+        CardPlace(words(heading), words(short), suit, tuple(words(line, **names) for line in lines))
+        for heading, short, suit, lines in places
+    )
+
+
+def landing_told(readings: HouseRules) -> tuple[str, str]:
+    """Return what comes of landing on units of one's own, and on the enemy's."""
+    stacks = words("On a single unit of yours, of another size: a stack.")
+    captures = words("On enemy units: you capture all that stands there.")
+    if not readings.hops_make_stacks:
+        stacks = words("On one unit of yours, of another size: a stack; not by hops.")
+    if not readings.hops_capture:
+        captures = words("On enemy units: you capture all there; not by hops.")
+    return stacks, captures
+
+
+def captures_told(player: int, readings: HouseRules) -> str:
+    """Return the heading of the captures' track."""
+    needed = readings.captures_to_win
+    one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
+    return words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
+
+
+def how_to_move(readings: HouseRules) -> tuple[str, ...]:
+    """Return what is said of the movement pyramids: first how they move units, then what else holds."""
+    move = words("set one on a card, move a unit of its size")
+    if readings.stack_moved_by == LARGER:
+        move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
+    elif readings.stack_moved_by == SMALLER:
+        move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
+    stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
+    return move, words("captured units join them"), *stop
+
+
+def hand_told(player: int) -> str:
+    """Return the line that says where the hand lies."""
+    return words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
+
+
+# Where things lie
 
 TYPE, SMALL_TYPE = 3.9, 3.2
 """The heights of type: 11 points, and 9 under the diagrams."""
 GAINED = 7
 """Places for pyramids gained: with one more the game is won. Beside the first three they fill the mat's width."""
-_BAR = 6.8
-"""The height of the bar with the player's name."""
 _LINE, _SMALL_LINE = 5.0, 4.0
 """From one line of words to the next."""
-_HEADING, _HEADING_LONG = 5.3, 42.0
-"""The height of a heading, and where what is said beside that of the pyramids begins."""
-_GAP = 1.2
-TRACK_HEIGHT = 16.0
+_HEADING_LONG = 42.0
+"""Where what is said beside the heading of the pyramids begins."""
+_TRACK_HEIGHT = 16.0
 """The height of the strip with the player's name and the captures' track."""
 _TRACK, _WIDEST_CELL = 153.0, 17.0
 """The width of that track and of its cells at most: a coin lies in one."""
-PYRAMIDS, _FOOT_PIP = 25.6, 2.6
+_PYRAMIDS, _PIP = 25.6, 2.6
 """The height of the pyramids' place: a Large's base and a little; the size of the pips in it."""
 _DIAGRAM, _COLUMN = 28.0, 31.0
 """The side of a diagram, and what the words above and below it are wide at most."""
-_HAND = 4.4
-"""The height of the line that says where the hand lies."""
+_LARGE_COUNT, _LARGE_SUIT = 8.4, 0.36
+"""In large print, the type of the captures' numbers, and the height of the suit in a place, in heights of a card."""
+_FOOT, _LARGE_FOOT = 1.4, 1.7
+"""How far above its places a heading stands."""
 
-_USUAL = Readings()
+_USUAL = HouseRules()
 
 
 @dataclass(frozen=True, slots=True)
 class MatPlan:
-    """Where things lie on a mat for cards of `size`, mm from its upper left corner."""
+    """Where things lie on a mat for cards of `size`, mm from its upper left corner; in large print or not."""
 
     size: str = "poker"
+    large: bool = False
 
     @property
     def card(self) -> tuple[float, float]:
@@ -68,146 +143,155 @@ class MatPlan:
         return 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
 
     @property
-    def card_gap(self) -> float:
-        """What is between neighbouring cards."""
-        return (self.width - 4 * self.card[0]) / 3
+    def heading(self) -> float:
+        """The height of a heading over places."""
+        return 7.4 if self.large else 5.3
 
     @property
     def cards_top(self) -> float:
         """The upper edge of the places for cards."""
-        return TRACK_HEIGHT + _GAP + _HEADING
+        return _TRACK_HEIGHT + (0.8 if self.large else 1.2) + self.heading
 
     @property
     def pyramids_top(self) -> float:
         """The upper edge of the pyramids' place."""
-        return self.cards_top + self.card[1] + _HEADING
+        return self.cards_top + self.card[1] + self.heading
 
     @property
     def diagrams_top(self) -> float:
         """The upper edge of the six diagrams."""
-        return self.pyramids_top + PYRAMIDS + _HEADING
+        return self.pyramids_top + _PYRAMIDS + self.heading
 
     @property
     def height(self) -> float:
-        """The height of the mat."""
-        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + _HAND
+        """The height of the mat, with the line that says where the hand lies."""
+        if self.large:
+            return self.pyramids_top + _PYRAMIDS + 7.0
+        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + 4.4
 
 
-def mat(player: int, size: str = "poker", readings: Readings = _USUAL) -> Figure:
-    """Draw the mat of `player` for cards of `size`, as a table reads the rules."""
-    plan = MatPlan(size)
+# The picture
+
+
+def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL, large: bool = False) -> Figure:
+    """Draw the mat of `player` for cards of `size`, as a table reads the rules; in large print or not."""
+    plan = MatPlan(size, large)
+    needed = readings.captures_to_win
+    cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
+    bar = plan.width - cell * (needed + 1) - 2.0
     items = (
-        *_title(plan, player, readings),
-        *_track(plan, player, readings),
+        *_title(plan, player, bar, readings),
+        *_track(plan, player, cell, readings),
         *_cards(plan, player, readings),
         *_pyramids(plan, player, readings),
-        *_diagrams(plan, player, readings),
-        Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True),
+        *(() if large else _diagrams(plan, player, readings)),
     )
-    return Figure(plan.width, plan.height, items, words("Mat of {player}", player=player_name(player)), 1.0)
+    if large:
+        hand = Label("ink", plan.width / 2, plan.height - 1.4, hand_told(player), LARGE.label, bold=True)
+    else:
+        hand = Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True)
+    title = words("Mat of {player}", player=player_name(player))
+    return Figure(plan.width, plan.height, (*items, hand), title, 1.0)
 
 
-def track_width(readings: Readings) -> float:
-    """Return how wide the captures' track is."""
-    needed = readings.captures_to_win
-    return min(_WIDEST_CELL, _TRACK / (needed + 1)) * (needed + 1)
-
-
-def _title(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
-    """Name the player in a bar of the player's colour, and say what comes of landing on a unit."""
-    bar = plan.width - track_width(readings) - 2.0
-    yield Rect(of_player(player, "bar"), 0, 0, bar, _BAR, 1.6, line_width=0.0)
-    yield Path(of_player(player, "end"), (("M", (0.0, _BAR)), ("L", (bar, _BAR))))
-    yield from pyramid(player, "L", 4.0, _BAR / 2, 4.8, pips=False)
-    yield Label(of_player(player, "name"), 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
+def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iterator[Drawable]:
+    """Name the player in a `bar` of the player's colour, and say what comes of landing on a unit."""
+    height = 8.6 if plan.large else 6.8
+    role = of_player(player, "name")
+    yield Rect(of_player(player, "bar"), 0, 0, bar, height, 1.6, line_width=0.0)
+    yield Path(of_player(player, "end"), (("M", (0.0, height)), ("L", (bar, height))))
+    if plan.large:
+        yield Label(role, 3.0, 6.7, player_name(player), 7.4, "start", bold=True)
+        captures = captures_told(player, readings)
+        yield Label("ink", 0, _TRACK_HEIGHT - _LARGE_FOOT, captures, LARGE.label, "start", bold=True, fit=bar)
+        return
+    yield from pyramid(player, "L", 4.0, height / 2, 4.8, pips=False)
+    yield Label(role, 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
     stacks, captures = landing_told(readings)
     yield Label("soft ink", 0, 11.2, stacks, TYPE, "start")
     yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
 
 
-def _track(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Iterator[Drawable]:
     """Draw the captures from nothing to the last, which is framed, and say what marks them."""
     needed = readings.captures_to_win
-    cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
-    left = plan.width - track_width(readings)
-    heading = captures_told(player, readings)
-    yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
+    left = plan.width - cell * (needed + 1)
+    if not plan.large:
+        heading = captures_told(player, readings)
+        yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
+        if not plan.large:
+            yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TRACK_HEIGHT)
         role = "line" if count < needed else "accent frame"
-        yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, TRACK_HEIGHT)
-        yield Rect(role, left + count * cell, 0, cell, TRACK_HEIGHT)
+        yield Rect(role, left + count * cell, 0, cell, _TRACK_HEIGHT)
     for count in range(needed + 1):
-        yield Label("ink", left + (count + 0.5) * cell, 8.4, str(count), 6.0, bold=count == needed)
-    coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
-    yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
+        x, last = left + (count + 0.5) * cell, count == needed
+        if plan.large:
+            y = _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT
+            yield Label("ink", x, y, str(count), _LARGE_COUNT, bold=last, fit=0.9 * cell)
+        else:
+            yield Label("ink", x, 8.4, str(count), 6.0, bold=last)
+    if not plan.large:
+        coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
+        yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
 
 
-def _cards(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
-    """Draw the four places for cards with what goes there."""
-    for place, told in enumerate(card_places(player, readings)):
-        yield from _card(plan, place, told, place_role(player, place))
-
-
-def place_role(player: int, place: int) -> str:
-    """Return the role of the frame round a player's place for cards."""
-    return "line" if place == 2 else of_player(player, "card aside" if place == 3 else "card frame")
-
-
-def _card(plan: MatPlan, place: int, told: CardPlace, role: str) -> Iterator[Drawable]:
-    """Draw a place for a card; that of what is set aside is told as the cards are."""
+def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
+    """Draw the four places for cards with what goes there; that of what is set aside is told as the cards are."""
     width, height = plan.card
-    left, top = place * (width + plan.card_gap), plan.cards_top
-    yield Label("ink", left, top - 1.4, told.heading, TYPE, "start", bold=True)
-    yield Rect(role, left, top, width, height, 3.0)
-    middle, centre = left + width / 2, top + height / 2
-    if told.suit:
-        yield from suit_shape(told.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
-    for line, text in enumerate(told.lines):
-        yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
+    gap, top = (plan.width - 4 * width) / 3, plan.cards_top
+    for place, told in enumerate(card_places(player, readings)):
+        left = place * (width + gap)
+        middle, centre = left + width / 2, top + height / 2
+        role = "line" if place == 2 else of_player(player, "card aside" if place == 3 else "card frame")
+        yield _heading(plan, left, top, told.short if plan.large else told.heading)
+        yield Rect(role, left, top, width, height, 3.0)
+        if told.suit and plan.large:
+            yield from suit_shape(told.suit, middle, centre, _LARGE_SUIT * height, line_width=0.8)
+        elif told.suit:
+            yield from suit_shape(told.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
+        for line, text in enumerate(() if plan.large else told.lines):
+            yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
 
-def _pyramids(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
-    """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained."""
+def _heading(plan: MatPlan, left: float, top: float, text: str) -> Drawable:
+    size, foot = (LARGE.label, _LARGE_FOOT) if plan.large else (TYPE, _FOOT)
+    return Label("ink", left, top - foot, text, size, "start", bold=True)
+
+
+def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
+    """Draw the places of the movement pyramids, their bases in true size: the first three, and those to be gained.
+
+    Of a place for a single size there are the pips, too; the bases of others lie one round the other.
+    """
     top = plan.pyramids_top
-    move, *more = how_to_move(readings)
-    yield Label("ink", 0, top - 1.4, words("Movement pyramids"), TYPE, "start", bold=True)
-    yield Label("soft ink", _HEADING_LONG, top - 1.4, move, TYPE, "start")
-    yield Label("soft ink", plan.width, top - 1.4, " · ".join(more), TYPE, "end")
-    yield Rect("line", 0, top, plan.width, PYRAMIDS, 2.0)
-    yield from footprints(plan, pyramid_places(readings), player)
-
-
-def pyramid_places(readings: Readings) -> tuple[str, ...]:
-    """Return the sizes that each place of the movement pyramids is for, the first three first."""
-    gained = min(GAINED, readings.captures_to_win - 1)
-    return (*SIZES, *["".join(SIZES)] * gained)
-
-
-def footprints(plan: MatPlan, places: Sequence[str], player: int, pip: float = _FOOT_PIP) -> Iterator[Drawable]:
-    """Draw the bases that a place is for, one round the other; of a single one the pips, too."""
+    yield _heading(plan, 0, top, words("Movement pyramids"))
+    if not plan.large:
+        move, *more = how_to_move(readings)
+        yield Label("soft ink", _HEADING_LONG, top - _FOOT, move, TYPE, "start")
+        yield Label("soft ink", plan.width, top - _FOOT, " · ".join(more), TYPE, "end")
+    yield Rect("line", 0, top, plan.width, _PYRAMIDS, 2.0)
     gap = (plan.width - fsum(BASES.values()) - GAINED * BASES["L"]) / (len(SIZES) + GAINED + 1)
-    left, middle = gap, plan.pyramids_top + PYRAMIDS / 2
-    for sizes in places:
+    left, middle = gap, top + _PYRAMIDS / 2
+    gained: Sequence[str] = [SIZES] * min(GAINED, readings.captures_to_win - 1)
+    for sizes in (*SIZES, *gained):
         x = left + BASES[sizes[-1]] / 2
         for size in sizes:
             half = BASES[size] / 2
             yield Rect("faint", x - half, middle - half, 2 * half, 2 * half)
         if len(sizes) == 1:
-            yield from pip_row(player, PIPS[sizes], x, middle, pip)
+            yield from pip_row(player, PIPS[sizes], x, middle, _PIP * LARGE.marks if plan.large else _PIP)
         left += BASES[sizes[-1]] + gap
 
 
-def _diagrams(plan: MatPlan, player: int, readings: Readings) -> Iterator[Drawable]:
+def _diagrams(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
     """Draw how every unit moves, its name above, text below."""
     step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
     for place, kind in enumerate(MOVE_KINDS):
         left, top = place * step + (_COLUMN - _DIAGRAM) / 2, plan.diagrams_top
         drawing = diagram(kind, readings, player, _DIAGRAM)
-        yield Label("ink", left + _DIAGRAM / 2, top - 1.4, kind.name, TYPE, bold=True)
+        yield Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True)
         yield Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top)
-        yield from _below(kind, readings, left + _DIAGRAM / 2, top + _DIAGRAM)
-
-
-def _below(kind: MoveKind, readings: Readings, middle: float, top: float) -> Iterator[Drawable]:
-    for line, text in enumerate(in_brief(kind, readings), 1):
-        yield Label("soft ink", middle, top + line * _SMALL_LINE, text, SMALL_TYPE)
+        for line, text in enumerate(in_brief(kind, readings), 1):
+            at = top + _DIAGRAM + line * _SMALL_LINE
+            yield Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE)

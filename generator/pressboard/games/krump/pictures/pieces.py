@@ -1,34 +1,53 @@
-"""The pieces as flat pictures: pyramids seen from above, for boards and diagrams, and as tokens to be cut out."""
+"""The pieces: pyramids seen from above, as tokens and as nets; suits and pips; icons, emblem and wordmark.
 
+Little ink: black carries a solid core, white and red carry none. `roles.toml` beside this file says how the game's own
+roles are painted; what a theme leaves out has an empty paint there.
+"""
+
+import pathlib
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from math import asin, atan2, cos, degrees, fsum, hypot, sin
 
+from pressboard.errors import BadOption, unknown
 from pressboard.figures.composing.bleeding import bled
-from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Drawable, Figure, Path, Polygon, Rect
-from pressboard.games.krump.pictures.roles import ROLES, of_player
-from pressboard.games.krump.pictures.suits import pip_row
-from pressboard.games.krump.rules.board.tables import PIPS, PLAYERS, SIZE_NAMES, SIZES
+from pressboard.figures.game_marks import GameMarks, game_marks
+from pressboard.figures.icons import read_drawing
+from pressboard.figures.large_print import READ, USUAL, Sizes
+from pressboard.figures.pathdata import read_path
+from pressboard.figures.roles import OwnRole, own_roles
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Segment,
+    Symbol,
+    Use,
+)
+from pressboard.games.krump.rules.cards import SUITS
+from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZE_NAMES, SIZES
 from pressboard.words import words
 
+_HERE = pathlib.Path(__file__).parent
+ROLES = own_roles(_HERE / "roles.toml", "krump")
 NAMES = dict(zip(SIZES, SIZE_NAMES, strict=True))
 """What the sizes are called, in English: printed by `size_name`."""
 BASES = {"S": 14.29, "M": 19.84, "L": 25.40}
 """The side of each size's base, mm."""
 SHARES = {"S": 0.48, "M": 0.65, "L": 0.82}
 """How wide units are on diagrams, in squares: about as their bases are."""
-_STACK_RIM = 0.1
-"""How much wider a white rim is than what it sets apart, in squares."""
-_FURTHEST = 7.0
-"""How far beyond their cut tokens are drawn, mm: further than they may bleed."""
-TIP_SHARE = 0.36
-"""How wide Black's solid tip is, as a part of the base."""
-_LINES = {"S": 4, "M": 6, "L": 8}
-_FEW_LINES = {"S": 3, "M": 3, "L": 4}
-"""Into how many strips Red's lines part a face, large and in small pictures; how wide they are, in strips."""
-_LINE_SHARE = 0.15
-_PIP, _LARGEST_PIP, _PIP_IN = 2.1, 2.6, 1.5
-"""A pip's size, usually and at most, and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are
-seen on each side."""
+
+
+def of_player(player: int, part: str) -> OwnRole:
+    """Return the role of a player's `part`: 0 is Red, 1 is Black."""
+    return ROLES[f"{('red', 'black')[player]} {part}"]
 
 
 def player_name(player: int) -> str:
@@ -51,6 +70,93 @@ def piece_title(player: int, size: str) -> str:
     return words("{player} {size}", player=player_name(player), size=size_name(size))
 
 
+# Suits
+
+_BOX = 64.0
+# Drawn in a square of 64 units, stems and points reaching its upper and lower edge, each as one outline: parts that
+# overlap would be knocked out.
+_DRAWN = {
+    "hearts": "M32 62 C26 52 4 38 4 19 C4 9 11 2 19 2 C25 2 30 6 32 12 C34 6 39 2 45 2 C53 2 60 9 60 19 "
+    "C60 38 38 52 32 62 Z",
+    "diamonds": "M32 1 C37 12 46 23 55 32 C46 41 37 52 32 63 C27 52 18 41 9 32 C18 23 27 12 32 1 Z",
+    "spades": "M32 1 C37 13 60 25 60 41 C60 48.5 54.5 53 48 53 C42.5 53 37.5 50 35 45 C35.5 53 38.5 59 44 62 L20 62 "
+    "C25.5 59 28.5 53 29 45 C26.5 50 21.5 53 16 53 C9.5 53 4 48.5 4 41 C4 25 27 13 32 1 Z",
+    "clubs": "M32 2 C40 2 46 8 46 15.5 C46 19.5 44.5 23 42 26 C43.5 25.3 45.5 25 47.5 25 C55.5 25 61 31 61 38.5 "
+    "C61 46 55.5 52 47.5 52 C42 52 37.5 49 35 44.5 C35.5 52.5 38.5 58.5 44 62 L20 62 C25.5 58.5 28.5 52.5 29 44.5 "
+    "C26.5 49 22 52 16.5 52 C8.5 52 3 46 3 38.5 C3 31 8.5 25 16.5 25 C18.5 25 20.5 25.3 22 26 C19.5 23 18 19.5 18 15.5 "
+    "C18 8 24 2 32 2 Z",
+}
+_INNER = {
+    "hearts": "M32 55.5 C27 47 9 34 9 20 C9 12 14 6.8 20.5 6.8 C26 6.8 30 11 32 17.5 C34 11 38 6.8 43.5 6.8 "
+    "C50 6.8 55 12 55 20 C55 34 37 47 32 55.5 Z",
+    "diamonds": "M32 9 C36 17.5 43 25.5 49.5 32 C43 38.5 36 46.5 32 55 C28 46.5 21 38.5 14.5 32 "
+    "C21 25.5 28 17.5 32 9 Z",
+    "spades": "M32 9 C37 19 55.5 29.5 55.5 41 C55.5 46.5 52 49.5 47.5 49.5 C41 49.5 37 45 35 37.5 L29 37.5 "
+    "C27 45 23 49.5 16.5 49.5 C12 49.5 8.5 46.5 8.5 41 C8.5 29.5 27 19 32 9 Z",
+}
+"""Lines inside the suits of aces, behind the pyramid in their middle; clubs have no room for one."""
+
+_TWO_COLOURS = dict(zip(SUITS, ("red", "black", "black", "red"), strict=True))
+_FOUR_COLOURS = {**_TWO_COLOURS, "diamonds": "blue", "clubs": "green"}
+_DOT = 0.125
+"""The radius of the dot in black suits, as a part of their height."""
+
+
+def suit_role(suit: str, part: str, four_colours: bool = False) -> OwnRole:
+    """Return the role of a part of `suit`, which is red or black, or with `four_colours` one of four."""
+    return ROLES[f"{(_FOUR_COLOURS if four_colours else _TWO_COLOURS)[suit]} {part}"]
+
+
+def suit_shape(
+    suit: str,
+    x: float,
+    y: float,
+    height: float,
+    four_colours: bool = False,
+    turned: bool = False,
+    line_width: float | None = None,
+) -> tuple[Path, Circle]:
+    """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
+    shape, dot = (suit_role(suit, part, four_colours) for part in ("suit", "dot"))
+    outline = _placed(_DRAWN[suit], x, y, -height if turned else height)
+    return Path(shape, outline, line_width=line_width), Circle(dot, x, y, _DOT * height)
+
+
+def inner_line(suit: str, x: float, y: float, height: float, four_colours: bool, line_width: float) -> Iterator[Path]:
+    """Draw the line inside an ace's suit, `height` board units high; clubs have none."""
+    if suit in _INNER:
+        outline = _placed(_INNER[suit], x, y, height)
+        yield Path(suit_role(suit, "inner", four_colours), outline, line_width=line_width)
+
+
+def _placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
+    """Return an outline round (`x`, `y`), `height` board units high."""
+    scale, middle = height / _BOX, _BOX / 2
+    return tuple(
+        (command, tuple(round((y if place % 2 else x) + (at - middle) * scale, 4) for place, at in enumerate(numbers)))
+        for command, numbers in _segments(data)
+    )
+
+
+_segments = cache(read_path)
+
+
+# Pyramids from above
+
+_STACK_RIM = 0.1
+"""How much wider a white rim is than what it sets apart, in squares."""
+_FURTHEST = 7.0
+"""How far beyond their cut tokens are drawn, mm: further than they may bleed."""
+TIP_SHARE = 0.36
+"""How wide Black's solid tip is, as a part of the base."""
+_LINES, _FEW_LINES = {"S": 4, "M": 6, "L": 8}, {"S": 3, "M": 3, "L": 4}
+"""Into how many strips Red's lines part a face, large and in small pictures; how wide they are, in strips."""
+_LINE_SHARE = 0.15
+_PIP, _LARGEST_PIP, _PIP_IN = 2.1, 2.6, 1.5
+"""A pip's size, usually and at most, and how far its middle is off the edge, mm: of a Medium under a Small 2.78 mm are
+seen on each side."""
+
+
 def base_of(size: str, scale: float) -> float:
     """Return the side of a piece's base, `scale` times as large as the true one, in whole hundredths of a mm."""
     return round(BASES[size] * scale, 2)
@@ -70,9 +176,8 @@ def token(
     side = base_of(size, scale)
     middle, beyond = side / 2, side + 2 * _FURTHEST
     ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
-    figure = Figure(
-        side, side, (*ground, *pyramid(player, size, middle, middle, side, sizes=sizes)), piece_title(player, size), 1.0
-    )
+    items = (*ground, *pyramid(player, size, middle, middle, side, sizes=sizes))
+    figure = Figure(side, side, items, piece_title(player, size), 1.0)
     return bled(figure, f"token {player} {size} {scale:g}{sizes.name}", bleed)
 
 
@@ -89,20 +194,20 @@ def pyramid(
     for face, light in enumerate(("lit", "side", "front", "lit")):
         yield Polygon(of_player(player, light), (corners[face], corners[(face + 1) % 4], (x, y)))
     if player == 0:
-        yield _lines(x, y, half, _LINES[size] if pips else _FEW_LINES[size])
+        count = _LINES[size] if pips else _FEW_LINES[size]
+        step = half / count
+        ends = [(half - step * (line + 0.5), y + half - step * (line + 0.5)) for line in range(count - 1)]
+        segments = (part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at))))
+        yield Path(ROLES["red lines"], tuple(segments), line_width=_LINE_SHARE * step)
     else:
         tip = TIP_SHARE * half
         yield Rect(ROLES["black tip"], x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
-        yield from _pips(player, size, x, y, side, min(_PIP * sizes.marks, _LARGEST_PIP))
-
-
-def _lines(x: float, y: float, half: float, count: int) -> Drawable:
-    """Draw lines over the southern face, so many from the base up."""
-    step = half / count
-    ends = [(half - step * (line + 0.5), y + half - step * (line + 0.5)) for line in range(count - 1)]
-    segments = (part for far, at in ends for part in (("M", (x - far, at)), ("L", (x + far, at))))
-    return Path(ROLES["red lines"], tuple(segments), line_width=_LINE_SHARE * step)
+        mm = side / BASES[size]
+        off, pip = side / 2 - _PIP_IN * mm, min(_PIP * sizes.marks, _LARGEST_PIP) * mm
+        for way in (-1, 1):
+            yield from pip_row(player, PIPS[size], x, y + way * off, pip)
+            yield from pip_row(player, PIPS[size], x + way * off, y, pip, down=True)
 
 
 def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -> Iterator[Drawable]:
@@ -118,9 +223,170 @@ def unit(player: int, sizes: Sequence[str], x: float, y: float, square: float) -
         yield from pyramid(player, size, x, y, side, pips=False)
 
 
-def _pips(player: int, size: str, x: float, y: float, side: float, pip: float) -> Iterator[Drawable]:
-    unit = side / BASES[size]
-    off = side / 2 - _PIP_IN * unit
-    for way in (-1, 1):
-        yield from pip_row(player, PIPS[size], x, y + way * off, pip * unit)
-        yield from pip_row(player, PIPS[size], x + way * off, y, pip * unit, down=True)
+def pip_row(player: int, count: int, x: float, y: float, size: float, down: bool = False) -> Iterator[Drawable]:
+    """Draw `count` pips in a row centred on (`x`, `y`), half a pip apart, `size` across; `down` one below the other.
+
+    Red's are round, Black's square.
+    """
+    role, side = of_player(player, "pip"), size * 0.9
+    for place in range(count):
+        shift = (place - (count - 1) / 2) * 1.5 * size
+        left, top = x + (0 if down else shift), y + (shift if down else 0)
+        if player == 0:
+            yield Circle(role, left, top, size / 2)
+        else:
+            yield Rect(role, left - side / 2, top - side / 2, side, side)
+
+
+# Nets at true size, in mm: a fan of four faces and a tab, without a base, so that pieces stack
+
+HEIGHTS = {"S": 25.40, "M": 34.93, "L": 44.45}
+"""The height of each size, mm."""
+TRIOS = 5
+"""How many pieces of each size a player has."""
+PIP_BAND = 9.0
+"""Pips lie within so many mm of the base: higher up a piece on top hides them."""
+_FACES, _WIDEST_TAB = 4, 6.0
+_NET_PIP, _PIP_UP = 2.6, 3.4
+"""A pip's size and how far its middle is above the base, mm."""
+_GLUE, _MOST_GLUE = 2.4, 0.72
+"""The type of what tabs say, mm, and in large print in widths of the tab."""
+_HATCH, _TIP = 2.4, 0.34
+"""From one of Red's lines to the next, mm; how much of a face Black's tip is."""
+_RIM = 0.2
+"""Half a line's width beyond the outline, mm."""
+
+
+class Net:
+    """The geometry of a net of `size`, its apex in the origin, y down: places are mm from the apex.
+
+    A face is `slant` high, its edges from the base to the apex are `edge` long. The five `corners` are those of the fan
+    on its rim, from right to left, symmetric about straight down. `outline` is how long the line is that the net is cut
+    out along, its tab included, `measures` the width and the height of its picture, a line's width included.
+    """
+
+    def __init__(self, size: str, scale: float = 1.0, sizes: Sizes = USUAL) -> None:
+        """Reckon all of it for a piece `scale` times as large as a true one."""
+        self.size, self.scale, self.sizes = size, scale, sizes
+        self.name = f"{size} {scale:g}{sizes.name}"
+        self.base, self.height = BASES[size] * scale, HEIGHTS[size] * scale
+        self.slant = hypot(self.height, self.base / 2)
+        self.edge = hypot(self.slant, self.base / 2)
+        self.apex_angle = 2 * asin(self.base / 2 / self.edge)
+        first = -_FACES / 2 * self.apex_angle
+        angles = [first + face * self.apex_angle for face in range(_FACES + 1)]
+        self.corners = tuple((-self.edge * sin(angle), self.edge * cos(angle)) for angle in angles)
+        self.faces = tuple(((0.0, 0.0), *pair) for pair in pairwise(self.corners))
+        # The tab is slanted so that it hides behind the first face: there is the width of a face at its place to hide
+        # in, 0.58 of the way from the apex.
+        self.tab_width = min(_WIDEST_TAB, 0.18 * self.edge)
+        near, far = self.tab_width * 2 / self.edge, 1 - self.tab_width * 0.4 / self.edge
+        along = ((0.0, 0.0), (near, self.tab_width), (far, self.tab_width), (1.0, 0.0))
+        self.tab = tuple(self.beside(*place) for place in along)
+        cut = ((0.0, 0.0), *self.corners, *reversed(self.tab[:-1]))
+        self.outline = fsum(hypot(x2 - x, y2 - y) for (x, y), (x2, y2) in pairwise(cut))
+        xs, ys = zip(*self.corners, *self.tab, (0.0, 0.0), (0.0, self.edge), strict=True)
+        self.left, self.top = min(xs), min(ys)
+        self.measures = max(xs) - self.left + 2 * _RIM, max(ys) - self.top + 2 * _RIM
+
+    def beside(self, along: float, off: float) -> Point:
+        """Return the place `along` the last edge (0 apex, 1 rim) and `off` mm outside it."""
+        x, y = self.corners[-1]
+        way_x, way_y = x / self.edge, y / self.edge
+        return along * x - way_y * off, along * y + way_x * off
+
+
+def net(player: int, size: str, scale: float = 1.0, sizes: Sizes = USUAL) -> Figure:
+    """Draw the net of a piece, `scale` times as large as a true one: faces, pips near the base, folds dashed."""
+    shape = Net(size, scale, sizes)
+    faces = [_face(player, shape, shaded) for shaded in (True, False)]
+    items: list[Drawable] = []
+    for number in range(_FACES):
+        turn = degrees((number - (_FACES - 1) / 2) * shape.apex_angle)
+        items.append(Use(faces[number % 2], 0, 0, turn=turn))
+    items += [Polyline("cut", ((0.0, 0.0), *shape.corners)), Polyline("cut", shape.tab)]
+    items += [Polyline("fold", ((0.0, 0.0), corner)) for corner in shape.corners[1:]]
+    # The tab says `glue` along it.
+    usual = _GLUE * min(1.0, scale)
+    letters = max(usual, min(max(sizes.label, READ), _MOST_GLUE * shape.tab_width))
+    x, y = shape.beside(0.6, 0.38 * shape.tab_width - 0.3 * (letters - usual))
+    edge_x, edge_y = shape.corners[-1]
+    glue = Symbol(f"glue {letters:g}", (Label("soft ink", 0.0, 0.0, words("glue"), letters),), "g")
+    items.append(Use(glue, x, y, turn=degrees(atan2(edge_y, edge_x)) + 180))
+    symbol = Symbol(f"net {player} {shape.name}", tuple(items), size)
+    return Figure(*shape.measures, (Use(symbol, _RIM - shape.left, _RIM - shape.top),), piece_title(player, size), 1.0)
+
+
+def _face(player: int, shape: Net, shaded: bool) -> Symbol:
+    """Draw one face hanging from the apex in the origin, its pips in a row along the base.
+
+    Where themes leave faces white, Red has lines across every other one, above its pips, Black a tip on every one.
+    """
+    half, slant, scale = shape.base / 2, shape.slant, shape.scale
+    role = of_player(player, "side" if shaded else "lit")
+    items: list[Drawable] = [Polygon(role, ((0.0, 0.0), (half, slant), (-half, slant)), line_width=0.0)]
+    if player:
+        foot = _TIP * slant
+        items.append(
+            Polygon(ROLES["black tip"], ((0.0, 0.0), (_TIP * half, foot), (-_TIP * half, foot)), line_width=0.0)
+        )
+    elif shaded:
+        lines: list[Segment] = []
+        at = slant - PIP_BAND * scale
+        while at > _HATCH:
+            lines += [("M", (-half * at / slant, at)), ("L", (half * at / slant, at))]
+            at -= _HATCH
+        items.append(Path(ROLES["red lines"], tuple(lines), line_width=0.25))
+    pips = pip_row(player, PIPS[shape.size], 0.0, slant - _PIP_UP * scale, _NET_PIP * shape.sizes.marks * scale)
+    return Symbol(f"face {player} {shape.name} {shaded}", (*items, *pips), shape.size)
+
+
+# What stands in texts, in a square of 64 units: suits, both players' pyramids, marks of diagrams
+
+PYRAMIDS = {picture_name(player, size): (player, size) for player in range(len(PLAYERS)) for size in BASES}
+"""The pyramids by names such as `small-red`: whose each is, and its size."""
+SIGNS = ("dot", "ring", "cross")
+"""The marks of diagrams."""
+KEYS = (*SUITS, *PYRAMIDS, *SIGNS)
+
+
+@cache
+def icon(name: str, _theme: str = "") -> Symbol:
+    """Return the icon of a suit, a pyramid or a mark; raises BadOption for one that there is not."""
+    middle, half = _BOX / 2, 0.28 * _BOX
+    items: tuple[Drawable, ...]
+    if name in SUITS:
+        items = suit_shape(name, middle, middle, 0.9 * _BOX)
+    elif name == "dot":
+        items = (Circle(ROLES["dot"], middle, middle, half),)
+    elif name == "ring":
+        items = (Circle("accent ring", middle, middle, half),)
+    elif name == "cross":
+        slopes = [((middle - half, middle - slope), (middle + half, middle + slope)) for slope in (-half, half)]
+        items = tuple(Polyline("accent line", ends) for ends in slopes)
+    elif name in PYRAMIDS:
+        player, size = PYRAMIDS[name]
+        items = tuple(pyramid(player, size, middle, middle, 0.95 * _BOX * BASES[size] / BASES["L"], pips=False))
+        return Symbol(f"icon {name}", items, size, shows=piece_title(player, size))
+    else:
+        raise BadOption(unknown("icon", name, KEYS))
+    return Symbol(f"icon {name}", items, name[0], shows=words(name))
+
+
+# Emblem and wordmark, our own drawings in the game's colour
+
+_COLOUR = "#c9402c"
+WORDMARK_SIZE = 40.51, 10.01
+"""The width and the height of the wordmark's box."""
+
+
+@cache
+def marks() -> GameMarks:
+    """Return the marks of the game."""
+    return game_marks(_HERE / "house", "krump", _COLOUR, WORDMARK_SIZE)
+
+
+def wordmark_items(role: str) -> tuple[Drawable, ...]:
+    """Return the shapes of the wordmark in the colour of a role."""
+    text = (_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8")
+    return read_drawing(text, f"krump wordmark in {role}", {"letters": (role, None)}, WORDMARK_SIZE)

@@ -7,18 +7,15 @@ from dataclasses import field, replace
 from math import floor
 from typing import NamedTuple
 
-from pressboard.games.krump.make.code import decode, encode
 from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setup_text import format_setup, parse_setup
+from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, told_moves
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.print.moves import told_moves
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
 from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.board.tables import RED
-from pressboard.games.krump.rules.notation import format_array
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import RED
 from pressboard.kinds.board import FOOT_WITH_CODE, HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, SetupFormat, words_leaf
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf
@@ -48,7 +45,7 @@ SETUPS = SetupFormat[Array](
     format=format_setup,
     parse=parse_setup,
     is_usual=STANDARD.__eq__,
-    details=format_array,
+    details=" ".join,
 )
 """How arrays are written."""
 
@@ -120,25 +117,25 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
 
     def made(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
         """Return the array of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
-        from pressboard.games.krump.make import make
+        from pressboard.games.krump.make.check import array_for
 
-        return make.array_for(recipe)
+        return array_for(recipe)
 
     def faults(self, content: Array) -> list[Finding]:
         """Return all findings of the checkers on an array: its construction, the first moves, simulated games."""
-        from pressboard.games.krump.make import make
+        from pressboard.games.krump.make.check import problems
 
-        return make.problems(content)
+        return problems(content)
 
     def certificate(self, item: Item[Array]) -> Certificate:
         """Return what the checkers say of an array, with the figures of the games played from it."""
-        from pressboard.games.krump.make.certificate import certificate
+        from pressboard.games.krump.make.check import certificate
 
         return certificate(item, setup_diagram)
 
     def own_name(self, content: Array) -> str:
         """Return what a refusal calls an array that was written out."""
-        return f"the array {format_array(content)}"
+        return f"the array {' '.join(content)}"
 
     def own_stem(self, item: Item[Array]) -> str:
         """Return the rows of an array that was written out."""
@@ -176,7 +173,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
         context["moves_named"] = named
         context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
-        figures = {f"move-{kind.key}": diagram(kind, Readings(), RED, side) for kind in MOVE_KINDS} if side else {}
+        figures = {f"move-{kind.key}": diagram(kind, HouseRules(), RED, side) for kind in MOVE_KINDS} if side else {}
         return PrintedBoard(
             picture, square, seams(plan), item if shown else None, context, told, figures, options.large_print
         )
@@ -185,13 +182,13 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         """Return the page of how units move, where it is not told below the board."""
         if not options.apart:
             return None
-        told, figures = told_moves(Readings(), RED)
+        told, figures = told_moves(HouseRules(), RED)
         return words_leaf(replace(board, context={**board.context, "moves": told}), options.typed, figures)
 
 
 def _moves(side: float) -> list[tuple[str, str, tuple[str, str]]]:
     """Return of each way to move the name of its picture, its own name, and words; nothing for pictures of no size."""
-    return [(f"move-{kind.key}", kind.name, in_brief(kind, Readings())) for kind in MOVE_KINDS] if side else []
+    return [(f"move-{kind.key}", kind.name, in_brief(kind, HouseRules())) for kind in MOVE_KINDS] if side else []
 
 
 def fitted_square(paper: Paper) -> float:

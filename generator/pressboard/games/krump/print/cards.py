@@ -8,14 +8,12 @@ from pressboard.figures.calibration import calibration_cross, calibration_scale
 from pressboard.figures.composing.transforms import upside_down
 from pressboard.figures.large_print import sizes_of
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.card_style import BACK_RIM, INDEXES, SIZES, CardStyle, decks
-from pressboard.games.krump.pictures.cards import face
-from pressboard.games.krump.pictures.pieces import player_name
+from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from pressboard.games.krump.pictures.pieces import marks, player_name
 from pressboard.games.krump.print.pieces import pieces_leaf, placed
-from pressboard.games.krump.rules.board.tables import PLAYERS
-from pressboard.games.krump.rules.cards.deck import owner
-from pressboard.kinds.cut import Bleed, Gap, TwoSided
+from pressboard.games.krump.rules.cards import owner
+from pressboard.games.krump.rules.movement import PLAYERS
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
 from pressboard.kinds.options import LargeOptions, Options, large_option, option
 from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
@@ -71,57 +69,43 @@ class CardsOptions(CardLook, LargeOptions):
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
 
-def _leaves(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield the pages of fronts and backs."""
-    if options.calibrate:
-        yield from _calibration(paper, options)
-        return
-    backs = _backs(options.style)
-    backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
-    names = [_back_name(owner(card)) for card in decks()]
-    for page in _pages(paper, options, options.backs):
-        figures = {**backs, **_faces(page, options)}
-        leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names), options.sizes)
-        whose = {owner(decks()[each.index]) for each in page.fronts}
-        told = {
-            "look": options,
-            "whose": player_name(*whose) if len(whose) == 1 else "",
-            "count": len(page.fronts),
-        }
-        yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
-    if options.large_print:
-        yield told_leaf(words("movement cards"), _told(options))
-
-
-def _pictures(options: CardsOptions) -> Mapping[str, Figure]:
-    """Return the faces and both players' backs."""
-    faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
-    return faces | _backs(options.style)
-
-
-def _told(options: CardsOptions) -> Iterator[str]:
-    """Yield what large print says of the cards."""
-    yield words("18 cards, nine for each player; print them on card, 200 to 300 g.")
-    if options.turned_on:
-        yield words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on))
-    yield words(CUT_CARDS[options.backs])
-
-
 _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
 
 
-def _faces(page: PiecePage, options: CardsOptions) -> dict[str, Figure]:
-    """Return the faces on a page, which bleed over their cuts as far as their neighbours let them."""
-    slots = [each.slot for each in (*page.fronts, *page.backs)]
-    sides = bleeds(slots, options.bleed)
-    return {
-        _CARD_NAMES[each.index]: face(decks()[each.index], options.style, side)
-        for each, side in zip(page.fronts, sides, strict=False)
-    }
+def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages of fronts and backs; borders bleed over their cuts as far as their neighbours let them."""
+    if options.calibrate:
+        yield from _calibration(paper, options)
+        return
+    backs = _backs(options)
+    backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
+    names = [_back_name(owner(card)) for card in decks()]
+    for page in _pages(paper, options, options.backs):
+        cards = [decks()[each.index] for each in page.fronts]
+        sides = bleeds([each.slot for each in (*page.fronts, *page.backs)], options.bleed)
+        faces = {
+            _CARD_NAMES[each.index]: face(card, options.style, side)
+            for each, card, side in zip(page.fronts, cards, sides, strict=False)
+        }
+        leaf = pieces_leaf("cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), options.sizes)
+        whose = {owner(card) for card in cards}
+        told = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
+        yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
+    if options.large_print:
+        told_here = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
+        if options.turned_on:
+            told_here.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
+        yield told_leaf(words("movement cards"), (*told_here, words(CUT_CARDS[options.backs])))
 
 
-def _backs(style: CardStyle) -> dict[str, Figure]:
-    return {_back_name(player): back(player, style) for player, _ in enumerate(PLAYERS)}
+def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:
+    """Return the faces and both players' backs."""
+    faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
+    return faces | _backs(options)
+
+
+def _backs(options: CardsOptions) -> dict[str, Figure]:
+    return {_back_name(player): back(player, options.style) for player, _ in enumerate(PLAYERS)}
 
 
 def _back_name(player: int) -> str:
@@ -159,6 +143,47 @@ CARDS = PlainProduct(
     summary="The 18 movement cards, nine to a page in poker size, with or without backs.",
     example="pressboard krump cards --backs duplex --flip long",
     options=CardsOptions,
-    draw=_leaves,
-    show=_pictures,
+    draw=_card_pages,
+    show=_card_pictures,
+)
+
+
+# A box for the movement cards.
+
+CARD = 0.35
+"""How thick a card is, mm: what is called 250 g has 0.3 to 0.35."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOptions(LargeOptions):
+    """Which cards go in."""
+
+    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+    backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
+    pile: float = option(
+        0.0,
+        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
+        label="Height of the pile",
+        limits=(LEAST_PILE, MOST_PILE),
+    )
+    large_print: bool = large_option("larger words on the box, and on a page of their own.")
+
+    @property
+    def depth(self) -> float:
+        """How high the pile is, mm."""
+        return self.pile or len(decks()) * CARD * (2 if self.backs == "fold" else 1)
+
+
+def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
+    width, height = CardStyle(size=options.size).measures
+    return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
+
+
+BOX = box(
+    "krump",
+    "A tuck box for the movement cards, to be cut, folded and glued.",
+    "pressboard krump box --backs fold",
+    BoxOptions,
+    box_contents,
+    marks,
 )

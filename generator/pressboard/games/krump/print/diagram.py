@@ -1,15 +1,127 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
+import re
+from collections.abc import Collection
+from functools import partial
+
 from pressboard.errors import BadOption, quoted
-from pressboard.games.krump.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.krump.pictures.diagrams.positions import RIM
-from pressboard.games.krump.pictures.diagrams.scenes import MARKS, Shown, scene_of
-from pressboard.games.krump.rules.board.tables import WIDTH, square_name
+from pressboard.figures.shapes import Figure
+from pressboard.games.krump.pictures.diagrams import (
+    CAPTURES,
+    EMPTY,
+    RIM,
+    STACKS,
+    arrows,
+    board_figure,
+    marks_of,
+    outcome,
+    steps,
+)
+from pressboard.games.krump.pictures.pieces import player_name
+from pressboard.games.krump.rules.board import CARDS, Board, unit_moves
+from pressboard.games.krump.rules.cards import AnyMove, Move
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, COLUMNS, PLAYERS, RED, WIDTH, sizes_on, square_name
+from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
+from pressboard.games.krump.rules.records import GAME, RECORDS
+from pressboard.kinds import scenes as kinds
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, stretches
+from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
+from pressboard.words import words
+
+EXAMPLE = "example"
+"""The word that stands for the round of the rules where a record is asked for."""
+
+_BOARD = re.compile(
+    rf"^ *(?:{TO_MOVE}\b|{' *'.join(COLUMNS)} *$|(?:\d +)?(?:[.smlSML]+ +){{{WIDTH - 1}}}[.smlSML]+ *$)", re.M
+)
+
+
+class DrawnGame(kinds.DrawnGame[Board, AnyMove]):
+    """A game of Krump that is drawn; laying cards and stopping are moves, too."""
+
+    def written(self, ply: int) -> str:
+        """Return a move as records have it."""
+        return format_move(self.move(ply), self.position(ply - 1))
+
+
+def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
+    """Return game `number` of a source: a record, its moves alone, a position, or the example, a record of its round.
+
+    Moves and positions are read by `readings`. Raises what `DrawnGame.read` does.
+    """
+    text = source
+    if source.strip().lower() == EXAMPLE:
+        text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in steps())}"
+    read = partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
+    return DrawnGame.read(RECORDS, text, number, readings, read)
+
+
+# What a diagram shows
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a diagram shows: a position, moves and the positions before them, the ends of the `unit` on a square."""
+
+    position: Board
+    drawn: list[tuple[Board, Move]]
+    unit: int | None
+    ends: dict[int, str]
+
+    @property
+    def happened(self) -> set[str]:
+        """What came of the moves."""
+        return {outcome(before.units, before.to_move or RED, move.to_square) for before, move in self.drawn}
+
+
+MARKS = {
+    "arrow": Mark("arrow: the move", lambda shown: shown.drawn),
+    "captured": Mark("cross: it captured there", lambda shown: CAPTURES in shown.happened),
+    "stacked": Mark("ring: it made a stack there", lambda shown: STACKS in shown.happened),
+    "frame": Mark("framed: the unit whose moves are shown, cards aside", lambda shown: shown.unit is not None),
+    "dot": Mark("dot: it may end there", lambda shown: EMPTY in shown.ends.values()),
+    "ring": Mark("ring: it may make a stack", lambda shown: STACKS in shown.ends.values()),
+    "cross": Mark("cross: it may capture", lambda shown: CAPTURES in shown.ends.values()),
+}
+
+
+def _draw(shown: Shown, _: str) -> Figure:
+    """Draw a position with the arrows of moves and the marks of where a unit can go."""
+    ends = marks_of(shown.unit, shown.ends) if shown.unit is not None else ()
+    return board_figure(shown.position.units, (*arrows(shown.drawn), *ends), words("Krump diagram"))
+
+
+def _scene(game: DrawnGame, plies: range, unit: int | None, cards: bool, own_caption: str) -> Scene[Shown]:
+    """Return the diagram of a stretch of moves; raises BadOption where no unit stands on the square asked for."""
+    position = game.position(plies.stop - 1)
+    ends = unit_ends(position, unit) if unit is not None else {}
+    drawn = [(game.position(ply - 1), move) for ply in plies if isinstance(move := game.move(ply), Move)]
+    moves = ", ".join(game.written(ply) for ply in plies)
+    # What lies in front of both players is written as in positions.
+    lines = format_position(position).splitlines() if cards else ()
+    lying = tuple(line for line in lines if line.partition(":")[0] in PLAYERS)
+    status = position.ending
+    if not position.outcome:
+        how = "{player} lays cards" if position.phase == CARDS else "{player} moves"
+        status = words(how, player=player_name(position.to_move or RED))
+    caption = own_caption or words("Round {round}: {status}.", round=position.round, status=status)
+    return Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying)
+
+
+def unit_ends(position: Board, square: int) -> dict[int, str]:
+    """Return where the unit or stack on a square can go, cards aside, each with what comes of it; raises BadOption."""
+    for player in (RED, BLACK):
+        if sizes_on(position.units, player, square):
+            ends = (target for _, target in unit_moves(position, player, square))
+            return {target: outcome(position.units, player, target) for target in ends}
+    raise BadOption(f"--unit {square_name(square)}: no unit stands there")
+
+
+# What is asked of diagrams
 
 LARGEST_SQUARE, SMALLEST_SQUARE, _MIDDLE_SQUARE = 30.0, 6.0, 11.0
 """A larger square is for playing on; the names of smaller ones cannot be read; mm."""
@@ -53,7 +165,7 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
     unit = _SQUARES[options.unit.lower()] if options.unit else None
     told = stretches(options, range(1, game.last + 1), each=False)
-    return [scene_of(game, plies, unit, options.cards, options.caption) for plies in told]
+    return [_scene(game, plies, unit, options.cards, options.caption) for plies in told]
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:

@@ -7,25 +7,18 @@ from functools import cache, partial
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
-from pressboard.games.krump.make.code import TAG
-from pressboard.games.krump.make.params import USUAL, ArrayParams
-from pressboard.games.krump.make.setup_text import SETUP_WORD
+from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
-from pressboard.games.krump.pictures.card_backs import back
-from pressboard.games.krump.pictures.card_style import decks
-from pressboard.games.krump.pictures.cards import face
-from pressboard.games.krump.pictures.diagrams.games import game_of
-from pressboard.games.krump.pictures.diagrams.move_kinds import units_on
-from pressboard.games.krump.pictures.diagrams.positions import RIM, middle
-from pressboard.games.krump.pictures.marks import marks
+from pressboard.games.krump.pictures.cards import back, decks, face
+from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
-from pressboard.games.krump.pictures.nets import net
-from pressboard.games.krump.pictures.pieces import picture_name, token
+from pressboard.games.krump.pictures.pieces import marks, net, picture_name, token
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.cards import CardFace
-from pressboard.games.krump.print.diagram import DiagramOptions, scenes
+from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
 from pressboard.games.krump.print.mat import MatLook
 from pressboard.games.krump.print.rules import (
+    DIAGRAMS,
     EXAMPLE,
     MOVE_KEYS,
     PAY,
@@ -33,15 +26,15 @@ from pressboard.games.krump.print.rules import (
     SETUP,
     STEP,
     TABLE,
-    HouseRules,
+    HouseRuleOptions,
     RulesOptions,
-    diagram_called,
+    diagrams,
 )
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH, square_name
-from pressboard.games.krump.rules.board.tables import SIZES as PIECES
-from pressboard.games.krump.rules.cards.deck import card_name
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.cards import card_name
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, WIDTH, square_name
+from pressboard.games.krump.rules.movement import SIZES as PIECES
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import option
 from pressboard.kinds.page import Item
@@ -80,7 +73,7 @@ class ArrayFigureOptions(BoardFigureOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramFigureOptions(DiagramOptions, HouseRules):
+class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
     """How a diagram is drawn."""
 
     of: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
@@ -90,7 +83,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRules):
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
-    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
     _ = _square("of", chosen.of) if chosen.of else None
     scene = only(scenes(game, replace(chosen, unit=chosen.of)))
     labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))
@@ -139,8 +132,8 @@ def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) 
     return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
 
 
-def _of_rules(name: str, chosen: HouseRules) -> Illustration:
-    figure = diagram_called(name, RulesOptions(readings=chosen.readings))
+def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
+    figure = dict(zip(DIAGRAMS, diagrams(RulesOptions(readings=chosen.readings)).values(), strict=True))[name]
     units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
     return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
 
@@ -173,17 +166,19 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
         ),
-        FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, HouseRules),
-        FigureKind((TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, HouseRules),
+        FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, HouseRuleOptions),
+        FigureKind(
+            (TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, HouseRuleOptions
+        ),
         FigureKind(
             MOVE_KEYS,
             "A way to move: where a unit or a stack may go in an example.",
             _of_rules,
-            HouseRules,
+            HouseRuleOptions,
             example="large",
         ),
-        FigureKind((EXAMPLE,), "The move of the example round in the rules.", _of_rules, HouseRules),
-        FigureKind((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for.", _of_rules, HouseRules),
+        FigureKind((EXAMPLE,), "The move of the example round in the rules.", _of_rules, HouseRuleOptions),
+        FigureKind((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for.", _of_rules, HouseRuleOptions),
         FigureKind(
             tuple(_CARDS),
             "A card, by rank and suit.",
@@ -206,7 +201,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_MATS),
             "A player's mat.",
-            lambda name, chosen: mat(_MATS[name], chosen.size, Readings.read(chosen.readings)),
+            lambda name, chosen: mat(_MATS[name], chosen.size, HouseRules.read(chosen.readings)),
             MatLook,
         ),
         marks_kind(marks),

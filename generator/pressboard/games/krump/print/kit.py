@@ -9,16 +9,20 @@ from dataclasses import replace
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
-from pressboard.games.krump.print.box import BOX, BoxOptions
-from pressboard.games.krump.print.cards import CARDS, CUT_CARDS, CardLook, CardsOptions
+from pressboard.games.krump.print.cards import BOX, CARDS, CUT_CARDS, BoxOptions, CardLook, CardsOptions
 from pressboard.games.krump.print.mat import MATS, MatOptions
-from pressboard.games.krump.print.pieces import PiecesOptions, smaller
-from pressboard.games.krump.print.pyramids import CUT_NETS, PYRAMIDS
-from pressboard.games.krump.print.reference import reference_of
-from pressboard.games.krump.print.rules import ReferenceOptions, rules_of
-from pressboard.games.krump.print.tokens import CUT_TOKENS, TOKENS, TokensOptions
+from pressboard.games.krump.print.pieces import (
+    CUT_NETS,
+    CUT_TOKENS,
+    PYRAMIDS,
+    TOKENS,
+    PiecesOptions,
+    TokensOptions,
+    smaller,
+)
+from pressboard.games.krump.print.rules import ReferenceOptions, reference_of, rules_of
 from pressboard.games.krump.rules.arrays import STANDARD
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.kinds.kit import (
     CARD,
     CUT,
@@ -52,7 +56,7 @@ class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
 
     MADE = BOARD
     CHANCE = f"--array {RANDOM}"
-    READINGS = Readings
+    READINGS = HouseRules
 
     pieces: str = option(
         "all",

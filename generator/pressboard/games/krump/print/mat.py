@@ -1,20 +1,27 @@
 """A mat for each player: places for cards and pyramids, captures, how units move."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.stacked import stacked
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.pictures.card_style import SIZES
-from pressboard.games.krump.pictures.large_mats import LargeMatPlan, large_mat
-from pressboard.games.krump.pictures.mat_words import captures_told, card_places, hand_told, how_to_move, landing_told
-from pressboard.games.krump.pictures.mats import MatPlan, mat
+from pressboard.games.krump.pictures.cards import SIZES
+from pressboard.games.krump.pictures.diagrams import told_moves
+from pressboard.games.krump.pictures.mats import (
+    MatPlan,
+    captures_told,
+    card_places,
+    hand_told,
+    how_to_move,
+    landing_told,
+    mat,
+)
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.print.moves import told_moves
 from pressboard.games.krump.print.pieces import SIDES, players_of
-from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
-from pressboard.games.krump.rules.readings import Readings
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
@@ -34,7 +41,7 @@ BETWEEN = 8.0
 class MatLook(ReadingsOptions):
     """For which cards a mat is, and by which readings."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
     size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = readings_option(
@@ -48,16 +55,15 @@ class MatOptions(MatLook, ApartOptions):
 
     side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
 
-    @property
-    def plan(self) -> MatPlan:
-        """Where things lie on the mat."""
-        return LargeMatPlan(self.size) if self.large_print else MatPlan(self.size)
 
-
-def _leaves(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
+def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
-    plan, pictures = options.plan, _pictures(options)
-    if len(pictures) > 1 and not options.apart and (both := _both_on(paper, plan)):
+    plan, pictures = MatPlan(options.size, options.large_print), _mat_pictures(options)
+    both = None
+    if len(pictures) > 1 and not options.apart:
+        with suppress(DoesNotFit):
+            both = centred(paper, plan.width, 2 * plan.height + BETWEEN)
+    if both:
         name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
         own = " ".join((options.size, *options.readings))
         figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
@@ -71,19 +77,10 @@ def _leaves(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
             yield _words_of(player, options)
 
 
-def _pictures(options: MatOptions) -> Mapping[str, Figure]:
+def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
     """Return the mats."""
-    readings = Readings.read(options.readings)
-    drawn = large_mat if options.large_print else mat
-    return {PLAYERS[player].lower(): drawn(player, options.size, readings) for player in players_of(options.side)}
-
-
-def _both_on(paper: Paper, plan: MatPlan) -> tuple[Paper, Slot] | None:
-    """Return how paper lies that has room for two mats one below the other, and their place; None for smaller paper."""
-    try:
-        return centred(paper, plan.width, 2 * plan.height + BETWEEN)
-    except DoesNotFit:
-        return None
+    readings, large = HouseRules.read(options.readings), options.large_print
+    return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
 
 
 def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
@@ -96,7 +93,7 @@ def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOpt
 
 def _words_of(player: int, options: MatOptions) -> Leaf:
     """Return the page of what a player's mat says."""
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     moves, figures = told_moves(readings, player)
     context = {
         "player": player_name(player),
@@ -117,6 +114,6 @@ MATS = PlainProduct(
     summary="A mat for each player: places for cards and pyramids, captures, how units move.",
     example="pressboard krump mat --side red",
     options=MatOptions,
-    draw=_leaves,
-    show=_pictures,
+    draw=_mat_pages,
+    show=_mat_pictures,
 )

@@ -1,17 +1,36 @@
-"""Pages of pieces to be cut out: pyramids, tokens, cards. What they share: whose pieces, and what a page holds."""
+"""Pages of pieces to be cut out: pyramids as nets, flat tokens; what they share with cards."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+from math import fsum
 
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
-from pressboard.games.krump.rules.board.tables import BLACK, RED
-from pressboard.kinds.cut import FOLDED_MINUTES
+from pressboard.games.krump.pictures.pieces import (
+    BASES,
+    NAMES,
+    TRIOS,
+    Net,
+    base_of,
+    net,
+    picture_name,
+    size_name,
+    token,
+)
+from pressboard.games.krump.rules.movement import BLACK, RED
+from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, Gap
 from pressboard.kinds.options import LargeOptions, large_option, option
-from pressboard.kinds.page import Leaf
+from pressboard.kinds.page import Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cuts import cut_length
+from pressboard.printing.cut_pages import cut_rows
+from pressboard.printing.cuts import bleeds, cut_length
+from pressboard.printing.fitting import named
+from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import PiecePage
+from pressboard.printing.shelves import shelved
 from pressboard.printing.slots import Slot
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -99,3 +118,107 @@ def pieces_leaf(
         cut=cut_length([each.slot for each in page.fronts]),
         gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
     )
+
+
+# Nets of pyramids at true size
+
+CUT_NETS = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
+"""What to do with the sheets."""
+_MINUTES = 1.0
+"""How long it takes to fold a net and glue its tab."""
+_GAP = 2.0
+"""What is between neighbouring nets, mm."""
+
+
+def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them.
+
+    Two Mediums to a row leave room for a Small, so each of these follows two.
+    """
+    players = players_of(options.side)
+    pieces = [(player, "L") for player in players for _ in range(TRIOS)]
+    mediums = [(player, "M") for _ in range(TRIOS) for player in players]
+    smalls = [(player, "S") for player in players for _ in range(TRIOS)]
+    for first in range(0, len(mediums), 2):
+        pieces += (*mediums[first : first + 2], smalls.pop(0))
+    pieces += smalls
+    figures, nets = _net_pictures(options), [Net(size, options.scale) for _, size in pieces]
+    with named(f"the net of a {NAMES['L']}"):
+        pages = shelved(paper, [each.measures for each in nets], _GAP)
+    names = [picture_name(*piece) for piece in pieces]
+    for page in pages:
+        on_page = [nets[each.index] for each in page.fronts]
+        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
+        told = {"sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)], "scale": smaller(options.square)}
+        cut = fsum(each.outline for each in on_page)
+        yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(on_page))
+    if options.large_print:
+        stacked = words("They have no base, so that pieces stack.")
+        yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
+
+
+def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
+    """Return a net of each size and side."""
+    kinds = product(BASES, players_of(options.side))
+    return {picture_name(player, size): net(player, size, options.scale, options.sizes) for size, player in kinds}
+
+
+PYRAMIDS = PlainProduct(
+    game="krump",
+    name="pyramids",
+    summary="The 30 pyramids as nets at true size, to be cut, folded and glued.",
+    example="pressboard krump pyramids --theme bw",
+    options=PiecesOptions,
+    draw=_net_pages,
+    show=_net_pictures,
+)
+
+
+# Flat tokens
+
+CUT_TOKENS = "Cut from tick to tick."
+"""What to do with the sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokensOptions(PiecesOptions, Bleed, Gap):
+    """Whose tokens, for which board, and how they are cut."""
+
+
+def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the page: a row for each size and side; tokens bleed over cuts as far as their neighbours let them."""
+    kinds = [(player, size) for size in reversed(BASES) for player in players_of(options.side)]
+    with named("the tokens"):
+        bases = [base_of(size, options.scale) for _, size in kinds]
+        page = cut_rows(paper, TRIOS, bases, options.cut_marks, options.gap)
+    pieces = [kind for kind in kinds for _ in range(TRIOS)]
+    sides = bleeds([each.slot for each in page.fronts], options.bleed)
+    figures = {
+        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
+        for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
+    }
+    leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes)
+    yield replace(leaf, context={**leaf.context, "scale": smaller(options.square), "look": options})
+    if options.large_print:
+        lies = words("A smaller token lies on a larger one: a stack.")
+        onto = words("Glue the page onto card.")
+        yield told_leaf(words("tokens"), (*told_smaller(options.square), onto, words(CUT_TOKENS)), [lies])
+
+
+def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
+    """Return a token of each size and side."""
+    kinds = product(BASES, players_of(options.side))
+    return {
+        picture_name(player, size): token(player, size, options.scale, sizes=options.sizes) for size, player in kinds
+    }
+
+
+TOKENS = PlainProduct(
+    game="krump",
+    name="tokens",
+    summary="The pieces as flat tokens of the pyramids' base sizes, on one page.",
+    example="pressboard krump tokens --paper letter",
+    options=TokensOptions,
+    draw=_token_pages,
+    show=_token_pictures,
+)

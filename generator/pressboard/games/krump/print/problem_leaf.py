@@ -5,13 +5,11 @@ from types import MappingProxyType
 from typing import Any
 
 from pressboard.figures.shapes import Drawable, Figure
-from pressboard.games.krump.make.problems.problem import Problem
-from pressboard.games.krump.make.problems.solutions import Solution
-from pressboard.games.krump.pictures.diagrams.positions import NAME, board_figure
-from pressboard.games.krump.pictures.diagrams.scenes import arrows
-from pressboard.games.krump.pictures.icons import icon
-from pressboard.games.krump.rules.board.tables import PLAYERS, SIZES
-from pressboard.games.krump.rules.cards.deck import SUITS, card_name
+from pressboard.games.krump.make.problems import Problem, Solution
+from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
+from pressboard.games.krump.pictures.pieces import icon
+from pressboard.games.krump.rules.cards import SUITS, card_name
+from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words

@@ -1,6 +1,6 @@
 """The product `problems`."""
 
-from pressboard.games.krump.make.problems.params import ProblemParams
+from pressboard.games.krump.make.params import ProblemParams
 from pressboard.kinds.problems.product import ProblemProduct
 
 PROBLEMS = ProblemProduct(
@@ -8,6 +8,6 @@ PROBLEMS = ProblemProduct(
     "pressboard krump problems --grade easy --seed billabong",
     "boards",
     ProblemParams,
-    "pressboard.games.krump.make.problems.spec",
+    "pressboard.games.krump.make.problems",
     "pressboard.games.krump.print.problem_leaf",
 )

@@ -1,22 +1,37 @@
 """The rules as a handout: what its sections are filled with, and the product that prints them all."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.errors import BadOption, unknown
+from pressboard.errors import BadOption, DoesNotFit, unknown
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.setup_text import ROWS
-from pressboard.games.krump.pictures.diagrams import example
-from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, MoveKind, at_length
-from pressboard.games.krump.pictures.diagrams.positions import board_figure, scene
-from pressboard.games.krump.pictures.diagrams.small_cards import paid_card, payment, step
-from pressboard.games.krump.pictures.diagrams.table import largest_square, table
-from pressboard.games.krump.pictures.diagrams.upright_table import upright_square, upright_table
-from pressboard.games.krump.pictures.icons import KEYS, SIGNS, icon
+from pressboard.games.krump.make.setups import ROWS
+from pressboard.games.krump.pictures.diagrams import (
+    MOVE_KINDS,
+    MoveKind,
+    at_length,
+    board_figure,
+    capture,
+    diagram,
+    example,
+    in_brief,
+    played,
+    scene,
+    steps,
+)
+from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
+from pressboard.games.krump.pictures.table import (
+    largest_square,
+    paid_card,
+    step,
+    table,
+    upright_square,
+    upright_table,
+)
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
-from pressboard.games.krump.rules.base_position import NUMBERS
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.games.krump.rules.board import NUMBERS
+from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
+from pressboard.games.krump.rules.movement import PLAYERS, Units
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
@@ -24,6 +39,7 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
+from pressboard.units import show_mm
 from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
@@ -63,29 +79,17 @@ _SAID = (
 """The rulings that the text tells."""
 
 
-class _Doubt(str):
-    """A sentence on what the rules leave open; templates copied earlier ask it for what a ruling has."""
-
-    __slots__ = ()
-    option, house = "", False
-
-    @property
-    def text(self) -> str:
-        """The sentence."""
-        return str(self)
-
-
 @dataclass(frozen=True)
-class HouseRules(ReadingsOptions):
+class HouseRuleOptions(ReadingsOptions):
     """By which readings Krump is played."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
-    readings: tuple[str, ...] = rules_readings(Readings, "hop_directions=4", "NAME=VALUE")
+    readings: tuple[str, ...] = rules_readings(HouseRules, "hop_directions=4", "NAME=VALUE")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(HouseRules, PiecesOptions):
+class RulesOptions(HouseRuleOptions, PiecesOptions):
     """Of what the rules tell: of which readings, of which ways to move."""
 
     units: tuple[str, ...] = option(
@@ -107,7 +111,7 @@ class RulesOptions(HouseRules, PiecesOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class ReferenceOptions(HouseRules, TypeOptions):
+class ReferenceOptions(HouseRuleOptions, TypeOptions):
     """Of which readings what both players have beside them tells."""
 
 
@@ -147,34 +151,23 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
 
 def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figure]:
     """Return pictures of the table by their names, as wide as the text: the highest that can be, then lower ones."""
-    width, large = _text_width(paper, options), options.large_print
-    if large or width < _WIDE:
-        drawn = [upright_table(units, width, square, large) for square in _smaller(upright_square(width))]
-    else:
-        times = _times(options)
-        drawn = [table(units, width, square, times) for square in _smaller(largest_square(width))]
-    return {f"{TABLE} {step}": figure for step, figure in enumerate(drawn)}
-
-
-def _smaller(square: float) -> list[float]:
-    """Return the sides of squares, mm: so large, and ever smaller ones that leave the text more room."""
-    return [square - step * _GIVEN for step in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1)]
-
-
-def _text_width(paper: Paper, options: RulesOptions) -> float:
-    """Return how wide the text is, mm: off the paper's edge, and a single column has no lines that are too long."""
+    times = float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
     short, large = min(paper.width, paper.height), options.large_print
-    usual = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
-    edge = _LARGE_EDGE if large and short >= _LARGE_PAPER else usual
-    times = _times(options)
-    free = short - 2 * max(edge, paper.margin)
-    single = large or (free < _TWO * times and free <= _NARROW * times)
-    return min(free, _COLUMN * times) if single else free
-
-
-def _times(options: RulesOptions) -> float:
-    """Return how many times as large as usual the type is."""
-    return float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
+    # The text keeps off the paper's edge, and a single column has no lines that are too long.
+    edge = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
+    if large and short >= _LARGE_PAPER:
+        edge = _LARGE_EDGE
+    width = short - 2 * max(edge, paper.margin)
+    if large or (width < _TWO * times and width <= _NARROW * times):
+        width = min(width, _COLUMN * times)
+    upright = large or width < _WIDE
+    square = upright_square(width) if upright else largest_square(width)
+    drawn: dict[str, Figure] = {}
+    for given in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1):
+        side = square - given * _GIVEN
+        figure = upright_table(units, width, side, large) if upright else table(units, width, side, times)
+        drawn[f"{TABLE} {given}"] = figure
+    return drawn
 
 
 def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
@@ -182,17 +175,17 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
 
     With `units` only how these move is told, and how all do where one is asked for.
     """
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     ways = [move_text(kind, readings) for kind in MOVE_KINDS]
     context = {
         "ways": [way for way in ways if not units or way.key in units],
         "all_ways": ways,
         "topics": {way.key: way.name for way in ways},
         "marks": {way.figure: SIGNS for way in ways},
-        "example": example.steps(readings),
-        "example_figure": example.played(readings)[0].key,
-        "capture": example.capture(readings),
-        "doubts": [_Doubt(text) for text in RULINGS if text not in _SAID],
+        "example": steps(readings),
+        "example_figure": played(readings)[0].key,
+        "capture": capture(readings),
+        "doubts": [text for text in RULINGS if text not in _SAID],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
@@ -204,7 +197,7 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
     return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
 
 
-def move_text(kind: MoveKind, readings: Readings) -> MoveText:
+def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
     """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
     names, rulings = _READ.get(kind.units, {}), readings.rulings()
     house = [name for name in names if rulings[name].house]
@@ -215,26 +208,72 @@ def move_text(kind: MoveKind, readings: Readings) -> MoveText:
 
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
         SETUP: board_figure(units_of(array), title=words("The set-up")),
         TABLE: table(units_of(array)),
         PAY: paid_card("S", words("A four with a Small on it")),
         STEP: step(),
-        PAYMENT: payment(),
+        PAYMENT: paid_card("SL", words("A four that has paid for a Small and a Large")),
         **moves,
-        example.played(readings)[0].key: example.figure(readings),
+        played(readings)[0].key: example(readings),
     }
 
 
-DIAGRAMS = (SETUP, TABLE, PAY, STEP, PAYMENT, *(kind.key for kind in MOVE_KINDS), EXAMPLE)
-"""The names that diagrams are asked for by, whatever the readings."""
-
-
-def diagram_called(name: str, options: RulesOptions) -> Figure:
-    """Return the diagram that is asked for by a name of `DIAGRAMS`."""
-    return dict(zip(DIAGRAMS, diagrams(options).values(), strict=True))[name]
-
+DIAGRAMS = (SETUP, TABLE, PAY, STEP, PAYMENT, *MOVE_KEYS, EXAMPLE)
+"""The names that diagrams are asked for by, whatever the house rules."""
 
 RULES = rules_of()
+
+
+# The reference: the rules on half a page, twice, in each player's colours, to be cut apart
+
+_BESIDE = ("hop_directions",)
+"""The house rules that the text in brief does not spell out; one that is not as usual stands below it."""
+_HALF = (80.0, 124.0)
+"""Width and height of a half on which the type is not smaller than 5 points, whatever the house rules, mm."""
+
+
+def reference_of(array: Array = STANDARD) -> PlainProduct:
+    """Return a summary for each player, two to a page; that of a kit tells the kit's `array`."""
+
+    def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
+        turned, readings = paper.landscape(), HouseRules.read(options.readings)
+        # Each half has a margin on both sides of the cut.
+        width = turned.width / 2 - 2 * turned.margin
+        if width < _HALF[0] or turned.free_height < _HALF[1]:
+            least, margins = " x ".join(map(show_mm, _HALF)), show_mm(turned.margin)
+            leaves = f"{show_mm(width)} x {show_mm(turned.free_height)}"
+            needs = f"each half needs {least}, and {turned.name} with {margins} margins leaves {leaves}"
+            raise DoesNotFit(f"the reference: {needs}; take larger paper")
+        house = [each for each in readings.told()[""] if each.house]
+        context = {
+            **sections(options, array).context,
+            "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],
+            "players": PLAYERS,
+            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
+        }
+        yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=turned.height)
+
+    def show(options: ReferenceOptions) -> Mapping[str, Figure]:
+        readings = HouseRules.read(options.readings)
+        return {
+            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
+            for player, name in enumerate(PLAYERS)
+            for kind in MOVE_KINDS
+        }
+
+    return PlainProduct(
+        game="krump",
+        name="reference",
+        summary="The rules on half a page, one copy for each player; cut the page in two.",
+        example="pressboard krump reference --paper letter",
+        options=ReferenceOptions,
+        draw=draw,
+        show=show,
+        is_read=True,
+    )
+
+
+REFERENCE = reference_of()

@@ -2,17 +2,19 @@
 
 >>> array_fault(("SLSSLS", "MMLLMM")), array_fault(("SLSSLS", "MMLLML"))
 ('', 'the array has 3 Mediums and 5 Larges; it needs 4 of each size')
->>> from pressboard.games.krump.rules.board.tables import names_of
+>>> parse_array("slssls / mmllmm")
+('SLSSLS', 'MMLLMM')
+>>> from pressboard.games.krump.rules.movement import names_of
 >>> names_of(units_of(STANDARD)[0])
 ['a2', 'c2', 'd2', 'f2']
 """
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
-from pressboard.errors import listed, quoted
-from pressboard.games.krump.rules.board.movement import Units
-from pressboard.games.krump.rules.board.tables import SIZE_NAMES, SIZES, WIDTH, squares_of
+from pressboard.errors import BadNotation, listed, quoted
+from pressboard.games.krump.rules.movement import SIZE_NAMES, SIZES, WIDTH, Pyramids, Units, squares_of
 
 Array = tuple[str, str]
 """The units of the second row and of the nearest row, as each player sees them from the own side."""
@@ -22,6 +24,14 @@ STANDARD: Array = ("SLSSLS", "MMLLMM")
 
 UNITS_A_SIZE = 4
 """The units each player has of every size: those of four trios. The fifth trio is the first movement pyramids."""
+
+
+def parse_array(text: str) -> Array:
+    """Read the two rows of an array, apart by a space or a stroke; raises BadNotation for the wrong units."""
+    rows = re.split(r"[\s,/|]+", text.strip().upper())
+    if fault := array_fault(rows):
+        raise BadNotation(fault)
+    return rows[0], rows[1]
 
 
 def array_fault(array: Sequence[str]) -> str:
@@ -58,3 +68,9 @@ def array_of(units: Units) -> Array | None:
     rows = ["".join(signs.get(row * WIDTH + column, "") for column in range(WIDTH)) for row in (1, 0)]
     array = rows[0], rows[1]
     return array if not array_fault(array) and units_of(array) == units else None
+
+
+def missing(units: Units, player: int) -> Pyramids:
+    """Return how many units a player has lost, by size."""
+    small, medium, large = (UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3])
+    return small, medium, large

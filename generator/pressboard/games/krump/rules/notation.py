@@ -1,28 +1,548 @@
-"""Texts for what is set up and what is done: arrays, positions (`position_text`), cards and moves (`move_text`).
+r"""Cards, moves and positions as texts.
 
-An array is its second and its nearest row, as a player sees them from the own side.
+A card is its number and the first letter of its suit: `Ah`, `5s`, `2d`. A choice of cards is `5h`, or `5h+2c` with a
+card of the enemy colour. A move is the size of the pyramid placed, the squares, and the card it is placed on:
+`Mb1-c3 on 5h`; `xSL` after the squares says what is captured, `+L` on what a stack is made, and an `x` or a colon in
+place of the dash that something is captured. `stop` ends a player's round. What goes without saying may be left away:
+the size, the dash, the marks, the card, the suit; capitals are free. Cards may be in words: `the ace of hearts`, `3♥`.
 
->>> parse_array("slssls / mmllmm")
-('SLSSLS', 'MMLLMM')
->>> format_array(('SLSSLS', 'MMLLMM'))
-'SLSSLS MMLLMM'
+>>> from pressboard.games.krump.rules.board import start
+>>> board = start()
+>>> for text in ("5", "3s"):
+...     board.push(parse_move(text, board))
+>>> parse_move("b1-c3", board)
+Move(card=Card(suit='hearts', rank=5), size='M', from_square=1, to_square=14)
+>>> format_move(parse_move("b2-d2", board), board)
+'Lb2-d2+S on 5h'
+
+A position is the board with Black's side above, what lies in front of both players, whose turn it is. Capitals are
+Red's units, small letters Black's; two letters are a stack. Below the board everything may be left away that is usual:
+no card is laid or discarded, of the enemy's colour those gained by capture are in the hand, and the movement pyramids
+are the first trio and all that is missing on the board. Of the rounds it is usual that this is round 1, that there is
+a move in every round, that the last capture was in the last round with a move, and that Red is first on a tie; in round
+one nobody is unless the line says so, for chance decides it.
+
+>>> text = '''
+... m  m  l  l  m  m
+... s  l  .  .  l  s
+... .  .  .  .  s  .
+... .  .  .  .  .  .
+... S  .  sS SL L  S
+... M  M  L  L  M  M
+... '''
+>>> parse_position(text)
+Traceback (most recent call last):
+pressboard.errors.BadNotation: row 2 of the position: "sS" mixes Red's units (capitals) with Black's (small letters)
+>>> board = parse_position(text.replace("sS", "S") + "Black: discard 2s\nround: 2\nto move: Red")
+>>> board.captures, board.pyramids
+((1, 0), ((2, 1, 1), (1, 1, 1)))
+
+What cannot have come about is refused where a look shows it.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from pressboard.errors import BadNotation
-from pressboard.games.krump.rules.arrays import Array, array_fault
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
+from pressboard.games.krump.rules.arrays import missing
+from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
+from pressboard.games.krump.rules.cards import (
+    ENEMY_SUITS,
+    OWN_SUITS,
+    RANKS,
+    STOP,
+    SUITS,
+    AnyMove,
+    Card,
+    Cards,
+    Laid,
+    Lay,
+    Move,
+    Stop,
+    all_cards,
+    card_name,
+    enemy_cards,
+    in_order,
+    own_cards,
+)
+from pressboard.games.krump.rules.house_rules import MOVER, HouseRules
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    COLUMNS,
+    PLAYERS,
+    RED,
+    SIZES,
+    WIDTH,
+    Pyramids,
+    Units,
+    names_of,
+    sizes_on,
+    square_name,
+    squares_of,
+    taken_by,
+)
+from pressboard.games.krump.rules.validity import impossible
+from pressboard.play.bits import bits_of
+from pressboard.play.findings import Finding
+
+# Moves
+
+AMBIGUOUS, MARK = "ambiguous", "mark"
+"""The rules that only a written move can break: it stands for several, or it says something else than happens."""
+
+STOPS = ("stop", "stops", "pass", "passes", "is done", "done")
+"""What is written of a player who ends a round."""
+_SUIT_OF = {suit[0]: suit for suit in SUITS} | dict(zip("♥♣♠♦♡♧♤♢", SUITS * 2, strict=True))
+_CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
+_SQUARE = r"[a-z]\d{1,2}"
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_FIGURES = {"ace": "A", "one": "1"} | {name: f"{number}" for number, name in enumerate(_NUMBERS, 2)}
+_NUMBER = re.compile(rf"\b(?:{'|'.join(_FIGURES)})\b", re.IGNORECASE)
+_THE = re.compile(r"\bthe\s+", re.IGNORECASE)
+_SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
+_SUIT_AFTER = re.compile(rf"\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})", re.IGNORECASE | re.ASCII)
+_SUIT_BEFORE = re.compile(rf"(?<!\w)({_SIGN})(\d{{1,3}}|a)\b", re.IGNORECASE | re.ASCII)
+_AGAINST = re.compile(r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", re.IGNORECASE | re.ASCII)
+_BOTH = re.compile(r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", re.IGNORECASE | re.ASCII)
+_GOING = re.compile(rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})", re.IGNORECASE | re.ASCII)
+"""Cards and moves in words, and cards with the signs of their suits."""
+_SIZES = {"small": "s", "medium": "m", "large": "l"}
+_SIZE = re.compile(rf"({'|'.join(_SIZES)})\s+(?=[a-z]\d)")
+_MOVE = re.compile(
+    rf"([sml])?\s*({_SQUARE})\s*([-x:]?)\s*({_SQUARE})\s*(?:([x+])\s*([sml]{{0,3}}))?"
+    r"(?:\s*(?:on\b|on(?=\s*[a\d])|@|/)\s*(.+)|\s*\((.+)\))?",
+    re.ASCII,
+)
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
+LAID_CARD = rf"(?:\d{{1,3}}|a)[{''.join(_SUIT_OF)}]?"
+_TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
+_PAID = rf"(?:\s*(?:on|@|/)\s*{LAID_CARD}|\s*\(\s*{LAID_CARD}\s*\))?"
+MOVE = (
+    rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
+    rf"|{LAID_CARD}(?:\s*[+&]\s*{LAID_CARD}){{0,3}}|{'|'.join(STOPS)}"
+)
+"""What a move, a choice of cards or a stop looks like, as a pattern."""
+_SHOWN = 4
 
 
-def parse_array(text: str) -> Array:
-    """Read the two rows of an array, apart by a space or a stroke; raises BadNotation for the wrong units."""
-    rows = re.split(r"[\s,/|]+", text.strip().upper())
-    if fault := array_fault(rows):
-        raise BadNotation(fault)
-    return rows[0], rows[1]
+def spelled(text: str) -> str:
+    """Return a text in which cards and moves in words are as the notation has them.
+
+    >>> spelled("Three of Hearts, ♠5; a5 to b4 on the ace of ♠")
+    '3h, 5s; a5-b4 on As'
+    """
+    text = _THE.sub("", text)
+    text = _NUMBER.sub(lambda word: _FIGURES[word[0].lower()], text)
+    text = _SUIT_BEFORE.sub(lambda card: f"{card[2]}{_SUIT_OF[card[1]][0]}", text)
+    text = _SUIT_AFTER.sub(lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}", text)
+    text = _BOTH.sub("+", _AGAINST.sub(", ", text))
+    return _GOING.sub(lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}", text)
 
 
-def format_array(array: Sequence[str]) -> str:
-    """Return an array as a text that `parse_array` reads."""
-    return " ".join(array)
+def parse_move(text: str, board: Board) -> AnyMove:
+    """Read a choice of cards, a move or a stop that is legal.
+
+    Raises BadNotation when `text` is none of these, IllegalMove with the rule it breaks, AmbiguousMove when more must
+    be said.
+    """
+    found = find_move(text, board)
+    if not isinstance(found, Finding):
+        return found
+    if found.rule == AMBIGUOUS:
+        raise AmbiguousMove(found.message)
+    raise IllegalMove(found.message)
+
+
+def find_move(text: str, board: Board) -> AnyMove | Finding:
+    """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no move."""
+    found = moves_meant(text, board)
+    if isinstance(found, Finding):
+        return found
+    if len(found) == 1:
+        return found[0]
+    shown = listed([format_move(move, board) for move in found[:_SHOWN]]).replace(" and ", " or ")
+    return Finding(AMBIGUOUS, f"this can be {shown}; write one of them in full")
+
+
+def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
+    """Return the legal moves that `text` can stand for, one at least, or the rule it breaks; raises BadNotation.
+
+    There are several where it leaves away how the move is paid for.
+    """
+    player = board.to_move or RED
+    word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(spelled(text).lower().translate(_DASHES).split()))
+    if word in STOPS:
+        return board.fault(STOP) or [STOP]
+    if not (match := _MOVE.fullmatch(word)):
+        lay = Lay(player, tuple(in_order(_read_cards(text, word, player))))
+        return board.fault(lay) or [lay]
+
+    size, origin, between, target, mark, there, on, in_brackets = (group or "" for group in match.groups())
+    square, end, card = _square(origin), _square(target), (on or in_brackets).strip()
+    stands = [SIZES[each] for each in squares_of(sizes_on(board.units, player, square))] or [SIZES[0]]
+    cards = _cards_meant(card, [each.card for each in board.laid[player]], player)
+    meant = [Move(card, each, square, end) for each in ([size.upper()] if size else stands) for card in cards]
+    faults = [board.fault(move) for move in meant]
+    legal = [move for move, fault in zip(meant, faults, strict=True) if fault is None]
+    if not legal:
+        return max((fault for fault in faults if fault), key=_progress)
+
+    # A dash between the squares says nothing of what happens on the last one, an `x` there that something is captured.
+    happening, held = _happening(board, end)
+    written = f"{mark}{there.upper()}"
+    if between in ("x", ":") and happening != "x":
+        written = "x"
+    elif not mark or (mark == happening and {*there.upper()} in (set(), {*held})):
+        return legal
+    happens = {"x": f"captures {held}", "+": f"makes a stack with {held}", "": "neither captures nor makes a stack"}
+    return Finding(MARK, f"the move says {quoted(written)}, but on {square_name(end)} it {happens[happening]}")
+
+
+def _progress(found: Finding) -> int:
+    """Return how late the rule that was broken is looked at: the later, the more of the move was right."""
+    return MOVE_RULES.index(found.rule) if found.rule in MOVE_RULES else -1
+
+
+def _square(name: str) -> int:
+    column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
+    if not (column < WIDTH and 0 <= row < WIDTH):
+        raise BadNotation(f"there is no square {name}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}")
+    return row * WIDTH + column
+
+
+def _read_cards(text: str, word: str, player: int) -> list[Card]:
+    """Read a choice of cards; a number without suit is of the own colour, a second one of the enemy's."""
+    words = re.split(r"\s*[+&,]\s*|\s+", word)
+    if not all(map(_CARD.fullmatch, words)):
+        raise BadNotation(f"{quoted(text)} is no move; write one such as Mb1-c3 on 5h, cards as 5h or 5h+Ac, or stop")
+    suits = [OWN_SUITS[player], *[ENEMY_SUITS[player]] * len(words)]
+    return [parse_card(each, suit) for each, suit in zip(words, suits, strict=False)]
+
+
+def parse_card(text: str, suit: str = "") -> Card:
+    """Read a card; one without a suit is of `suit`. Raises BadNotation for a card that does not exist."""
+    match = _CARD.fullmatch(text.strip().lower())
+    if not match:
+        raise BadNotation(f"{quoted(text)} is no card; cards look like Ah, 5s or 2d")
+    number = match[1].replace("a", "1")
+    card = Card(_SUIT_OF.get(match[2], suit), int(number) if number.isdecimal() else 0)
+    if card not in (*all_cards(RED), *all_cards(BLACK)):
+        last = f"Red has Ah to {RANKS[-1]}h and Ac to 3c, Black As to {RANKS[-1]}s and Ad to 3d"
+        raise BadNotation(f"there is no card {quoted(text.strip())}; {last}")
+    return card
+
+
+def _cards_meant(text: str, laid: list[Card], player: int) -> list[Card]:
+    """Return the cards that may be meant: the one written, or those of `laid`, of that number if there is one."""
+    if not text:
+        return laid or [*own_cards(player)][:1]
+    card = parse_card(text, OWN_SUITS[player])
+    return (text[-1] not in _SUIT_OF and [each for each in laid if each.rank == card.rank]) or [card]
+
+
+def _happening(board: Board, square: int) -> tuple[str, str]:
+    """Return the mark for what happens to what stands on a square that is moved to, and its sizes."""
+    player = board.to_move or RED
+    for mark, owner in (("x", 1 - player), ("+", player)):
+        if held := squares_of(sizes_on(board.units, owner, square)):
+            return mark, "".join(SIZES[size] for size in held)
+    return "", ""
+
+
+def format_move(move: AnyMove, board: Board) -> str:
+    """Return a move as a text that `parse_move` reads on the same board."""
+    if isinstance(move, Stop):
+        return STOPS[0]
+    if isinstance(move, Lay):
+        return "+".join(map(card_name, move.cards))
+    squares = f"{square_name(move.from_square)}-{square_name(move.to_square)}"
+    return f"{move.size}{squares}{''.join(_happening(board, move.to_square))} on {card_name(move.card)}"
+
+
+# The squares of a position
+
+EMPTY = "."
+
+
+def format_units(units: Units) -> str:
+    """Return the squares of a board as a text that `parse_units` reads.
+
+    >>> from pressboard.games.krump.rules.board import start
+    >>> print(format_units(start().units))
+       a  b  c  d  e  f
+    6  m  m  l  l  m  m
+    5  s  l  s  s  l  s
+    4  .  .  .  .  .  .
+    3  .  .  .  .  .  .
+    2  S  L  S  S  L  S
+    1  M  M  L  L  M  M
+    """
+    lines = [f"   {'  '.join(COLUMNS)}"]
+    for row in reversed(range(WIDTH)):
+        cells = []
+        for square in range(row * WIDTH, (row + 1) * WIDTH):
+            red, black = (
+                "".join(SIZES[size] for size in squares_of(sizes_on(units, player, square))) for player in (RED, BLACK)
+            )
+            cells.append(red or black.lower() or EMPTY)
+        lines.append(f"{row + 1}  {' '.join(cell.ljust(2) for cell in cells)}".rstrip())
+    return "\n".join(lines)
+
+
+def parse_units(lines: list[str]) -> Units:
+    """Read the squares of a board from its lines that are not empty; raises BadNotation, naming the row."""
+    rows = [line.split() for line in lines]
+    rows = rows[1:] if rows and "".join(rows[0]).lower() == COLUMNS else rows
+    if len(rows) != WIDTH:
+        raise BadNotation(f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}")
+    units = [0] * (len(PLAYERS) * len(SIZES))
+    for number, cells in zip(range(WIDTH, 0, -1), rows, strict=True):
+        if cells[0].isdecimal() and cells[0] != str(number):
+            raise BadNotation(f"row {number} of the position begins with {quoted(cells[0])}; rows go from 6 down to 1")
+        cells = cells[1:] if cells[0].isdecimal() else cells
+        if len(cells) != WIDTH:
+            raise BadNotation(f"row {number} of the position has {len(cells)} squares; {WIDTH} are needed")
+        for column, cell in enumerate(cells):
+            for letter in _read_cell(number, cell):
+                units[SIZES.index(letter.upper()) + len(SIZES) * letter.islower()] |= 1 << (number - 1) * WIDTH + column
+    return tuple(units)
+
+
+def _read_cell(number: int, cell: str) -> str:
+    """Return the letters of the units on a square."""
+    if cell == EMPTY:
+        return ""
+    where = f"row {number} of the position: {quoted(cell)}"
+    if {*cell} - {*SIZES, *SIZES.lower()}:
+        raise BadNotation(f"{where} is no square; S, M, L are Red's units, s, m, l Black's, a dot is empty")
+    if cell not in (cell.upper(), cell.lower()):
+        raise BadNotation(f"{where} mixes Red's units (capitals) with Black's (small letters)")
+    if len(cell) > 2:
+        raise BadNotation(f"{where} is a stack of {len(cell)}; at most two units stand on a square")
+    if len({*cell}) != len(cell):
+        raise BadNotation(f"{where} stacks two units of one size; a stack has two sizes")
+    return cell
+
+
+# What is below them
+
+ROUND, FIRST_ON_TIE, TO_MOVE = "round", "first on a tie", "to move"
+"""What lines below a board begin with, beside the players; the last one tells whose turn it is."""
+
+_LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
+"""What follows the number of the round."""
+
+_PYRAMIDS, _HAND, _ASIDE, _DISCARD, _LAID, _DONE = "pyramids", "hand", "aside", "discard", "laid", "done"
+"""What lies in front of a player."""
+
+_WAITING, _GAINED, _MOVED = "waiting", "gained", "moved"
+"""What there is by some house rules only: what can be used from the next round on, and what has moved in this one."""
+
+_NOBODY, _NONE = "nobody", "none"
+_KEYS = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
+_PARTS = (_PYRAMIDS, _WAITING, _HAND, _GAINED, _ASIDE, _DISCARD, _LAID, _MOVED, _DONE)
+_SQUARES = tuple(map(square_name, range(WIDTH * WIDTH)))
+_CARD_WITH_PYRAMIDS = re.compile(r"([^\s(]+)\s*(?:\(([^)]*)\)?)?")
+_ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
+
+_Parts = Mapping[str, str]
+
+
+def format_position(board: Board) -> str:
+    """Return a position as a text for people that `parse_position` reads; the house rules are left out."""
+    lines = [format_units(board.units)]
+    lines += [f"{PLAYERS[player]}: {'; '.join(_side(board, player))}" for player in (RED, BLACK)]
+    number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
+    if (number, last_move, last_capture) != (1, _usual_last_move(1, board.laid), 0):
+        lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
+    if board.second_if_tied not in (None, _usual_tie(number, last_move, board.readings)):
+        lines.append(f"{FIRST_ON_TIE}: {PLAYERS[1 - board.second_if_tied]}")
+    lines.append(f"{TO_MOVE}: {_NOBODY if board.to_move is None else PLAYERS[board.to_move]}")
+    return "\n".join(lines)
+
+
+def _side(board: Board, player: int) -> Iterator[str]:
+    """Yield what lies in front of a player, leaving out what there is nothing of."""
+    yield f"{_PYRAMIDS} {_written(board.pyramids[player]) or _NONE}"
+    if any(board.waiting_pyramids[player]):
+        yield f"{_WAITING} {_written(board.waiting_pyramids[player])}"
+    yield f"{_HAND} {_names(board.hands[player]) or _NONE}"
+    for word, piles in ((_GAINED, board.waiting_cards), (_ASIDE, board.aside), (_DISCARD, board.discards)):
+        if cards := piles[player]:
+            yield f"{word} {_names(cards)}"
+    if board.laid[player]:
+        yield f"{_LAID} {' '.join(map(_laid_name, board.laid[player]))}"
+    if moved_squares := board.moved_squares & taken_by(board.units, player):
+        yield f"{_MOVED} {' '.join(names_of(moved_squares))}"
+    if board.stopped == player:
+        yield _DONE
+
+
+def _written(pyramids: Pyramids) -> str:
+    return "".join(size * count for size, count in zip(SIZES, pyramids, strict=True))
+
+
+def _names(cards: Cards) -> str:
+    return " ".join(map(card_name, in_order(cards)))
+
+
+def _laid_name(laid: Laid) -> str:
+    placed = _written(laid.placed)
+    return f"{card_name(laid.card)}({placed})" if placed else card_name(laid.card)
+
+
+def _usual_last_move(number: int, laid: Pair[tuple[Laid, ...]]) -> int:
+    """Return the round of the last move if somebody moves in every round."""
+    return number if any(any(each.placed) for cards in laid for each in cards) else number - 1
+
+
+def _usual_tie(number: int, last_move_round: int, readings: HouseRules) -> int | None:
+    """Return who goes second on a tie where nothing is said: Black, and nobody where chance is to decide."""
+    is_open = number == 1 or (readings.second_on_tie == MOVER and not last_move_round)
+    return None if is_open else BLACK
+
+
+def parse_position(text: str, readings: HouseRules | None = None) -> Board:
+    """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
+    lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
+    first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
+    units, below, readings = parse_units(lines[:first]), _below(lines[first:]), readings or HouseRules()
+    sides = [_parts(below.get(name.lower(), ""), name) for name in PLAYERS]
+    laid = _read_laid(sides[RED]), _read_laid(sides[BLACK])
+    captured = missing(units, BLACK), missing(units, RED)
+    captures = sum(captured[RED]), sum(captured[BLACK])
+    hands, gained, aside, discards = zip(*map(_piles, (RED, BLACK), sides, laid, captured), strict=True)
+    red_waiting, black_waiting = (_read_counts(side.get(_WAITING, "")) for side in sides)
+    red_pyramids, black_pyramids = map(_read_pyramids, sides, captured, (red_waiting, black_waiting), laid)
+    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), laid, captures)
+    done = [player for player, side in enumerate(sides) if _DONE in side]
+    if len(done) > 1:
+        raise BadNotation("both players are done; then the round is over, and new cards are laid")
+    first_on_tie = parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
+    board = Board(
+        units=units,
+        pyramids=(red_pyramids, black_pyramids),
+        waiting_pyramids=(red_waiting, black_waiting),
+        hands=hands,
+        waiting_cards=gained,
+        aside=aside,
+        discards=discards,
+        laid=laid,
+        captures=captures,
+        moved_squares=bits_of(square for side in sides for square in _read_squares(side)),
+        to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
+        stopped=done[0] if done else None,
+        second_if_tied=_usual_tie(number, last_move_round, readings) if first_on_tie is None else 1 - first_on_tie,
+        round=number,
+        last_move_round=last_move_round,
+        last_capture_round=last_capture_round,
+        readings=readings,
+    )
+    if reason := impossible(board):
+        raise BadNotation(f"this position is impossible: {reason}")
+    return board
+
+
+def _below(lines: list[str]) -> dict[str, str]:
+    """Return the lines below the board by their keys."""
+    found: dict[str, str] = {}
+    for line in lines:
+        key, colon, rest = (part.strip() for part in line.lower().partition(":"))
+        if not colon or key not in _KEYS:
+            raise BadNotation(unknown("line below the board", key, _KEYS))
+        if key in found:
+            raise BadNotation(f"there are two lines {quoted(key)} below the board; one is enough")
+        found[key] = rest
+    return found
+
+
+def _parts(line: str, name: str) -> dict[str, str]:
+    """Return what is said to lie in front of a player, by the words it begins with."""
+    found: dict[str, str] = {}
+    for part in filter(None, map(str.strip, line.split(";"))):
+        word, _, rest = part.partition(" ")
+        if word not in _PARTS:
+            raise BadNotation(f"{name}: {unknown('part', word, _PARTS)}")
+        if word in found:
+            raise BadNotation(f"{name}: {quoted(word)} is said twice; once is enough")
+        found[word] = "" if rest == _NONE else rest
+    return found
+
+
+def _read_laid(side: _Parts) -> tuple[Laid, ...]:
+    found = _CARD_WITH_PYRAMIDS.finditer(side.get(_LAID, ""))
+    laid = [Laid(parse_card(match[1]), _read_counts(match[2] or "")) for match in found]
+    for each in laid:
+        if each.room < 0:
+            pips = each.card.rank - each.room
+            raise BadNotation(f"{_laid_name(each)}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
+    cards = in_order(each.card for each in laid)
+    return tuple(sorted(laid, key=lambda each: cards.index(each.card)))
+
+
+def _read_counts(text: str) -> Pyramids:
+    """Return the numbers of pyramids written as their sizes."""
+    letters = "".join(text.split()).upper()
+    if foreign := sorted({*letters} - {*SIZES}):
+        raise BadNotation(f"{quoted(foreign[0].lower())} is no pyramid; they are S, M and L")
+    small, medium, large = map(letters.count, SIZES)
+    return small, medium, large
+
+
+def _read_pyramids(side: _Parts, captured: Pyramids, waiting: Pyramids, laid: tuple[Laid, ...]) -> Pyramids:
+    """Return a player's movement pyramids: all those in no other place if they are not given."""
+    if _PYRAMIDS in side:
+        return _read_counts(side[_PYRAMIDS])
+    elsewhere = (waiting, *(each.placed for each in laid))
+    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(captured))
+    return small, medium, large
+
+
+def _read_squares(side: _Parts) -> list[int]:
+    """Return the squares of a player's units that have moved; raises BadNotation for what is no square."""
+    words = side.get(_MOVED, "").replace(",", " ").split()
+    if foreign := [word for word in words if word not in _SQUARES]:
+        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
+    return [*map(_SQUARES.index, words)]
+
+
+def _piles(player: int, side: _Parts, laid: tuple[Laid, ...], captured: Pyramids) -> tuple[Cards, Cards, Cards, Cards]:
+    """Return a player's hand, the cards gained, set aside and discarded; the hand is all the rest if not given."""
+    enemy = enemy_cards(player)
+    aside = _read_pile(side[_ASIDE]) if _ASIDE in side else {card for card in enemy if not captured[card.rank - 1]}
+    gained, discards = _read_pile(side.get(_GAINED, "")), _read_pile(side.get(_DISCARD, ""))
+    rest = {*all_cards(player)} - gained - aside - discards - {each.card for each in laid}
+    hand = _read_pile(side[_HAND]) if _HAND in side else rest
+    return frozenset(hand), frozenset(gained), frozenset(aside), frozenset(discards)
+
+
+def _read_pile(text: str) -> set[Card]:
+    return {*map(parse_card, text.replace(",", " ").split())}
+
+
+def _read_rounds(text: str, laid: Pair[tuple[Laid, ...]], captures: Pair[int]) -> tuple[int, int, int]:
+    """Read the number of the round, and those of the last move and of the last capture."""
+    parts = [part.strip() for part in text.split(";")]
+    number, last = _read_round(parts[0], ROUND), dict[str, int]()
+    for part in parts[1:]:
+        word = next((word for word in (_LAST_MOVE, _LAST_CAPTURE) if part.startswith(word)), "")
+        if not word:
+            raise BadNotation(unknown("part of the line about the round", part, (_LAST_MOVE, _LAST_CAPTURE)))
+        last[word] = _read_round(part.removeprefix(word).strip(), word)
+    last_move_round = last.get(_LAST_MOVE, _usual_last_move(number, laid))
+    return number, last_move_round, last.get(_LAST_CAPTURE, last_move_round if any(captures) else 0)
+
+
+def _read_round(text: str, word: str) -> int:
+    if not _ROUND_NUMBER.fullmatch(text):
+        raise BadNotation(f"{quoted(text)} follows {quoted(word)}; a number of a round does, such as 3")
+    return int(text)
+
+
+def parse_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int | None:
+    """Return the player that a line names; None for one of the `known` words that is no player's."""
+    names = [name.lower() for name in known]
+    if text.lower() not in names:
+        raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {' or '.join(known)}")
+    player = names.index(text.lower())
+    return player if player < len(PLAYERS) else None

@@ -1,5 +1,18 @@
-'''Whole games as texts, replayed; `record_text` says how they are written.
+'''Whole games as texts, read and replayed.
 
+Before the moves there may be lines `readings ...`, `array ...`, `first on a tie: ...` (whom chance lets begin; it has
+to be there if round one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and
+the moves of every round, apart by commas, semicolons or line ends. A number with a full stop begins a round.
+
+>>> (game,) = read_games("""
+...     krump Ann - Bob
+...     array MMLLMM SLSSLS
+...     1. 5h, 3s   # Red begins
+...     Sb2-b3 on 5h, stop
+...     Black resigns
+... """)
+>>> game.title, game.moves, game.result
+('Ann - Bob', [(4, '5h'), (4, '3s'), (5, 'Sb2-b3 on 5h'), (5, 'stop')], '1-0')
 >>> (game,) = replay("""
 ...     krump
 ...     1. 3h, As, Lb2-d2 on 3h, stop, Sa2-b3 on 3h
@@ -11,35 +24,79 @@ krump
 1. 3h, As, Lb2-d2+S on 3h, stop
 '''
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
+from operator import attrgetter
 
-from pressboard.errors import quoted
-from pressboard.games.krump.rules.arrays import array_of
-from pressboard.games.krump.rules.base_position import CARDS
-from pressboard.games.krump.rules.board.tables import PLAYERS
-from pressboard.games.krump.rules.cards.deck import total
-from pressboard.games.krump.rules.judging import ending
-from pressboard.games.krump.rules.move_text import STOPS, find_move, format_move
-from pressboard.games.krump.rules.moves import STOP, AnyMove, Lay, Move, Stop
-from pressboard.games.krump.rules.notation import format_array
-from pressboard.games.krump.rules.position import Position
-from pressboard.games.krump.rules.position_text import format_position
-from pressboard.games.krump.rules.record_text import ARRAY, LANGUAGE, POSITION
-from pressboard.games.krump.rules.round_text import FIRST_ON_TIE
-from pressboard.games.krump.rules.rules import start
+from pressboard.errors import BadNotation, quoted
+from pressboard.games.krump.rules.arrays import STANDARD, array_of, parse_array
+from pressboard.games.krump.rules.board import CARDS, Board, start
+from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, total
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, WIDTH
+from pressboard.games.krump.rules.notation import (
+    FIRST_ON_TIE,
+    LAID_CARD,
+    MOVE,
+    STOPS,
+    TO_MOVE,
+    find_move,
+    format_move,
+    format_position,
+    parse_player,
+    parse_position,
+    spelled,
+)
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
+from pressboard.play.records.heads import READINGS, Heads, one_line, until
+from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of, in_line
+from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of
 from pressboard.play.records.results import AGREED, TIED
+from pressboard.play.records.text import Language
+from pressboard.play.records.words import NUMBER_WITH_STOP
+
+GAME, ARRAY, POSITION = "krump", "array", "position"
+"""The words that lines of their own begin with, beside the readings and the first on a tie."""
+
+
+def _start(heads: Heads) -> Board:
+    """Return the position a game begins with; raises BadNotation, naming the line at fault."""
+    readings = heads.readings(HouseRules.read, HouseRules(), "hop_directions=4")
+    again = next((head for head in (ARRAY, FIRST_ON_TIE) if head in heads.lines), "")
+    if POSITION in heads.lines and again:
+        number, said = heads.lines[again][0], f"the position already says what the line {quoted(again)} says"
+        raise BadNotation(f"line {number}: {said}; leave it out")
+    first_on_tie = heads.read(FIRST_ON_TIE, partial(parse_player, key=FIRST_ON_TIE), None)
+    usual = start(heads.read(ARRAY, parse_array, STANDARD), readings, first_on_tie)
+    return heads.read(POSITION, partial(parse_position, readings=readings), usual)
+
+
+LANGUAGE = Language(
+    name=GAME,
+    players=(PLAYERS[RED], PLAYERS[BLACK]),
+    heads={READINGS: one_line, ARRAY: one_line, FIRST_ON_TIE: one_line, POSITION: until(TO_MOVE)},
+    start=_start,
+    form=MoveForm(
+        MOVE,
+        NUMBER_WITH_STOP,
+        ",",
+        kept=rf"{LAID_CARD}|[sml]{{1,3}}",
+        spell=spelled,
+        words=(*STOPS, "small", "medium", "large", "on"),
+    ),
+    size=f"{WIDTH}x{WIDTH}",
+    by_turns=False,
+)
 
 _SHOWN, _WIDTH = 6, 100
 
 _RESULT = "result"
 """What a finding on a result is called."""
 
-Replay = replays.Replay[Position, AnyMove]
+Replay = replays.Replay[Board, AnyMove]
 
 _ASKED = (
     f"the cards are a tie, which chance has broken; say whom it let begin in a line {quoted(f'{FIRST_ON_TIE}: Red')} "
@@ -52,7 +109,7 @@ def format_record(played: Replay) -> str:
     return LANGUAGE.format_game(played.title, _heads(played.positions[0]), _rounds(played), played.result)
 
 
-def _heads(first: Position) -> Iterator[str]:
+def _heads(first: Board) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
     yield from heads_of(first)
     usual = replace(start(None, first.readings), second_if_tied=first.second_if_tied)
@@ -60,82 +117,68 @@ def _heads(first: Position) -> Iterator[str]:
         yield f"{POSITION}\n{format_position(first)}"
         return
     if first.units != usual.units:
-        yield f"{ARRAY} {format_array(array)}"
+        yield f"{ARRAY} {' '.join(array)}"
     if first.second_if_tied is not None:
         yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.second_if_tied]}"
 
 
 def _rounds(played: Replay) -> Iterator[str]:
-    """Yield the lines of moves."""
+    """Yield the lines of moves, with commas between them; long lines are folded."""
     rounds: dict[int, list[str]] = {}
-    for position, move in zip(played.positions, played.moves, strict=False):
-        rounds.setdefault(position.round, []).append(format_move(move, position))
-    for number, texts in rounds.items():
-        yield from _folded(f"{number}. {texts[0]}", texts[1:])
+    for board, move in zip(played.positions, played.moves, strict=False):
+        rounds.setdefault(board.round, []).append(format_move(move, board))
+    for number, (first, *texts) in rounds.items():
+        line = f"{number}. {first}"
+        for text in texts:
+            if len(line) + len(text) > _WIDTH:
+                yield f"{line},"
+                line = f"   {text}"
+            else:
+                line = f"{line}, {text}"
+        yield line
 
 
-def _folded(first: str, texts: Sequence[str]) -> Iterator[str]:
-    """Yield texts with commas between them, in lines of some length."""
-    line = first
-    for text in texts:
-        if len(line) + len(text) > _WIDTH:
-            yield f"{line},"
-            line = f"   {text}"
-        else:
-            line = f"{line}, {text}"
-    yield line
-
-
-def _judge(turn: Turn[Position]) -> AnyMove | Finding:
+def _judge(turn: Turn[Board]) -> AnyMove | Finding:
     """Return the move a text stands for, or the rule that it breaks with its round."""
-    found = find_move(turn.word, turn.position)
-    if not isinstance(found, Finding) and _is_open_tie(turn.position, found):
+    board, found = turn.position, find_move(turn.word, turn.position)
+    if not isinstance(found, Finding) and _is_open_tie(board, found):
         found = Finding(FIRST_ON_TIE, _ASKED)
     if not isinstance(found, Finding):
         return found
-    return replace(found, message=f"round {turn.position.round}, {turn}: {_missing_stop(turn, found)}{found.message}")
+    # Cards that are laid before the round is over mean that somebody has not written a stop.
+    is_early = found.rule == OUT_OF_PHASE and board.phase != CARDS
+    missing = f"a stop is missing before round {board.round + 1}; " if is_early else ""
+    return replace(found, message=f"round {board.round}, {turn}: {missing}{found.message}")
 
 
-def _missing_stop(turn: Turn[Position], found: Finding) -> str:
-    """Return that a stop is missing, where cards are laid for a round before the last one is over; else nothing."""
-    if found.rule != OUT_OF_PHASE or turn.position.phase == CARDS:
-        return ""
-    return f"a stop is missing before round {turn.position.round + 1}; "
-
-
-def _unsaid(turn: Turn[Position]) -> Stop | None:
+def _unsaid(turn: Turn[Board]) -> Stop | None:
     """Return the stop that goes without saying before a turn: of a player who can do nothing else.
 
     Where such a stop has been written, and the other player's seems to be missing, it was the other's.
     """
-    position = turn.position
-    if position.outcome or position.phase == CARDS:
+    board, before = turn.position, turn.before
+    if board.outcome or board.phase == CARDS:
         return None
-    if position.moves() == [STOP]:
+    if board.moves() == [STOP]:
         return STOP
-    before = turn.before
-    if before is None or before.phase == CARDS or before.to_move == position.to_move:
+    if before is None or before.phase == CARDS or before.to_move == board.to_move or before.moves() != [STOP]:
         return None
-    return STOP if before.moves() == [STOP] and _lays(turn) else None
+    found = find_move(turn.word, board)
+    lays = found.rule == OUT_OF_PHASE if isinstance(found, Finding) else isinstance(found, Lay)
+    return STOP if lays else None
 
 
-def _is_late(turn: Turn[Position], stopped: Position) -> bool:
+def _is_late(turn: Turn[Board], stopped: Board) -> bool:
     """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
     is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
-    laid = any(turn.position.laid)
-    return is_stop and (turn.position.round == stopped.round or (turn.position.round == stopped.round + 1 and not laid))
+    rounds = turn.position.round - stopped.round
+    return is_stop and (rounds == 0 or (rounds == 1 and not any(turn.position.laid)))
 
 
-def _lays(turn: Turn[Position]) -> bool:
-    """Say whether a turn is a choice of cards."""
-    found = find_move(turn.word, turn.position)
-    return isinstance(found, Lay) or (isinstance(found, Finding) and found.rule == OUT_OF_PHASE)
-
-
-def _is_open_tie(position: Position, move: AnyMove) -> bool:
+def _is_open_tie(board: Board, move: AnyMove) -> bool:
     """Say whether a choice of cards makes a tie that only chance can break, and nobody has said how it did."""
-    laid = [total(each.card for each in cards) for cards in position.laid if cards]
-    return position.second_if_tied is None and isinstance(move, Lay) and laid == [total(move.cards)]
+    laid = [total(each.card for each in cards) for cards in board.laid if cards]
+    return board.second_if_tied is None and isinstance(move, Lay) and laid == [total(move.cards)]
 
 
 def _length(game: Replay) -> str:
@@ -143,33 +186,26 @@ def _length(game: Replay) -> str:
     return f"{counted(moves, 'unit move', 'unit moves')} in {counted(game.positions[-1].round, 'round', 'rounds')}"
 
 
-def _legal(position: Position) -> list[str]:
-    return [format_move(move, position) for move in position.moves()]
+def _legal(board: Board) -> list[str]:
+    return [format_move(move, board) for move in board.moves()]
 
 
-def _task(position: Position) -> str:
+def _task(board: Board) -> str:
     """Return what is to be done and how, not all ways if they are many."""
-    texts = _legal(position)
+    texts = _legal(board)
     shown = texts if len(texts) <= _SHOWN else [*texts[:_SHOWN], f"and {len(texts) - _SHOWN} more"]
-    return f"{'lay cards' if position.phase == CARDS else 'move'}: {', '.join(shown)}"
+    return f"{'lay cards' if board.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
-class _Records(Records[Position, AnyMove]):
+class _Records(Records[Board, AnyMove]):
     """Records in which a table may have forbidden that players agree on a draw."""
 
-    def games(self, text: str) -> Iterator[Replay]:
-        """Yield all games, each replayed up to its first fault."""
-        return map(_without_agreement, Records.games(self, text))
-
-
-def _without_agreement(game: Replay) -> Replay:
-    """Return a game with a finding on a draw that has been agreed on where that is not allowed."""
-    last = game.positions[-1]
-    if game.result not in (TIED, AGREED) or last.readings.draw_by_agreement or last.outcome or game.finding:
-        return game
-    said = f"the record says {game.result}{in_line(game.ended)}"
-    message = f"{said}, but the game goes on, and at this table no draw is agreed on"
-    return replace(game, finding=Finding(_RESULT, message))
+    def result_fault(self, position: Board, result: str, where: str) -> Finding | None:
+        """Return what is wrong with the result a record gives its last position."""
+        if position.outcome or result not in (TIED, AGREED) or position.readings.draw_by_agreement:
+            return Records.result_fault(self, position, result, where)
+        goes_on = "the game goes on, and at this table no draw is agreed on"
+        return Finding(_RESULT, f"the record says {result}{where}, but {goes_on}")
 
 
 RECORDS = _Records(
@@ -177,7 +213,7 @@ RECORDS = _Records(
     judge=_judge,
     unsaid=_unsaid,
     late=_is_late,
-    ending=ending,
+    ending=attrgetter("ending"),
     length=_length,
     task=_task,
     format_position=format_position,
@@ -188,3 +224,4 @@ RECORDS = _Records(
 )
 
 replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

@@ -7,9 +7,9 @@ which is no loss; and cards are laid at the beginning of a round only, so that a
 Whether a Large still stands where it began to hop makes no difference: a hop changes its column and its row by two or
 not at all, so that it never comes beside that square to hop over it, and coming back to it leads nowhere new.
 
->>> Readings(hop_directions=4).sentences()[0]
+>>> HouseRules(hop_directions=4).sentences()[0]
 'A Large hops along rows and columns only.'
->>> Readings.read(["Hop-Directions=4", "rounds_without_move=3"]).changes()
+>>> HouseRules.read(["Hop-Directions=4", "rounds_without_move=3"]).changes()
 ('hop_directions=4', 'rounds_without_move=3')
 """
 
@@ -41,7 +41,7 @@ RULINGS: tuple[str, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Readings(GameReadings):
+class HouseRules(GameReadings):
     """The options tables may differ on; the defaults are those of this project."""
 
     FIXED = tuple(("", text) for text in RULINGS)

@@ -1,0 +1,274 @@
+"""Simulated games of a set-up: how players play, what is counted, and what it must show.
+
+None of the players knows what the others do: cards are chosen by what a player sees (`seen_by`). None is a strong
+player; together they stand for a table of beginners and of people who count.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from math import inf
+
+from pressboard.chance import Chance
+from pressboard.games.krump.rules.arrays import Array
+from pressboard.games.krump.rules.board import CARDS, MOVES, Board, start
+from pressboard.games.krump.rules.cards import AnyMove, Lay, Move, total
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Units, moved, reaches, taken_by
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.matches import Match, PlayedGame, Tally
+from pressboard.play.playouts import ChanceSource
+from pressboard.play.sequential import SimulationResult, play_until_clear
+from pressboard.play.spread import five_numbers
+from pressboard.play.thresholds import Measure, Threshold
+
+_STOP_IS_LESS = 0.5
+"""Who looks ahead stops only where every move loses more than stopping does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A way to play: its name, what it does in words, how it lays cards and how it moves."""
+
+    name: str
+    words: str
+    lay: Callable[[Board, ChanceSource], AnyMove]
+    move: Callable[[Board, ChanceSource], AnyMove]
+
+    def __call__(self, board: Board, chance: ChanceSource, /) -> AnyMove:
+        """Return what to do in a position that is not over, by what the player to move can see of it."""
+        assert board.to_move is not None, "the game is over"
+        choose = self.lay if board.phase == CARDS else self.move
+        return choose(board.seen_by(board.to_move), chance)
+
+
+def _any(board: Board, chance: ChanceSource) -> AnyMove:
+    """Lay any cards, make any move or stop, each equally often."""
+    moves = board.moves()
+    return moves[chance.below(len(moves))]
+
+
+def _highest(board: Board, chance: ChanceSource) -> AnyMove:
+    """Lay the cards with the highest total."""
+    lays = [move for move in board.moves() if isinstance(move, Lay)]
+    return _one_of_best(lays, [total(lay.cards) for lay in lays], chance)
+
+
+def _highest_to_capture(board: Board, chance: ChanceSource) -> AnyMove:
+    """Lay the highest cards where there is something to capture at once, else any."""
+    player = board.to_move or 0
+    enemies = taken_by(board.units, 1 - player)
+    reached = any(targets & enemies for _, _, targets in reaches(board.units, player, board.readings))
+    return _highest(board, chance) if reached else _any(board, chance)
+
+
+def _greedily(board: Board, chance: ChanceSource) -> AnyMove:
+    """Capture as much as one move can; else make any move, and stop only when there is none."""
+    moves = [move for move in board.moves() if isinstance(move, Move)]
+    if not moves:
+        return _any(board, chance)
+    enemies = board.units[:3] if board.to_move else board.units[3:]
+    return _one_of_best(moves, [sum(squares >> move.to_square & 1 for squares in enemies) for move in moves], chance)
+
+
+def _ahead(board: Board, chance: ChanceSource) -> AnyMove:
+    """Weigh what a move captures against the most that the next move of the other one can."""
+    player = board.to_move or 0
+    usable = board.usable(1 - player)
+    moves = board.moves()
+    # Most moves can be paid for in several ways, which all come to the same on the board.
+    routes = [(move.from_square, move.to_square) if isinstance(move, Move) else None for move in moves]
+    worths: dict[tuple[int, int] | None, float] = {}
+    for route in {*routes}:
+        if route is None:
+            worths[route] = -_threat(board, board.units, player, usable) - _STOP_IS_LESS
+        else:
+            units, captured = moved(board.units, player, *route)
+            worths[route] = sum(captured) - _threat(board, units, player, usable)
+    return _one_of_best(moves, [worths[route] for route in routes], chance)
+
+
+def _threat(board: Board, units: Units, player: int, usable: int) -> int:
+    """Return the most units that the other one can capture from `player` by one move of a usable size."""
+    if not usable:
+        return 0
+    small, medium, large = units[3 * player : 3 * player + 3]
+    attacked = 0
+    for _, _, targets in reaches(units, 1 - player, board.readings, usable, board.moved_squares):
+        attacked |= targets
+    if attacked & (small & medium | small & large | medium & large):
+        return 2
+    return 1 if attacked & (small | medium | large) else 0
+
+
+def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource) -> AnyMove:
+    """Return one of the moves that are worth most, each equally likely."""
+    most = max(worths)
+    best = [move for move, worth in zip(moves, worths, strict=True) if worth == most]
+    return best[chance.below(len(best))]
+
+
+RANDOM = Policy("random", "lays any cards, makes any move or stops, each equally often", _any, _any)
+GREEDY = Policy(
+    "greedy", "lays the highest cards, captures as much as one move can, else moves anything", _highest, _greedily
+)
+AHEAD = Policy(
+    "look-ahead",
+    "lays the highest cards where it can capture at once; weighs what a move captures against the most the next "
+    "move of the other one can take back, and stops when every move loses more than stopping",
+    _highest_to_capture,
+    _ahead,
+)
+POLICIES = (RANDOM, GREEDY, AHEAD)
+"""The policies, the weakest first."""
+
+
+# The games played from one set-up are the same whenever it is played. In a series both players play by one policy; in
+# a contest the one who looks ahead meets a weaker one, in both seats by turns. Whom chance lets begin if round one is
+# tied goes by turns as well.
+
+LONGEST = 2_000
+"""The plies (choices of cards, moves and stops) after which a game is broken off."""
+
+
+def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
+    """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
+    stream = FastChance(chance)
+
+    def play(number: int, seats: Sequence[Policy]) -> PlayedGame:
+        return play_out(replace(start, second_if_tied=(BLACK, RED)[number % 2]), seats, stream)
+
+    return Match(policies, play, in_turn, every=2)
+
+
+def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
+    """Play a game to its end, or to `LONGEST` plies; its length is in rounds."""
+    state, first = start.copy(), None
+    for _ in range(LONGEST):
+        if state.to_move is None:
+            break
+        state.push(policies[state.to_move](state, chance))
+        if first is None and state.phase == MOVES:
+            first = state.to_move
+    return PlayedGame(state.outcome, state.round, first)
+
+
+class Simulation:
+    """All games played from one position before the first round: a series for each policy, and contests."""
+
+    def __init__(self, start: Board, policies: Sequence[tuple[Policy, Policy]] | None = None) -> None:
+        """Set the series up; nothing is played yet. `policies` are Red's and Black's of each series."""
+        chance = Chance("krump", "play", *start.units)
+        pairs = [(policy, policy) for policy in POLICIES] if policies is None else policies
+        self.series = [match(start, pair, chance.fork(*(each.name for each in pair))) for pair in pairs]
+        self.contests = [
+            match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
+            for weaker in (RANDOM, GREEDY)
+        ]
+
+    def play_to(self, games: int) -> None:
+        """Play so many games of every series and every contest."""
+        for each in (*self.series, *self.contests):
+            each.play_to(games)
+
+    @property
+    def tallies(self) -> list[Tally]:
+        """Return the counts of the series."""
+        return [each.tally for each in self.series]
+
+    @property
+    def games(self) -> int:
+        """Return how many games have been played in all."""
+        return sum(each.tally.games for each in (*self.series, *self.contests))
+
+
+# What the games of a set-up must show before it is printed, each threshold with its reason.
+
+LEAST_OF_SEAT = 0.25
+LEAST_OF_FIRST, MOST_OF_FIRST = 0.25, 0.75
+LEAST_DECIDED = 0.75
+FEWEST_ROUNDS, MOST_ROUNDS = 3, 20
+LEAST_SKILL = 0.5
+
+SEAT = Threshold(
+    "unfair seat",
+    "games won from a seat, draws as half",
+    "surely at least 25 %; 50 % would be even",
+    "Who sits where must not decide the game.",
+)
+FIRST = Threshold(
+    "unfair beginning",
+    "games won by who moves first in round one, draws as half",
+    "surely from 25 % to 75 %; 50 % would be even",
+    "The first cards, or chance if they are a tie, must not decide the game.",
+)
+DECIDED = Threshold(
+    "undecided",
+    "games that are won, and neither drawn nor broken off",
+    "surely at least 75 %",
+    "A game that peters out has no end worth waiting for.",
+)
+ROUNDS = Threshold(
+    "length",
+    "rounds of a game between players who look ahead, in the median",
+    "3 to 20",
+    "In fewer rounds cards hardly matter, more take longer than a game for one evening should.",
+    is_share=False,
+)
+SKILL = Threshold(
+    "no skill",
+    "games won by a player who looks ahead, draws as half",
+    "surely at least 50 %",
+    "Where it does not pay to see what can be taken back, choosing makes no difference.",
+)
+
+
+THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
+
+
+def measures(simulation: Simulation) -> list[Measure]:
+    """Return all figures of a set-up, in the order of `THRESHOLDS`."""
+    return [*_measured(simulation)]
+
+
+def _measured(simulation: Simulation) -> Iterator[Measure]:
+    tallies = simulation.tallies
+    games, decided = sum(tally.games for tally in tallies), sum(tally.decided for tally in tallies)
+    drawn = (games - decided) / 2
+    for seat, name in enumerate(PLAYERS):
+        yield _share(SEAT, name, sum(tally.wins[seat] for tally in tallies) + drawn, games, LEAST_OF_SEAT)
+    first = sum(tally.first_wins for tally in tallies) + drawn
+    yield _share(FIRST, "all policies", first, games, LEAST_OF_FIRST, MOST_OF_FIRST)
+    yield _share(DECIDED, "all policies", decided, games, LEAST_DECIDED)
+
+    lengths: Counter[int] = Counter()
+    for series in simulation.series:
+        if series.policies == (AHEAD, AHEAD):
+            lengths.update(series.tally.lengths)
+    if counted := lengths.total():
+        yield Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, FEWEST_ROUNDS, MOST_ROUNDS)
+
+    for contest in simulation.contests:
+        tally = contest.tally
+        ahead = tally.wins[0] + (tally.games - tally.decided) / 2
+        yield _share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, LEAST_SKILL)
+
+
+def _share(threshold: Threshold, where: str, count: float, games: int, least: float, most: float = inf) -> Measure:
+    return Measure.bounded(threshold, where, games, count / games if games else 0.0, least, most)
+
+
+LOOKS = (8, 16, 32, 64)
+"""After how many games of every series and contest the figures are looked at."""
+
+
+@lru_cache(maxsize=16)
+def played(array: Array) -> SimulationResult[Simulation]:
+    """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
+    return played_on(Simulation(start(array)))
+
+
+def played_on(simulation: Simulation) -> SimulationResult[Simulation]:
+    """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
+    return play_until_clear(simulation, LOOKS, measures)

@@ -1,0 +1,728 @@
+"""Problems: a board, the cards a player has laid, and how many units the player is to capture in this round.
+
+The other player is done for the round, so that the one who is to move goes on alone. No pyramid lies on a card yet. The
+movement pyramids follow from the board: the first trio and what has been captured. Whatever else belongs to a position
+does not matter to a problem, and `position` fills it in.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import field, replace
+from functools import cache
+from itertools import chain
+from operator import attrgetter
+from typing import NamedTuple
+
+from pressboard.chance import Chance
+from pressboard.codes import CodeReader, CodeWriter
+from pressboard.errors import BadCode, BadNotation, listed, quoted
+from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
+from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, missing
+from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.cards import (
+    OWN_SUITS,
+    AnyMove,
+    Card,
+    Laid,
+    Move,
+    added,
+    all_cards,
+    card_name,
+    enemy_cards,
+    in_order,
+    is_own,
+    own_cards,
+    sizes_of,
+    without,
+)
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    LARGE,
+    PLAYERS,
+    RED,
+    SIZES,
+    WIDTH,
+    Player,
+    Pyramids,
+    Units,
+    moved,
+    reaches,
+    sizes_on,
+    square_name,
+    squares_of,
+    taken_by,
+    taken_on,
+)
+from pressboard.games.krump.rules.notation import format_move, format_units, moves_meant, parse_card, parse_units
+from pressboard.games.krump.rules.validity import impossible
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Grading, Kind, grading
+from pressboard.kinds.problems.spec import (
+    ILLEGAL,
+    NO_SOLUTION,
+    SEVERAL,
+    TOO_MANY,
+    WRONG,
+    CheckedProblem,
+    Composed,
+    Composer,
+    Judged,
+    Lines,
+    ProblemSpec,
+    image,
+    turns,
+)
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.play.json_values import JsonData
+from pressboard.play.records.words import Line, at_line
+from pressboard.words import words
+
+_ROUND = 9
+"""A round in which a position can be without being drawn, whether anything has been captured or not."""
+_TRIO: Pyramids = (1, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A board, who is to move, the cards that player has laid, and how many units are to be captured with them."""
+
+    units: Units
+    player: Player
+    cards: tuple[Card, ...]
+    captures: int
+
+    def __str__(self) -> str:
+        """Return the task as set-up texts and findings have it: `Red captures 2`."""
+        return f"{PLAYERS[self.player]} captures {self.captures}"
+
+    @property
+    def task(self) -> str:
+        """The task as it is printed."""
+        return words("{player} captures {captures}", player=words(PLAYERS[self.player]), captures=self.captures)
+
+    @property
+    def pyramids(self) -> Pyramids:
+        """The player's movement pyramids, by size."""
+        return added(_TRIO, missing(self.units, 1 - self.player))
+
+    @property
+    def position(self) -> Board:
+        """The position: the other player has laid the aces and is done."""
+        other, captured = 1 - self.player, (missing(self.units, BLACK), missing(self.units, RED))
+        laid = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
+        aside = [frozenset(enemy_cards(player)).difference(gained(player, self.units)) for player in (RED, BLACK)]
+        hands = [frozenset(all_cards(player)) - aside[player] - {*laid[player]} for player in (RED, BLACK)]
+        return replace(
+            start(),
+            units=self.units,
+            pyramids=(added(_TRIO, captured[RED]), added(_TRIO, captured[BLACK])),
+            hands=(hands[RED], hands[BLACK]),
+            aside=(aside[RED], aside[BLACK]),
+            laid=(tuple(map(Laid, laid[RED])), tuple(map(Laid, laid[BLACK]))),
+            captures=(sum(captured[RED]), sum(captured[BLACK])),
+            to_move=self.player,
+            stopped=other,
+            round=_ROUND,
+            last_move_round=_ROUND - 1,
+            last_capture_round=_ROUND - 1 if any(map(any, captured)) else 0,
+        )
+
+
+def gained(player: Player, units: Units) -> tuple[Card, ...]:
+    """Return the cards of the enemy's colour that a player has gained by what is missing on the board."""
+    captured = missing(units, 1 - player)
+    return tuple(card for card in enemy_cards(player) if captured[card.rank - 1])
+
+
+def impossible_problem(problem: Problem) -> str:
+    """Return why no game leads to a problem; empty if nothing speaks against it.
+
+    Who has gained cards of the enemy's colour lays one of them.
+    """
+    own = [card for card in problem.cards if is_own(card)]
+    brought = gained(problem.player, problem.units)
+    if len(own) != 1 or len(problem.cards) != 1 + bool(brought):
+        further = f", and one of {listed(map(card_name, brought))}, which are gained" if brought else " and no other"
+        return f"{PLAYERS[problem.player]} lays one card of the own colour{further}"
+    return impossible(problem.position)
+
+
+# The most units that can be captured in the rest of a round by a player who goes on alone, and how. All sequences of
+# moves are tried; those that come to the same board with the same pyramids and the same room left on the cards are one,
+# and what cannot come to more than was found already is not looked at. Two ways to pay for the same move are one first
+# move: it is known by its squares.
+
+Squares = tuple[int, int]
+"""Where a move goes from and to."""
+
+_USUAL = HouseRules()
+_FITTING = (0, 1, 3, 7, 7, 7, 7)
+"""The sizes, as bits, that fit on a card with room for so many pips."""
+_LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
+"""With so few enemies left the game is won."""
+_NEVER = 99
+"""More moves than a round can have, and more captures."""
+_SMALL: Pyramids = 1, 0, 0
+_ANYWHERE = -1
+"""All squares, as bits."""
+
+
+class State(NamedTuple):
+    """What decides the rest of a round: the board, the player's pyramids, and the room on the cards in pips, sorted."""
+
+    units: Units
+    pyramids: Pyramids
+    rooms: tuple[int, ...]
+
+    @property
+    def usable(self) -> int:
+        """The sizes of pyramids, as bits, that can still be placed."""
+        return sizes_of(self.pyramids) & _FITTING[self.rooms[-1]]
+
+
+class Step(NamedTuple):
+    """A move: its squares, what there is after it, and how many units it captures."""
+
+    squares: Squares
+    after: State
+    captures: int
+
+
+@cache
+def _payments(pyramids: Pyramids, rooms: tuple[int, ...], sizes: int) -> list[tuple[Pyramids, tuple[int, ...]]]:
+    """Return the pyramids and rooms there are once a pyramid of one of some sizes is placed on a card."""
+    paid = {
+        (without(pyramids, size), tuple(sorted((*rooms[:place], room - size - 1, *rooms[place + 1 :]))))
+        for size in squares_of(sizes & sizes_of(pyramids))
+        for place, room in enumerate(rooms)
+        if room > size
+    }
+    return sorted(paid)
+
+
+@cache
+def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
+    """Return how many more moves there may be at most, were each to capture a Small, which is placed most easily.
+
+    >>> most_moves((1, 1, 1), (2, 3)), most_moves((0, 0, 1), (1, 2)), most_moves((0, 1, 0), (1, 3))
+    (5, 0, 3)
+    """
+    after = _payments(pyramids, rooms, sizes_of(pyramids))
+    return max((1 + most_moves(added(left, _SMALL), less) for left, less in after), default=0)
+
+
+def state_of(position: Board, player: int) -> State:
+    """Return what decides the rest of a round in which `player` goes on alone."""
+    rooms = sorted(laid.room for laid in position.laid[player])
+    return State(position.units, position.pyramids[player], tuple(rooms))
+
+
+@dataclass(slots=True)
+class Search:
+    """The search for one `player`, with all it has found: the most captures by states, and the moves these take."""
+
+    player: int
+    _most: dict[State, int] = field(default_factory=dict)
+    _fewest: dict[State, int] = field(default_factory=dict)
+
+    def most(self, state: State) -> int:
+        """Return the most units that can be captured from here on; captures are looked at first."""
+        found = self._most.get(state)
+        if found is not None:
+            return found
+        best, enemies = 0, taken_by(state.units, 1 - self.player)
+        for _, after, count in self._steps(state, enemies):
+            if count + self._bound(after) > best:
+                best = max(best, count + self.most(after))
+        for _, after, _ in self._steps(state, ~enemies, best + 1):
+            if self._bound(after) > best:
+                best = max(best, self.most(after))
+        self._most[state] = best
+        return best
+
+    def fewest(self, state: State) -> int:
+        """Return in how few moves the most units can be captured."""
+        most = self.most(state)
+        if not most:
+            return 0
+        found = self._fewest.get(state)
+        if found is None:
+            best = (after for _, after, _ in self._best(state, most))
+            found = self._fewest[state] = 1 + min(map(self.fewest, best), default=_NEVER)
+        return found
+
+    def steps(self, state: State) -> Iterator[Step]:
+        """Yield all moves, each way to pay for one that makes a difference by itself."""
+        return self._steps(state, _ANYWHERE)
+
+    def keys(self, state: State) -> tuple[Squares, ...]:
+        """Return the first moves, by their squares in order, that lead to the most captures; none if there are none."""
+        most = self.most(state)
+        return tuple(sorted({squares for squares, _, _ in self._best(state, most)})) if most else ()
+
+    def _best(self, state: State, most: int) -> Iterator[Step]:
+        """Yield the moves that lead to `most` captures, which is more than none."""
+        enemies = taken_by(state.units, 1 - self.player)
+        for step in chain(self._steps(state, enemies), self._steps(state, ~enemies, most)):
+            if step.captures + self._bound(step.after) >= most == step.captures + self.most(step.after):
+                yield step
+
+    def _steps(self, state: State, on: int, least: int = 0) -> Iterator[Step]:
+        """Yield the moves to squares `on` after which there may be so many captures."""
+        units, usable = state.units, state.usable
+        if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
+            return
+        for square, sizes, targets in reaches(units, self.player, _USUAL, usable):
+            for pyramids, rooms in _payments(state.pyramids, state.rooms, sizes) if targets & on else ():
+                if least and self._bound(State(units, pyramids, rooms)) < least:
+                    continue
+                for target in squares_of(targets & on):
+                    after, captured = moved(units, self.player, square, target)
+                    yield Step((square, target), State(after, added(pyramids, captured), rooms), sum(captured))
+
+    def _bound(self, state: State) -> int:
+        """Return how many units can be captured from here on at most: one a move where the enemy has no stacks."""
+        small, medium, large = self._enemies(state.units)
+        moves = most_moves(state.pyramids, state.rooms)
+        return _NEVER if moves and (small & medium | (small | medium) & large) else moves
+
+    def _enemies(self, units: Units) -> Units:
+        return units[:3] if self.player else units[3:]
+
+
+# Solutions: the one first move that leads to all the captures asked for, a shortest line, and how hard it is to find. A
+# grade comes from how many counts reach their thresholds, which part what composing brings up into shares that are not
+# too unequal.
+
+MORE = "more captures"
+"""What else can be wrong with a problem."""
+EASY_UP_TO, MEDIUM_UP_TO = 2, 3
+"""How many counts may reach their threshold in an easy problem, and in a medium one."""
+
+MANY_CHOICES, MANY_TRIES, MANY_CAPTURES, MANY_MOVES = 30, 5, 3, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is counted of a problem and of its solution, a shortest line.
+
+    `choices` are the first moves, by their squares; `tries` those other than the key that capture something. `quiet`
+    says that the key captures nothing. Of the line, `moves` are its moves, `hops` those of a Large alone, `stacks` the
+    stacks it makes, and `gained` says that it places a pyramid which it has captured.
+    """
+
+    captures: int
+    moves: int
+    choices: int
+    tries: int
+    quiet: bool
+    hops: int
+    stacks: int
+    gained: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A shortest line, its moves as they are written, and how hard the problem is. Its first move is the key.
+
+    `cards` are those that can pay for the key.
+    """
+
+    line: tuple[Move, ...]
+    moves: tuple[str, ...]
+    grading: Grading[Counts]
+    cards: tuple[Card, ...]
+
+    @property
+    def key(self) -> Move:
+        """The one first move that leads to all captures; it may be paid for otherwise as well."""
+        return self.line[0]
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The moves for people; the first one says where either card pays for it."""
+        if len(self.cards) == 1:
+            return self.moves
+        other = next(card for card in self.cards if card != self.key.card)
+        return words("{move} or {card}", move=self.moves[0], card=card_name(other)), *self.moves[1:]
+
+
+def solved(problem: Problem, search: Search) -> Solution:
+    """Return the solution of a problem with only one key; `search` is one for its player."""
+    played = [*_line(problem, search)]
+    line = tuple(move for _, move in played)
+    moves = tuple(format_move(move, position) for position, move in played)
+    grade = grading(_counts(problem, played, search), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
+    ways = [line[0]._replace(card=card) for card in problem.cards]
+    legal = [way for way in ways if not problem.position.fault(way)]
+    cards = [way.card for way in legal if leads_on(problem, problem.position.play(way), search)]
+    return Solution(line, moves, grade, tuple(cards))
+
+
+def leads_on(problem: Problem, position: Board, search: Search) -> bool:
+    """Say whether all captures are made or can still be."""
+    return captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
+
+
+def captured(problem: Problem, position: Board) -> int:
+    """Return how many units have been captured since a problem began."""
+    return position.captures[problem.player] - sum(missing(problem.units, 1 - problem.player))
+
+
+def _line(problem: Problem, search: Search) -> Iterator[tuple[Board, Move]]:
+    """Yield the moves of a shortest line, the first of several in the order of the rules, with the positions before."""
+    position, player = problem.position, problem.player
+    here = state_of(position, player)
+    while most := search.most(here):
+        fewest = search.fewest(here)
+        for move in position.moves():
+            reached = position.play(move)
+            after, count = state_of(reached, player), reached.captures[player] - position.captures[player]
+            if count + search.most(after) == most and 1 + search.fewest(after) == fewest:
+                break
+        assert isinstance(move, Move)
+        yield position, move
+        position, here = reached, after
+
+
+def _counts(problem: Problem, line: Sequence[tuple[Board, Move]], search: Search) -> Counts:
+    captures = {step.squares: step.captures for step in search.steps(state_of(problem.position, problem.player))}
+    key = line[0][1]
+    quiet = not captures[key.from_square, key.to_square]
+    own = [taken_by(position.units, problem.player) for position, _ in line]
+    return Counts(
+        captures=problem.captures,
+        moves=len(line),
+        choices=len(captures),
+        tries=sum(map(bool, captures.values())) - (not quiet),
+        quiet=quiet,
+        hops=sum(sizes_on(position.units, problem.player, move.from_square) == LARGE for position, move in line),
+        stacks=sum(units >> move.to_square & 1 for units, (_, move) in zip(own, line, strict=True)),
+        gained=any(
+            [move.size for _, move in line].count(size) > held
+            for size, held in zip(SIZES, problem.pyramids, strict=True)
+        ),
+    )
+
+
+_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+    (lambda counts: counts.captures >= MANY_CAPTURES, "{captures} captures"),
+    (lambda counts: counts.moves >= MANY_MOVES, "{moves} moves at least"),
+    (lambda counts: counts.choices >= MANY_CHOICES, "{choices} first moves to choose from"),
+    (lambda counts: counts.tries >= MANY_TRIES, "other first moves that capture: {tries}"),
+    (lambda counts: counts.quiet, "the first move captures nothing"),
+    (lambda counts: counts.hops > 0, "a Large hops"),
+    (lambda counts: counts.stacks > 0, "the line makes a stack"),
+    (lambda counts: counts.gained, "a captured pyramid is needed at once"),
+)
+"""What makes a problem harder, and the words for it with room for the counts."""
+
+
+def checked(problem: Problem) -> CheckedProblem[Problem, Solution]:
+    """Search a problem for all that can be captured and return what its first moves come to."""
+    search = Search(problem.player)
+    if fault := _fault(problem, search):
+        return CheckedProblem(problem, None, fault)
+    return CheckedProblem(problem, solved(problem, search))
+
+
+def _fault(problem: Problem, search: Search) -> Finding | None:
+    """Return what is wrong with a problem."""
+    state = state_of(problem.position, problem.player)
+    most, keys = search.most(state), search.keys(state)
+    names = tuple(map(move_name, keys))
+    if most < problem.captures:
+        return Finding(NO_SOLUTION, f"{problem}, but {most} at most can be captured; another position is needed")
+    if most > problem.captures:
+        message = f"{problem}, but {listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}; ask for {most}"
+        return Finding(MORE, message, names)
+    if len(keys) > 1:
+        return Finding(SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names)
+    return None
+
+
+def move_name(squares: Squares) -> str:
+    """Return a move by its squares: `a2-b3`."""
+    return "-".join(map(square_name, squares))
+
+
+def likeness(problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
+    """Return what is the same for all problems that look alike: turned, mirrored, or in the other colour."""
+    units = problem.units[3:] + problem.units[:3] if problem.player else problem.units
+    cards = tuple((is_own(card), card.rank) for card in problem.cards)
+    return min(tuple(image(each, turn) for each in units) for turn in turns(WIDTH)), cards
+
+
+# Answers, replayed: whether the first move is the right one, and whether the line captures all. How a move is paid for
+# may be left away; then any way counts that still leads to all the captures.
+
+MOVE = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
+"""What a move looks like; one that names its card holds spaces, and another card may follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to pay for the moves of an answer: the moves as they are written in full, the position after them."""
+
+    moves: tuple[str, ...]
+    position: Board
+
+    def on(self, move: AnyMove) -> "_Way":
+        return _Way((*self.moves, format_move(move, self.position)), self.position.play(move))
+
+
+def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
+    """Replay the moves up to the first fault; raises BadNotation for what is no move."""
+    ways, search, fault = [_Way((), problem.position)], Search(problem.player), None
+    for line, word in moves:
+        found = _judged(problem, ways, word, line)
+        if isinstance(found, Finding):
+            fault = found
+            break
+        right = [way for way in found if leads_on(problem, way.position, search)]
+        if not right:
+            fault = Finding(WRONG, f"line {line}, {quoted(word)}: after it {problem} no longer; another move does")
+            break
+        ways = right
+    names, count = ways[0].moves, captured(problem, ways[0].position)
+    if fault:
+        came = f"not solved; {fault.message}"
+    elif count >= problem.captures:
+        came = f"solved, {', '.join(names)}"
+    else:
+        came = f"the first move is the right one; {', '.join(names)} goes on"
+    data: JsonData = {
+        "problem": number,
+        "task": str(problem),
+        "moves": list(names),
+        "right": fault is None,
+        "captured": count,
+    }
+    return Judged(f"problem {number}, {problem}: {came}", fault, data)
+
+
+def _judged(problem: Problem, ways: Sequence[_Way], word: str, line: int) -> list[_Way] | Finding:
+    """Return the ways a move goes on in, or what is wrong with it."""
+    said, position = f"line {line}, {quoted(word)}", ways[0].position
+    if captured(problem, position) >= problem.captures:
+        return Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
+    going, fault = list[_Way](), None
+    for way in ways:
+        found = at_line(line, moves_meant, word, way.position)
+        if isinstance(found, Finding):
+            fault = fault or found
+        else:
+            going += [way.on(move) for move in found if isinstance(move, Move)]
+    if fault and not going:
+        return Finding(ILLEGAL, f"{said}: {fault.message}")
+    return going
+
+
+# Where problems come from: boards late in a game, set up at random
+
+BOARDS_A_PROBLEM = 400
+"""So many boards are searched for every problem of a sheet before giving up."""
+
+OWN_UNITS, ENEMY_UNITS = (5, 6), (6, 8)
+"""How few and how many units stand on the board: few, so that a search is quick, and that cards have been gained."""
+
+PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
+"""By the grade wanted, the pips that the cards together take, from and to."""
+
+FEWEST_CAPTURES, FEWEST_MOVES, FEWEST_CHOICES = 2, 2, 8
+"""With fewer captures, moves, or first moves to choose from, a problem solves itself."""
+
+FEW_CAPTURES, FEW_MOVES, FEW_CHOICES = "few captures", "few moves", "few choices"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def composed(params: ProblemParams, chance: Chance, boards: int = BOARDS_A_PROBLEM) -> Composed[Problem]:
+    """Return problems as `params` asks for, easy ones first, and what the boards that fell had fallen to.
+
+    Boards late in a game are set up at random. Board k has a chance of its own. Raises NoSheetFound, with the counts,
+    after `boards` for each problem asked for.
+    """
+    composer = Composer[Problem](
+        params.canonical(),
+        params.kinds(),
+        likeness,
+        lambda kind: f"{kind.grade} problems for {PLAYERS[kind.side]}",
+        "board",
+        "boards",
+    )
+    return composer.composed(_search, chance, boards * params.problems)
+
+
+def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
+    """Set up a board for one of the kinds still wanted and take it if it is a problem."""
+    kind = chance.pick(sorted(+composer.wanted))
+    problem, search = _set_up(kind, chance), Search(kind.side)
+    most = search.most(state_of(problem.position, kind.side))
+    if fault := _tried(composer, Problem(problem.units, problem.player, problem.cards, most), search):
+        yield fault
+
+
+def _tried(composer: Composer[Problem], problem: Problem, search: Search) -> Finding | None:
+    """Give a candidate its place; return what it falls to if it does."""
+    keys = search.keys(state_of(problem.position, problem.player))
+    if problem.captures < FEWEST_CAPTURES:
+        return Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
+    if len(keys) > 1:
+        return Finding(SEVERAL, f"{problem} by {listed(map(move_name, keys))}", tuple(map(move_name, keys)))
+    solution = solved(problem, search)
+    counts = solution.grading.counts
+    if counts.moves < FEWEST_MOVES:
+        return Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
+    if counts.choices < FEWEST_CHOICES:
+        return Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
+    return composer.placed(problem, solution.grading, 0, problem.player)
+
+
+def _set_up(kind: Kind, chance: Chance) -> Problem:
+    """Return a board and cards on which it is still to be seen what can be captured."""
+    units = _units(kind.side, chance)
+    pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
+    second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
+    own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
+    return Problem(units, kind.side, (own, second), 0)
+
+
+def _units(player: int, chance: Chance) -> Units:
+    """Scatter some of each player's units over the board, one to a square."""
+    units = [0] * 2 * len(SIZES)
+    counts = {player: chance.between(*OWN_UNITS), 1 - player: chance.between(*ENEMY_UNITS)}
+    squares = chance.sample(range(WIDTH * WIDTH), sum(counts.values()))
+    for each, count in counts.items():
+        for size in chance.sample([*range(len(SIZES))] * UNITS_A_SIZE, count):
+            units[each * len(SIZES) + size] |= 1 << squares.pop()
+    return tuple(units)
+
+
+# Problems in codes and texts
+
+MOST_CAPTURES = 8
+"""The captures that codes and texts have room for, from 1."""
+_SQUARES = 36
+_PLAYERS = 2
+_STANDING = (1, 2, 4, 3, 5, 6)
+"""What can stand on a square: the sizes of a unit or of a stack, as bits."""
+_OWN, _ENEMY = ("hearts", "spades"), ("clubs", "diamonds")
+_OWN_RANKS, _ENEMY_RANKS = 6, 3
+
+
+def _put_problem(writer: CodeWriter, problem: Problem) -> None:
+    """Put a problem into a code: who is to move, the captures, the squares that hold units, what stands on each, cards.
+
+    The squares are one of the ways to choose so many of 36. Of the cards there are that of the own colour, and that of
+    the enemy's or none.
+    """
+    squares = squares_of(taken_on(problem.units))
+    writer.put(problem.player, _PLAYERS)
+    writer.put(problem.captures - 1, MOST_CAPTURES)
+    writer.put(len(squares), _SQUARES + 1)
+    writer.put_subset(squares, _SQUARES)
+    for square in squares:
+        red, black = (sizes_on(problem.units, player, square) for player in range(_PLAYERS))
+        writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _PLAYERS * len(_STANDING))
+    own = next(card for card in problem.cards if is_own(card))
+    writer.put(own.rank - 1, _OWN_RANKS)
+    writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), _ENEMY_RANKS + 1)
+
+
+def _take_problem(reader: CodeReader) -> Problem:
+    player, captures, count = reader.take(_PLAYERS), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
+    units = [0] * 6
+    for square in reader.take_subset(count, _SQUARES):
+        owner, standing = divmod(reader.take(_PLAYERS * len(_STANDING)), len(_STANDING))
+        for size in squares_of(_STANDING[standing]):
+            units[3 * owner + size] |= 1 << square
+    own, enemy = reader.take(_OWN_RANKS) + 1, reader.take(_ENEMY_RANKS + 1)
+    cards = (Card(_OWN[player], own), *([Card(_ENEMY[player], enemy)] if enemy else []))
+    problem = Problem(tuple(units), player, cards, captures)
+    if reason := impossible_problem(problem):
+        raise BadCode(f"this code is whole but its contents make no sense: {reason}")
+    return problem
+
+
+CARDS = "cards"
+"""What the line below a board begins with."""
+_HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(red|black)\s+captures\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
+
+
+def cards_text(problem: Problem) -> str:
+    """Return the cards that are laid, as they are written."""
+    return " ".join(map(card_name, problem.cards))
+
+
+def _parse(number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
+    """Read a problem below the line of a text that says its task; raises BadNotation."""
+    captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
+    if not 1 <= captures <= MOST_CAPTURES:
+        raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
+    board = [text for _, text in body if not text.lower().startswith(CARDS)]
+    try:
+        units, cards = parse_units(board), _cards([text for _, text in body if text.lower().startswith(CARDS)], player)
+    except BadNotation as error:
+        raise BadNotation(f"line {line}: problem {number}: {error}") from None
+    problem = Problem(units, player, cards, captures)
+    if reason := impossible_problem(problem):
+        raise BadNotation(f"line {line}: problem {number} is impossible: {reason}")
+    return problem
+
+
+def _cards(lines: Sequence[str], player: int) -> tuple[Card, ...]:
+    """Read the line with the cards; one without a suit is of the player's own."""
+    if len(lines) != 1:
+        raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
+    words = lines[0][len(CARDS) :].lstrip(" :").replace(",", " ").replace("+", " ").split()
+    return tuple(in_order(parse_card(word, OWN_SUITS[player]) for word in words))
+
+
+def _describe(problem: Problem, solution: Solution) -> Iterator[str]:
+    """Yield a shortest line, what was counted, and the grade."""
+    yield ", ".join(solution.told)
+    yield words(
+        "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",
+        **solution.grading.values,
+    )
+    yield str(solution.grading)
+
+
+def _problem_data(problem: Problem) -> JsonData:
+    """Return the `player`, how many `captures`, and `board` and `cards` as texts."""
+    return {
+        "player": PLAYERS[problem.player],
+        "captures": problem.captures,
+        "board": format_units(problem.units),
+        "cards": cards_text(problem),
+    }
+
+
+SPEC = ProblemSpec(
+    game="krump",
+    title="Krump",
+    tag=PROBLEMS_TAG,
+    setup_word=PROBLEMS_WORD,
+    compose=composed,
+    version=1,
+    checked=checked,
+    most=32,
+    put=_put_problem,
+    take=_take_problem,
+    digits=(Digit(range(1, 33), 32), Digit(GRADE_CHOICES, 8)),
+    values=attrgetter("problems", "grade"),
+    params=ProblemParams,
+    head=_HEAD,
+    example="Red captures 2",
+    parse=_parse,
+    format=lambda problem: f"{problem}\n{format_units(problem.units)}\n{CARDS}: {cards_text(problem)}",
+    proof=words("Every sequence of moves was tried; exactly one first move may lead to all captures."),
+    describe=_describe,
+    problem_data=_problem_data,
+    solution_data=lambda solution: {"moves": list(solution.moves)},
+    likeness=likeness,
+    alike="turned, mirrored or in the other colour",
+    judged=judged,
+    move=MOVE,
+)

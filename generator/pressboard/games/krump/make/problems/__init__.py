@@ -1,1 +1,0 @@
-"""Problems: so many captures in one round."""

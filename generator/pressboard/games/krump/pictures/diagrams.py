@@ -1,0 +1,615 @@
+"""Positions as pictures, the six ways to move, drawn and in words, and the example round of the rules.
+
+What a picture marks is what the game's own rules find, as a table reads them: an empty square where a move may end, a
+unit to stack with, one to capture. The example round is replayed by the engine; its text is made from the replay.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from pressboard.errors import listed
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
+from pressboard.games.krump.rules.board import Board, start, unit_moves
+from pressboard.games.krump.rules.cards import Move, total
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    COLUMNS,
+    KING,
+    LARGE,
+    PIPS,
+    PLAYERS,
+    RED,
+    SIZES,
+    WIDTH,
+    Units,
+    hop_path,
+    reaches,
+    sizes_on,
+    square_name,
+    squares_of,
+    taken_by,
+    taken_on,
+)
+from pressboard.games.krump.rules.notation import find_move, format_move, parse_move, parse_position
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.words import words
+
+_USUAL = HouseRules()
+
+# Boards
+
+EMPTY, STACKS, CAPTURES = "dot", "ring", "cross"
+"""What a move can come to, by what marks it."""
+RIM = 0.46
+"""The strip at the left and at the foot that names the squares, in squares."""
+NAME = 0.42
+"""The type of these names, in squares: 9 points where squares have 7.6 mm."""
+_PIP = 0.15
+"""The pips of units, in squares."""
+_RIM_SHARE = 0.12
+"""How wide the rim of Black's units is where faces are not filled, as a part of the base."""
+
+
+def board_figure(
+    units: Units, marks: Iterable[Drawable] = (), title: str = "", marked: str = "", names: float = NAME
+) -> Figure:
+    """Draw the board with all units and `marks` over them; squares are named at the left and at the foot.
+
+    `marked` says in words what the marks do; `names` is the size of the squares' names, in squares.
+    """
+    title = title or words("Krump position")
+    items = (*placed_board(units, name=names), *marks)
+    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_told(title, units, marked))
+
+
+def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = NAME) -> Iterator[Drawable]:
+    """Draw the board with all units on it, the strip that names its rows beginning at `left`; names are so large."""
+    yield Use(_squares(), left + RIM, top)
+    for index in range(WIDTH):
+        yield Label("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5 + 0.35 * name, str(index + 1), name)
+        yield Label("soft label", left + RIM + index + 0.5, top + WIDTH + 0.12 + 0.65 * name, COLUMNS[index], name)
+    for square in squares_of(taken_on(units)):
+        player = RED if sizes_on(units, RED, square) else BLACK
+        sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
+        x, y = middle(square)
+        yield Use(unit_symbol(player, "".join(sizes[::-1])), left + x, top + y)
+
+
+@cache
+def _squares() -> Symbol:
+    """Draw the bare squares, every second one tinted where tints are printed."""
+    squares = range(WIDTH)
+    tinted = [(row, column) for row in squares for column in squares if (row + column) % 2]
+    items: tuple[Drawable, ...] = (
+        Rect(ROLES["light square"], 0, 0, WIDTH, WIDTH, line_width=0.0),
+        *(Rect(ROLES["tinted square"], column, row, 1, 1, line_width=0.0) for row, column in tinted),
+        *(Polyline("faint", ((line, 0), (line, WIDTH))) for line in squares[1:]),
+        *(Polyline("faint", ((0, line), (WIDTH, line))) for line in squares[1:]),
+        Rect("line", 0, 0, WIDTH, WIDTH),
+    )
+    return Symbol("krump squares", items, ".")
+
+
+@cache
+def unit_symbol(player: int, sizes: str) -> Symbol:
+    """Draw a unit, or a stack, round the origin; pips tell the size of what lies on top, letters are a position's."""
+    items = *map(_rimmed, unit(player, sizes, 0, 0, 1.0)), *pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    letters = sizes[::-1] if player == RED else sizes[::-1].lower()
+    return Symbol(f"krump unit {PLAYERS[player]} {sizes}", items, letters)
+
+
+def _rimmed(shape: Drawable) -> Drawable:
+    """Return a part of a unit, but for a solid tip, beneath which no pip is seen, a rim round all of it."""
+    if not isinstance(shape, Rect) or shape.role != ROLES["black tip"]:
+        return shape
+    side = shape.width / TIP_SHARE
+    inner = side * (1 - _RIM_SHARE)
+    left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
+    return Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
+
+
+def middle(square: int) -> tuple[float, float]:
+    """Return the middle of a square in the picture of `board_figure`."""
+    row, column = divmod(square, WIDTH)
+    return RIM + column + 0.5, WIDTH - row - 0.5
+
+
+def board_told(title: str, units: Units, marked: str = "") -> str:
+    """Return what a board shows: `The set-up. Red: Medium on a1, b1; Large on c1.`."""
+    said = [f"{title}."]
+    for player in (RED, BLACK):
+        places: dict[str, list[int]] = {}
+        for square in squares_of(taken_by(units, player)):
+            names = [size_name(SIZES[size]) for size in squares_of(sizes_on(units, player, square))]
+            name = words("{smaller} on {larger}", smaller=names[0], larger=names[1]) if names[1:] else names[0]
+            places.setdefault(name, []).append(square)
+        if places:
+            told = [words("{unit} on {squares}", unit=name, squares=_named(on)) for name, on in places.items()]
+            said.append(words("{player}: {units}.", player=player_name(player), units="; ".join(told)))
+    return " ".join(filter(None, (*said, marked)))
+
+
+def _named(squares: Iterable[int]) -> str:
+    return ", ".join(map(square_name, squares))
+
+
+# Marks on boards
+
+_SIGN, _GROUND = 0.15, 0.24
+"""The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
+_SHORT = 0.3
+"""How far from the middle of its last square an arrow ends: there the unit stands that went along it."""
+_HEAD_LONG, _HEAD_HALF = 0.2, 0.11
+
+
+def outcome(units: Units, player: int, target: int) -> str:
+    """Return what a player's move to `target` comes to."""
+    if sizes_on(units, 1 - player, target):
+        return CAPTURES
+    return STACKS if sizes_on(units, player, target) else EMPTY
+
+
+def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
+    """Yield a frame round the unit, dots on empty squares, rings and crosses in the corners of others."""
+    yield _framed(square)
+    for target, sign in sorted(marks.items()):
+        if sign == EMPTY:
+            yield Circle(ROLES["dot"], *middle(target), 0.13)
+        else:
+            yield from _sign_on(target, sign)
+
+
+def _framed(square: int) -> Drawable:
+    x, y = middle(square)
+    return Rect("accent frame", x - 0.47, y - 0.47, 0.94, 0.94, line_width=0.08)
+
+
+def _sign_on(square: int, sign: str) -> Iterator[Drawable]:
+    """Draw a ring or a cross on a white ground in a square's corner."""
+    x, y = middle(square)
+    x, y = x + 0.5 - _GROUND, y - 0.5 + _GROUND
+    yield Circle("paper", x, y, _GROUND)
+    if sign == STACKS:
+        yield Circle("accent ring", x, y, _SIGN)
+        return
+    for slope in (-_SIGN, _SIGN):
+        yield Polyline("accent line", ((x - _SIGN, y - slope), (x + _SIGN, y + slope)))
+
+
+def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
+    """Yield an arrow for every move, hop by hop, with a sign on the square where it captured or made a stack."""
+    for before, move in drawn:
+        player, start, end = before.to_move or RED, move.from_square, move.to_square
+        hops = sizes_on(before.units, player, start) == LARGE
+        way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
+        yield from arrow([middle(square) for square in way])
+        if (sign := outcome(before.units, player, end)) != EMPTY:
+            yield from _sign_on(end, sign)
+
+
+def arrow(points: list[tuple[float, float]]) -> Iterator[Drawable]:
+    """Draw an arrow through `points`, its tip short of the last of them."""
+    (x1, y1), (x2, y2) = points[-2:]
+    long = hypot(x2 - x1, y2 - y1)
+    ux, uy = (x2 - x1) / long, (y2 - y1) / long
+    tip = x2 - ux * _SHORT, y2 - uy * _SHORT
+    neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG
+    yield Polyline("accent line", (*points[:-1], neck))
+    aside = -uy * _HEAD_HALF, ux * _HEAD_HALF
+    corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
+    yield Polygon("accent", (tip, *corners))
+
+
+# The six ways to move: text at length and in brief, an example for the rules, and a bare picture for mats
+
+
+@dataclass(frozen=True, slots=True)
+class MoveKind:
+    """A way to move: its unit or stack, the larger first, the text for it, and an example.
+
+    The example is a `board` on which Red moves what stands on `square`. `brief` is the text for mats, in two lines.
+    """
+
+    units: str
+    text: str
+    brief: tuple[str, str]
+    square: int
+    board: str
+
+    @property
+    def key(self) -> str:
+        """Its name as a word, such as `large-small`."""
+        return "-".join(NAMES[size] for size in self.units).lower()
+
+    @property
+    def name(self) -> str:
+        """Its name, such as `Small on Large`."""
+        larger, *smaller = map(size_name, self.units)
+        return words("{smaller} on {larger}", smaller=smaller[0], larger=larger) if smaller else larger
+
+    @property
+    def position(self) -> Board:
+        """The example, to which a game can come by the usual rules."""
+        return parse_position(f"{self.board}\nround: 9\nto move: {PLAYERS[RED]}")
+
+
+_B2, _C3 = 7, 14
+MOVE_KINDS = (
+    MoveKind(
+        "S",
+        "One square, in any direction.",
+        ("one step,", "any direction"),
+        _C3,
+        """
+        .  l  .  m  .  .
+        .  s  .  .  l  .
+        .  .  .  m  .  .
+        .  .  S  M  .  .
+        .  S  .  .  .  L
+        .  .  L  .  M  .
+        """,
+    ),
+    MoveKind(
+        "M",
+        "A knight’s leap: two squares along and one across, over anything.",
+        ("a knight’s leap,", "over anything"),
+        _C3,
+        """
+        .  l  .  .  .  s
+        .  .  .  m  .  .
+        .  .  .  .  .  l
+        .  .  M  s  .  .
+        M  L  .  .  S  .
+        .  .  L  .  .  S
+        """,
+    ),
+    MoveKind(
+        "L",
+        "Hops over a unit or a stack beside it, yours or the enemy’s, to the square beyond, in any direction; then on "
+        "in the same way, turning freely. It may stop after any hop; the one that lands on a unit is the last. It "
+        "takes no plain step and never ends where it began.",
+        ("hops over neighbours,", "and on; no plain step"),
+        _B2,
+        """
+        .  .  .  l  .  s
+        .  .  .  .  s  .
+        .  S  m  .  .  .
+        .  .  .  S  .  .
+        .  L  M  .  m  .
+        .  .  .  L  .  M
+        """,
+    ),
+    MoveKind(
+        "MS",
+        "Exactly two squares in one straight line.",
+        ("two squares straight,", "not over units"),
+        _C3,
+        """
+        .  s  .  .  l  .
+        .  .  m  .  .  .
+        .  .  .  .  .  s
+        .  .  MS L  .  .
+        .  .  .  .  m  .
+        S  .  M  .  .  L
+        """,
+    ),
+    MoveKind(
+        "LS",
+        "Along its row or column as far as the way is free.",
+        ("along row or column,", "not over units"),
+        _C3,
+        """
+        s  .  M  .  .  l
+        .  .  .  .  m  .
+        .  .  .  .  .  .
+        .  .  LS .  m  .
+        .  S  .  .  .  .
+        s  .  L  .  M  .
+        """,
+    ),
+    MoveKind(
+        "LM",
+        "Along its diagonals as far as the way is free.",
+        ("along diagonals,", "not over units"),
+        _C3,
+        """
+        .  l  .  .  .  s
+        .  .  .  .  m  .
+        .  .  .  .  .  .
+        .  S  LM .  s  .
+        .  S  .  .  .  m
+        L  .  .  .  M  .
+        """,
+    ),
+)
+"""The six ways to move."""
+
+_IN_ROW_AND_COLUMN = ("hops in row and column,", "and on; no plain step")
+_TURNING = ("two steps, may turn,", "not over units")
+"""In brief, what a Large and a Small on a Medium do where tables read the rules so."""
+_LANDING = "; the one that lands on a unit is the last"
+"""What is left out of the text at length where no hop may land on one."""
+_ALL_WAYS, _STRAIGHT_WAYS = "in any direction", "along rows and columns only"
+_TWO_STEPS = "Two steps of one square, in any direction; it may turn between them, but not go back."
+"""At length, what a Small on a Medium does where tables read the rules so."""
+
+
+def units_on(units: Units) -> tuple[str, ...]:
+    """Return the keys of the ways to move of all that stands on a board."""
+    standing = {sizes_on(units, player, square) for player in range(len(PLAYERS)) for square in range(WIDTH * WIDTH)}
+    return tuple(kind.key for kind in MOVE_KINDS if sum(1 << SIZES.index(size) for size in kind.units) in standing)
+
+
+def at_length(kind: MoveKind, readings: HouseRules) -> str:
+    """Return the text for the rules as a table reads them, but for where a hop may not end."""
+    text = kind.text
+    if kind.units == "MS" and not readings.small_medium_straight:
+        text = _TWO_STEPS
+    if kind.units == "L" and readings.hop_directions != _USUAL.hop_directions:
+        text = text.replace(_ALL_WAYS, _STRAIGHT_WAYS)
+    if not readings.hops_make_stacks and not readings.hops_capture:
+        text = text.replace(_LANDING, "")
+    return words(text)
+
+
+def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
+    """Return the text for mats, in two lines, as a table reads the rules."""
+    brief = kind.brief
+    if kind.units == "L" and readings.hop_directions != _USUAL.hop_directions:
+        brief = _IN_ROW_AND_COLUMN
+    elif kind.units == "MS" and not readings.small_medium_straight:
+        brief = _TURNING
+    return words(brief[0]), words(brief[1])
+
+
+@lru_cache(maxsize=64)
+def scene(kind: MoveKind, readings: HouseRules) -> Figure:
+    """Draw the example of a way to move, with the marks of all that it can come to."""
+    units, square, marks = kind.position.units, kind.square, outcomes(kind, readings)
+    # A shortest way of hops leads to every end.
+    ways = [hop_path(units, square, target, readings) for target in sorted(marks)] if kind.units == "L" else []
+    hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
+    title, told = (
+        words("{name} in an example", name=kind.name),
+        [words("Framed: {square}.", square=square_name(square))],
+    )
+    said = {EMPTY: words("It may go to"), STACKS: words("It may stack on"), CAPTURES: words("It may capture on")}
+    for sign, meaning in said.items():
+        if on := [target for target in sorted(marks) if marks[target] == sign]:
+            told.append(f"{meaning} {_named(on)}.")
+    return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(told))
+
+
+def outcomes(kind: MoveKind, readings: HouseRules) -> dict[int, str]:
+    """Return the squares where the example's unit may end, each with what comes of it."""
+    units = kind.position.units
+    return {target: outcome(units, RED, target) for _, target in unit_moves(units, RED, kind.square, readings=readings)}
+
+
+_SHOWN = 5
+"""So many squares of the bare board are shown across and down: c3 is in their middle."""
+
+
+def bare(kind: MoveKind) -> Units:
+    """Return a board with nothing on it but what moves, on c3, and round a Large what it hops over."""
+    moving = [(1 << _C3) * (size in kind.units) for size in SIZES]
+    return (*moving, KING[_C3] if kind.units == "L" else 0, 0, 0)
+
+
+def bare_ends(kind: MoveKind, readings: HouseRules) -> int:
+    """Return where what moves on the bare board may end, as bits."""
+    return next(ends for square, _, ends in reaches(bare(kind), RED, readings) if square == _C3)
+
+
+def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.0) -> Figure:
+    """Draw the bare board round what moves, `side` mm wide, in a player's colours.
+
+    Dots show where a move may end, lines how far it slides, discs what to hop over.
+    """
+    step = side / _SHOWN
+
+    def at(square: int) -> tuple[float, float]:
+        return (square % WIDTH + 0.5) * step, (_SHOWN - square // WIDTH - 0.5) * step
+
+    items: list[Drawable] = [Rect("paper", 0, 0, side, side)]
+    for line in range(1, _SHOWN):
+        far = line * side / _SHOWN
+        items += [Polyline("faint", ((far, 0), (far, side))), Polyline("faint", ((0, far), (side, far)))]
+    items.append(Rect("line", 0, 0, side, side))
+    ends = [square for square in squares_of(bare_ends(kind, readings)) if _is_shown(square)]
+    for square in ends if len(kind.units) == 2 else ():
+        # A line leads from what moves to a square two steps off, where it slides straight.
+        across, down = square % WIDTH - _C3 % WIDTH, square // WIDTH - _C3 // WIDTH
+        if max(abs(across), abs(down)) == 2 and across % 2 == down % 2 == 0:
+            items.append(Polyline("accent line", (at(_C3), at(square)), line_width=0.02 * step))
+    items += (Circle("accent", *at(square), 0.19 * step) for square in ends)
+    items += (Circle("disc", *at(square), 0.33 * step) for square in squares_of(taken_by(bare(kind), BLACK)))
+    items += unit(player, kind.units, *at(_C3), step)
+    return Figure(side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
+
+
+def _is_shown(square: int) -> bool:
+    return square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
+
+
+class ToldMove(NamedTuple):
+    """A way to move for pages whose words stand apart: the name of its picture, its own, and what is said of it."""
+
+    figure: str
+    name: str
+    words: str
+
+
+def told_moves(readings: HouseRules, player: int) -> tuple[list[ToldMove], dict[str, Figure]]:
+    """Return all ways to move as a table reads the rules, and their pictures in a player's colours."""
+    told = [ToldMove(f"move-{kind.key}", kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS]
+    return told, {f"move-{kind.key}": diagram(kind, readings, player) for kind in MOVE_KINDS}
+
+
+# The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the
+# game goes by them.
+
+_LAID, _HOPS = 2, 4
+"""The positions with all cards turned up, and with the Large that is drawn about to hop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round as the notation writes it: the `key` and the title of its picture, its moves, what is said of each.
+
+    Words that are empty say who begins; `{over}` stands for the squares that the Large hops over.
+    """
+
+    key: str
+    title: str
+    moves: tuple[str, ...]
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move of the example: who, the move as it is written, what is said of it."""
+
+    player: str
+    move: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """A capture and the parts of its notation: the pyramid set on the card, both squares, the unit captured."""
+
+    written: str
+    pyramid: str
+    origin: str
+    target: str
+    taken: str
+
+
+def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) -> Round:
+    """Return the round in which the Large's hop is answered, each with what is said of it."""
+    moves = ("4h", "3s", "Sd2-d3", "Me6-c5", hop[0], answer[0], "stop", "stop")
+    told = (
+        "Nobody has a card of the enemy’s colour in hand yet.",
+        "",
+        "One pip of four is used.",
+        "The Medium makes a stack with a Small; it moves as one.",
+        hop[1],
+        answer[1],
+        "The four is full.",
+        "The three is full. Pyramids come back, both cards are discarded.",
+    )
+    return Round(key, title, moves, told)
+
+
+_TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
+
+ROUNDS = (
+    _round(
+        "example",
+        "A Large hops, turns and captures",
+        (
+            "Lb2-f6",
+            "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains "
+            "the two of clubs.",
+        ),
+        ("Sf5-f6", _TAKEN),
+    ),
+    _round(
+        "example-four",
+        "A Large hops, turns and captures",
+        (
+            "Lb2-d6",
+            "Over {over}, to a Large, which is captured: a movement pyramid for Red. It has three pips, so Red gains "
+            "the three of clubs.",
+        ),
+        ("Sd5-d6", _TAKEN),
+    ),
+    _round(
+        "example-harmless",
+        "A Large hops and turns",
+        ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
+        ("Sd5-d4", f"{_TAKEN} It is a movement pyramid for Black now."),
+    ),
+)
+"""The usual round, one without diagonal hops, and one in which no hop captures."""
+
+
+@lru_cache(maxsize=64)
+def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...]]:
+    """Return the round that a table can play, and its positions from the first before to the last after it."""
+    return next((each, positions) for each in ROUNDS if (positions := _positions(each, readings)))
+
+
+def _positions(each: Round, readings: HouseRules) -> tuple[Board, ...]:
+    """Return the positions of a round up to the end of the game; none if the house rules forbid one of its moves."""
+    found = [start(None, readings)]
+    for text in each.moves:
+        move = find_move(text, found[-1])
+        if isinstance(move, Finding):
+            return ()
+        found.append(found[-1].play(move))
+        if found[-1].outcome:
+            break
+    return tuple(found)
+
+
+def steps(readings: HouseRules = _USUAL) -> list[Step]:
+    """Return the moves with what is said of them; who begins and who wins is read off."""
+    chosen, positions = played(readings)
+    over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
+    found = []
+    for (before, after), text, told in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
+        said = words(told, over=over) if told else _order(positions[_LAID])
+        if after.outcome and after.outcome.winners:
+            said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
+        elif after.outcome:
+            said += " " + words("The game is drawn: as many are captured.")
+        found.append(Step(player_name(before.to_move or 0), format_move(parse_move(text, before), before), said))
+    return found
+
+
+def _order(board: Board) -> str:
+    """Say who begins with which total."""
+    first = board.to_move or 0
+    mine, other = (total(laid.card for laid in board.laid[player]) for player in (first, 1 - first))
+    return words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
+
+
+def capture(readings: HouseRules = _USUAL) -> Capture:
+    """Return the first capture of the round."""
+    chosen, positions = played(readings)
+    turns = zip(pairwise(positions), chosen.moves, strict=False)
+    before, text = next((before, text) for (before, after), text in turns if before.captures != after.captures)
+    move = parse_move(text, before)
+    assert isinstance(move, Move)
+    (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
+    squares = square_name(move.from_square), square_name(move.to_square)
+    return Capture(format_move(move, before), size_name(move.size), *squares, size_name(SIZES[taken]))
+
+
+def _hops(readings: HouseRules) -> tuple[int, ...]:
+    """Return the squares on the Large's way, both ends among them."""
+    chosen, positions = played(readings)
+    move = parse_move(chosen.moves[_HOPS], positions[_HOPS])
+    assert isinstance(move, Move)
+    return hop_path(positions[_HOPS].units, move.from_square, move.to_square, readings)
+
+
+def example(readings: HouseRules = _USUAL) -> Figure:
+    """Draw the position before the Large hops, with its way and its end."""
+    chosen, positions = played(readings)
+    path = _hops(readings)
+    way = words("The Large goes by {squares}.", squares=_named(path))
+    marks = (
+        Polyline("accent line", tuple(map(middle, path))),
+        *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
+        *(_framed(square) for square in (path[0], path[-1])),
+    )
+    return board_figure(positions[_HOPS].units, marks, words(chosen.title), way)

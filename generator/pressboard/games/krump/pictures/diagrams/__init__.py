@@ -1,1 +1,0 @@
-"""Diagrams of positions and of the ways to move."""

@@ -1,0 +1,274 @@
+"""The whole table at the start: the board, both players' cards and their movement pyramids; and single cards.
+
+Its width is that of the page's text; what it names is numbered as the text on setting up is. What players have lies
+beside the board; on narrow pages and in large print above and below it. Cards are white there, their number and suit in
+a corner, with no border and no words that would be too small.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from math import fsum
+
+from pressboard.figures.discs import room_in_disc
+from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
+from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_told, placed_board, unit_symbol
+from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
+from pressboard.games.krump.rules.cards import OWN_SUITS, Card, enemy_cards, own_cards
+from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
+from pressboard.lean_dataclasses import dataclass
+from pressboard.units import mm as mm_of
+from pressboard.words import words
+
+# Single cards, and what pays for a move
+
+_RANK, _CAPITAL = mm_of(11), 0.7
+_IN, _DIGIT = 1.0, 0.62
+"""How far numbers keep off a card's edge, mm, and how wide they are, in sizes of their type."""
+_RANK_ROOM = _IN + _DIGIT * _RANK + 0.4
+"""How much has to be seen of a card whose number is read, mm."""
+_PAID, _PAID_SQUARE = (24.0, 34.0), 15.0
+"""A card that has paid, and the squares that the pyramids on it would stand on, mm."""
+_PAID_TYPE = 1.6
+"""How much larger its number is than those of cards in a hand."""
+
+
+def _small_card(
+    card: Card, left: float, top: float, measures: tuple[float, float], mm: float = 1.0, whole: bool = True
+) -> Iterator[Drawable]:
+    """Draw a card of these `measures`; only one that is seen `whole` has its suit in the middle, too.
+
+    `mm` is how long a millimetre is in the units of the picture.
+    """
+    width, height = measures
+    yield Rect(ROLES["small card"], left, top, width, height, 0.09 * width)
+    middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
+    rank, fit = "A" if card.rank == 1 else str(card.rank), 1.35 * _DIGIT * _RANK * mm
+    yield Label(suit_role(card.suit, "words"), middle, line, rank, _RANK * mm, display=True, fit=fit)
+    yield from suit_shape(card.suit, middle, line + 2.2 * mm, 2.4 * mm, line_width=0.2 * mm)
+    if whole:
+        at = left + 0.6 * width, top + 0.6 * height
+        yield from suit_shape(card.suit, *at, 0.36 * height, line_width=0.25 * mm)
+
+
+def paid_card(sizes: str, title: str) -> Figure:
+    """Draw a four of Red's with pyramids of these `sizes` on it, one below the other."""
+    square, (width, height) = _PAID_SQUARE, (_PAID[0] / _PAID_SQUARE, _PAID[1] / _PAID_SQUARE)
+    card, middle = Card(OWN_SUITS[RED], PIPS["S"] + PIPS["L"]), 0.55 * width
+    items = list(_small_card(card, 0.02, 0.02, (width, height), _PAID_TYPE / square, whole=False))
+    y = gap = (height - SHARES["S"] - SHARES["L"]) / 3
+    for size in sizes:
+        items.append(Use(unit_symbol(RED, size), middle, y + SHARES[size] / 2))
+        y += SHARES[size] + gap
+    return Figure(width + 0.04, height + 0.04, tuple(items), title, square)
+
+
+def step() -> Figure:
+    """Draw a part of the board on which a Small of Red's moves one square."""
+    items: list[Drawable] = []
+    for row, column in product(range(2), repeat=2):
+        ground = ROLES["tinted square" if (row + column) % 2 else "light square"]
+        items += [Rect(ground, column, row, 1, 1, line_width=0.0), Rect("line", column, row, 1, 1)]
+    items += [Use(unit_symbol(RED, "S"), 0.5, 1.5), *arrow([(0.5, 1.5), (1.5, 0.5)])]
+    return Figure(2.0, 2.0, tuple(items), words("A Small moves one square"), _PAID_SQUARE)
+
+
+# The table, with what players have beside the board. Lengths are squares; `mm` is how many of them a millimetre is.
+
+_UNITS, _MOVERS, _HAND, _ASIDE = 1, 4, 2, 3
+"""The numbers of what is named in the picture and told in the text."""
+_WIDEST = 190.0
+"""The picture's usual width, mm."""
+_NARROW, _SHARE, _SHARE_OF_NARROW, _LARGEST = 160.0, 0.079, 0.07, 17.0
+"""How wide a square is, as a part of the picture's width, in a narrow one less, and at most so many mm."""
+_EDGE, _TOP = 6.4, 4.0
+_HEAD, _TYPE, _DISC, _NAME = mm_of(14), mm_of(10), mm_of(9), mm_of(9)
+"""The type of the players' names, of what is named, of its numbers, and of the squares' names, mm."""
+_LONG_NAME = 34.0
+"""In less room than this, mm, the movement pyramids have a short name, and sooner beside larger type."""
+_RADIUS = 2.05
+_CARD = 0.8, 0.8 * 17 / 12
+"""Width and height of a card, in squares."""
+_UNDER, _WIDEST_GAP = 1.8, 6.0
+"""How far things lie below their names, and at most below one another, mm."""
+
+
+def largest_square(width: float) -> float:
+    """Return the side of a square in a picture `width` mm wide, in mm: what is beside the board needs its room."""
+    return min((_SHARE if width >= _NARROW else _SHARE_OF_NARROW) * width, _LARGEST)
+
+
+def table(units: Units, width: float = _WIDEST, cell: float = 0.0, times: float = 1.0) -> Figure:
+    """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room.
+
+    It stands beside type that is so many `times` as large as usual.
+    """
+    side = cell or largest_square(width)
+    wide, mm = width / side, 1 / side
+    top, height, middle = _TOP * mm, _TOP * mm + WIDTH + 6.0 * mm, wide / 2
+    board_left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
+    room = board_left - (_EDGE + 2.0) * mm
+    long_names = room > _LONG_NAME * max(times, 1.0) * mm
+    items: list[Drawable] = [Rect("tint", 0, 0, wide, height, 2.5 * mm)]
+    items += placed_board(units, board_left, top, _NAME * mm)
+    for row in (1, WIDTH - 1):
+        items += _disc(right + (_RADIUS + 0.7) * mm, top + row, _UNITS, mm)
+    for player, left in ((BLACK, 5.0 * mm), (RED, right + _EDGE * mm)):
+        items += _things(player, left, top, room, mm, long_names)
+    return Figure(wide, height, tuple(items), *_told(units, side))
+
+
+def _told(units: Units, side: float) -> tuple[str, float, str]:
+    """Return the picture's title, what a square measures, mm, and what the picture says in words."""
+    title = words("The table at the start")
+    beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
+    return title, side, board_told(title, units, beside)
+
+
+def _things(player: int, left: float, top: float, room: float, mm: float, long_names: bool) -> Iterator[Drawable]:
+    """Draw a player's name, hand, cards set aside, and movement pyramids, one below the other beside the board."""
+
+    def named(line: float, number: int, name: str) -> Iterator[Drawable]:
+        yield from _disc(left + _RADIUS * mm, line - 0.35 * _TYPE * mm, number, mm)
+        begun = (2 * _RADIUS + 1.4) * mm
+        yield Label("ink", left + begun, line, name, _TYPE * mm, "start", fit=room + 1.5 * mm - begun)
+
+    # They are spread evenly over the height of the board.
+    taken = (_HEAD + 3 * (_TYPE + _UNDER)) * mm + 2 * _CARD[1] + SHARES["L"]
+    gap = min((WIDTH - taken) / 3, _WIDEST_GAP * mm)
+    step = min((room - _CARD[0]) / (len(own_cards(BLACK)) - 1), 0.42 * _CARD[0])
+    foot, line = top + WIDTH, top + _HEAD * mm
+    role = of_player(player, "name outside")
+    yield Label(role, left, line, player_name(player), _HEAD * mm, "start", display=True)
+    for number, name, cards in (
+        (_HAND, words("hand"), own_cards(player)),
+        (_ASIDE, words("set aside"), enemy_cards(player)),
+    ):
+        line += gap + _TYPE * mm
+        yield from named(line, number, name)
+        line += _UNDER * mm
+        yield from _fan(cards, left, line, step, mm)
+        line += _CARD[1]
+    movers = words("movement pyramids") if long_names else words("pyramids")
+    yield from named(foot - SHARES["L"] - _UNDER * mm, _MOVERS, movers)
+    yield from _trio(player, left, foot, 2.4 * mm)
+
+
+def _disc(
+    x: float, y: float, number: int, mm: float, radius: float = _RADIUS, size: float = _DISC
+) -> Iterator[Drawable]:
+    """Draw a number on a disc of the game's colour, of this `radius`, its type of such a `size`, mm."""
+    yield Circle("brand plate", x, y, radius * mm)
+    room = room_in_disc(str(number), radius * mm)
+    yield Label("brand plate ink", x, y + 0.36 * size * mm, str(number), size * mm, bold=True, fit=room)
+
+
+def _fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: float) -> Iterator[Drawable]:
+    """Draw cards from the left to the right, each over a part of the one before, of which `step` is seen."""
+    for place, card in enumerate(cards):
+        yield from _small_card(card, left + place * step, top, _CARD, mm, whole=card == cards[-1])
+
+
+def _trio(player: int, left: float, foot: float, gap: float) -> Iterator[Drawable]:
+    """Draw the movement pyramids side by side, as they stand on the `foot`."""
+    for size in SIZES:
+        side = SHARES[size]
+        yield Use(unit_symbol(player, size), left + side / 2, foot - side / 2)
+        left += side + gap
+
+
+# The table with what players have above and below the board. Lengths are mm.
+
+_UPRIGHT_SHARE = 0.087
+"""How wide a square is, as a part of the picture's width."""
+_STEP = 0.42
+"""How much is seen of a card under another one, in cards."""
+_IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
+"""How far things keep off the edge, off their names, off one another at least, and pyramids, mm."""
+_LETTER = 0.52
+"""How wide a letter is about, in sizes of its type."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Type:
+    """How large words are, mm: names of players, things and squares, and numbers on discs of a `radius`.
+
+    Numbers of cards are `rank` times as large as usual.
+    """
+
+    head: float
+    name: float
+    square: float
+    number: float
+    radius: float
+    rank: float = 1.0
+
+
+_USUAL = _Type(mm_of(13), mm_of(10), mm_of(9), mm_of(9.5), 2.1)
+_LARGE = _Type(LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3)
+_SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT), 3.0)
+"""Words in large print on paper that has no room for larger ones."""
+_ROOM = 100.0
+"""How wide that paper's text is at most, mm."""
+
+
+def upright_square(width: float) -> float:
+    """Return the side of a square in a picture `width` mm wide, in mm."""
+    return min(_UPRIGHT_SHARE * width, _LARGEST)
+
+
+def upright_table(units: Units, width: float, cell: float = 0.0, large: bool = False) -> Figure:
+    """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room."""
+    kind = _USUAL if not large else _LARGE if width >= _ROOM else _SMALL
+    side = cell or upright_square(width)
+    strip = 2 * kind.radius + _GAP + _CARD[1] * side
+    top = 2 * _IN_EDGE + strip
+    foot = top + (WIDTH + RIM) * side
+    height = foot + strip + 2 * _IN_EDGE
+    left = (width - WIDTH * side) / 2
+    items: list[Drawable] = [Rect("tint", 0, 0, width / side, height / side, 2.5 / side)]
+    items += placed_board(units, left / side - RIM, top / side, kind.square / side)
+    beside = (width + WIDTH * side) / 2 + kind.radius + 0.8
+    for row in (1, WIDTH - 1):
+        items += _disc(beside / side, (top + row * side) / side, _UNITS, 1 / side, kind.radius, kind.number)
+    items += _upright_things(BLACK, _IN_EDGE, width, side, kind)
+    items += _upright_things(RED, foot + _IN_EDGE, width, side, kind)
+    return Figure(width / side, height / side, tuple(items), *_told(units, side))
+
+
+def _upright_things(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:
+    """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
+    mm, own, enemy = 1 / side, own_cards(player), enemy_cards(player)
+    line = top + kind.radius + 0.35 * kind.name
+
+    def label(role: str, x: float, text: str, size: float, display: bool = False) -> Label:
+        return Label(role, x * mm, line * mm, text, size * mm, "start", display=display)
+
+    def gap_between(widths: tuple[float, ...]) -> float:
+        return (width - 2 * _IN_EDGE - name_room - fsum(widths)) / len(widths)
+
+    name_room = 5 * _LETTER * kind.head
+    yield label(of_player(player, "name outside"), _IN_EDGE, player_name(player), kind.head, display=kind is _USUAL)
+    # Of a card under another one its number is seen, at least.
+    step = max(_STEP * _CARD[0] * side, _RANK_ROOM * kind.rank)
+    hand_wide, aside_wide = (_CARD[0] * side + (len(cards) - 1) * step for cards in (own, enemy))
+    things = hand_wide, aside_wide, fsum(SHARES.values()) * side + 2 * _PYRAMIDS
+    names = words("hand"), words("set aside"), words("pyramids")
+    # Names stand over things, behind discs; where there is no room for them they are left out.
+    begun = 2 * kind.radius + 1.0
+    widths = tuple(max(wide, begun + _LETTER * kind.name * len(name)) for wide, name in zip(things, names, strict=True))
+    if gap_between(widths) < _LEAST_GAP:
+        names, widths = ("", "", ""), things
+    gap = gap_between(widths)
+    hand = _IN_EDGE + name_room + gap
+    aside = hand + widths[0] + gap
+    movers = aside + widths[1] + gap
+    for left, number, name in zip((hand, aside, movers), (_HAND, _ASIDE, _MOVERS), names, strict=True):
+        x, y = left + kind.radius, top + kind.radius
+        yield from _disc(x / side, y / side, number, 1 / side, kind.radius, kind.number)
+        if name:
+            yield label("ink", left + begun, name, kind.name)
+    under = top + 2 * kind.radius + _GAP
+    for cards, left in ((own, hand), (enemy, aside)):
+        yield from _fan(cards, left * mm, under * mm, step * mm, kind.rank * mm)
+    yield from _trio(player, movers * mm, under * mm + (_CARD[1] + SHARES["L"]) / 2, _PYRAMIDS * mm)

@@ -1,0 +1,641 @@
+"""The rules of Krump, for 2 players: a board with its legal moves, why others are not, how the game ends.
+
+**The game.** Six rows of six squares. Red and Black have four pyramids each of every size as units: Small (1 pip),
+Medium (2) and Large (3). Three more of each player, one of every size, are the first *movement pyramids*. Each has
+movement cards: ace to six of the own colour in the hand, ace to three of the enemy's set aside.
+
+**A round.** Each lays one card of the own colour face down, and one of the enemy's colour if the hand has any; then all
+are turned up. The higher total moves first; on a tie whoever made the last move of the round before goes second, and in
+round one chance decides. Then the players move in turns. To move, place a movement pyramid on one of your cards, whose
+pips may not exceed the card's number, and move a unit of that size, or a stack that holds one. Who cannot or will not
+do so is done for the round; the other goes on until done too. Then the pyramids come back from the cards and the
+cards are discarded; if the hand has none of a colour left, the discards of that colour return to it.
+
+**Movement.** *Small*: one square, in any direction. *Medium*: a knight's leap. *Large*: a hop over an adjacent unit or
+stack to the square beyond, and on in the same way until it lands on a unit; it may not end where it began. *Small on
+Medium*: two squares in a straight line. *Small on Large*: like a rook. *Medium on Large*: like a bishop. Stacks pass
+over nothing. A unit that lands on one of your own, of another size, makes a stack, which never parts again.
+
+**Capturing.** Who lands on the enemy captures all that stands there. Captured units become movement pyramids of the
+captor, and each gains the captor the enemy-colour card with its number of pips, if that is still set aside.
+
+**The end.** Eight captured units win at once. The game is drawn after two rounds in a row without a move, or 20 without
+a capture. Where this is silent, `HouseRules` says what holds.
+
+**An example.** Red lays the three, Black the ace. Red's Large hops from b2 over c2 to d2, on a Small: now a stack.
+
+>>> from pressboard.games.krump.rules.notation import format_move, format_position, parse_move
+>>> board = start()
+>>> for text in ("3h", "As"):
+...     board.push(parse_move(text, board))
+>>> len(board.moves()), format_move(board.moves()[-3], board)
+(47, 'Lb2-d2+S on 3h')
+>>> board.why_not(Move(Card("hearts", 3), "S", 6, 20))
+'a Small moves one square, in any direction; it does not get from a2 to c4'
+>>> board.push(parse_move("b2-d2", board))
+>>> print(format_position(board))
+   a  b  c  d  e  f
+6  m  m  l  l  m  m
+5  s  l  s  s  l  s
+4  .  .  .  .  .  .
+3  .  .  .  .  .  .
+2  S  .  S  SL L  S
+1  M  M  L  L  M  M
+Red: pyramids SM; hand Ah 2h 4h 5h 6h; aside Ac 2c 3c; laid 3h(L)
+Black: pyramids SML; hand 2s 3s 4s 5s 6s; aside Ad 2d 3d; laid As
+to move: Black
+"""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import field, fields
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from pressboard.errors import BadNotation, listed
+from pressboard.games.krump.rules.arrays import STANDARD, array_fault, units_of
+from pressboard.games.krump.rules.cards import (
+    ENEMY_SUITS,
+    NO_CARDS,
+    AnyMove,
+    Card,
+    Cards,
+    Laid,
+    Lay,
+    Move,
+    Stop,
+    UnitMoves,
+    added,
+    all_cards,
+    by_colour,
+    card_name,
+    cleaned_up,
+    enemy_cards,
+    in_order,
+    is_own,
+    lays_of,
+    own_cards,
+    serving,
+    total,
+    without,
+)
+from pressboard.games.krump.rules.house_rules import LARGER, MOVER, HouseRules
+from pressboard.games.krump.rules.movement import (
+    ANY_SIZE,
+    BISHOP,
+    BLACK,
+    LARGE,
+    MEDIUM,
+    NO_PYRAMIDS,
+    PIPS,
+    PLAYERS,
+    RED,
+    ROOK,
+    SIZE_NAMES,
+    SIZES,
+    SMALL,
+    WIDTH,
+    Player,
+    Pyramids,
+    Squares,
+    Units,
+    barred_to_hops,
+    ends_of,
+    moved,
+    moved_by,
+    names_of,
+    reaches,
+    sizes_on,
+    square_name,
+    squares_of,
+    taken_on,
+)
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.play.positions import Outcome
+from pressboard.play.records.replays import OUT_OF_PHASE
+
+NOBODY_MOVES, NOBODY_CAPTURES, AS_MANY_CAPTURED = (
+    "rounds without a move",
+    "rounds without a capture",
+    "as many units captured",
+)
+"""The reasons for a draw by the rules."""
+
+CARDS, MOVES = "cards", "moves"
+"""The phases of a round."""
+
+NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+"""The words for numbers of units."""
+
+T = TypeVar("T")
+
+Pair = tuple[T, T]
+"""What both players have, Red's first."""
+
+NO_LAID: tuple[Laid, ...] = ()
+_ONE_OF: tuple[Pyramids, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
+
+
+def won_by(captures: int) -> str:
+    """Return the reason for a win: `eight units captured`."""
+    return f"{NUMBERS[captures]} unit{'' if captures == 1 else 's'} captured"
+
+
+def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
+    """Return what both players have when one of them has something else."""
+    return (pair[0], value) if player else (value, pair[1])
+
+
+@dataclass(slots=True)
+class Board:
+    """A position of the game, changed by `push` and changed back by `pop`.
+
+    Rounds count from 1; the last rounds with a move and with a capture are 0 before the first. `waiting_pyramids`,
+    `waiting_cards` and `moved_squares` are empty by the usual rules.
+
+    Cards are chosen at the same time, but as moves Red's come first. So whoever chooses for Black fairly looks at
+    `seen_by(BLACK)` and not at the board itself.
+    """
+
+    units: Units
+    pyramids: Pair[Pyramids]
+    """The movement pyramids that lie off the cards, by size."""
+    waiting_pyramids: Pair[Pyramids]
+    """Captured pyramids that can be used from the next round on."""
+    hands: Pair[Cards]
+    waiting_cards: Pair[Cards]
+    """Gained cards that join the hand after the clean-up."""
+    aside: Pair[Cards]
+    """Cards of the enemy colour that are not gained yet."""
+    discards: Pair[Cards]
+    laid: Pair[tuple[Laid, ...]]
+    """The cards of this round with the pyramids on them; empty while they are chosen."""
+    captures: Pair[int]
+    """The number of units captured."""
+    moved_squares: Squares
+    """Where units stand that have moved in this round and may not again."""
+    to_move: Player | None
+    """Who lays cards, moves or stops now; None when the game is over."""
+    stopped: Player | None
+    """Who has stopped in this round."""
+    second_if_tied: Player | None
+    """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
+    round: int
+    last_move_round: int
+    last_capture_round: int
+    readings: HouseRules
+    _past: list[tuple[Any, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
+    """What the fields were before every move that `push` made."""
+
+    # What can be done, and how the game ended
+
+    @property
+    def phase(self) -> str:
+        """Say whether cards are to be laid or units to be moved."""
+        return MOVES if self.laid[RED] and self.laid[BLACK] else CARDS
+
+    def moves(self) -> Sequence[AnyMove]:
+        """Return all legal moves: choices of cards, or moves of units and then the stop."""
+        player, readings = self.to_move, self.readings
+        if player is None:
+            return ()
+        if not (self.laid[RED] and self.laid[BLACK]):
+            return lays_of(player, self.hands[player], readings.enemy_card_compulsory)
+        cards = serving(self.pyramids[player], self.laid[player], readings)
+        usable = cards[0][1] | cards[-1][1]
+        found = reaches(self.units, player, readings, usable, self.moved_squares) if usable else []
+        return UnitMoves(found, cards, readings.stop_is_free)
+
+    def why_not(self, move: AnyMove) -> str:
+        """Return the rule that a move breaks, as a sentence; "" for a legal one."""
+        found = self.fault(move)
+        return found.message if found else ""
+
+    def fault(self, move: AnyMove) -> Finding | None:
+        """Return the rule that a move breaks, by its name and as a sentence; None for a legal one."""
+        if self.outcome:
+            return Finding("game over", f"the game is over, {self.ending}; nothing can follow")
+        if message := _out_of_phase(self, move):
+            return Finding(OUT_OF_PHASE, message)
+        if isinstance(move, Stop):
+            return _forced(self)
+        if isinstance(move, Lay):
+            faults = zip(LAY_RULES, _lay_faults(self, move), strict=True)
+            squares: tuple[str, ...] = ()
+        else:
+            faults = zip(MOVE_RULES, _move_faults(self, move), strict=True)
+            squares = square_name(move.from_square), square_name(move.to_square)
+        return next((Finding(rule, sentence, squares) for rule, sentence in faults if sentence), None)
+
+    def usable(self, player: int) -> int:
+        """Return the sizes of pyramids, as bits, that a player can still place in this round."""
+        if self.stopped == player and self.readings.stop_is_final:
+            return 0
+        cards = serving(self.pyramids[player], self.laid[player], self.readings)
+        return cards[0][1] | cards[-1][1]
+
+    @property
+    def is_won(self) -> bool:
+        """Say whether somebody has captured as many units as win."""
+        return max(self.captures) >= self.readings.captures_to_win
+
+    @property
+    def tie_reason(self) -> str:
+        """Say why the game is drawn if this round is over; empty if another one follows."""
+        if self.round - self.last_move_round >= self.readings.rounds_without_move:
+            return NOBODY_MOVES
+        return NOBODY_CAPTURES if self.round - self.last_capture_round >= self.readings.rounds_without_capture else ""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.to_move is not None:
+            return None
+        if not self.is_won:
+            return Outcome((), self.tie_reason)
+        red, black = self.captures
+        if red == black:
+            return Outcome((), AS_MANY_CAPTURED)
+        return Outcome((RED if red > black else BLACK,), won_by(self.readings.captures_to_win))
+
+    @property
+    def ending(self) -> str:
+        """How the game ended: `Red has captured 8 units and won`; empty while it goes on."""
+        if (outcome := self.outcome) is None:
+            return ""
+        units = f"{max(self.captures)} unit{'' if max(self.captures) == 1 else 's'}"
+        if outcome.winners:
+            return f"{PLAYERS[outcome.winners[0]]} has captured {units} and won"
+        if outcome.reason == AS_MANY_CAPTURED:
+            return f"drawn with {units} captured by each"
+        still = outcome.reason == NOBODY_MOVES
+        rounds = self.round - (self.last_move_round if still else self.last_capture_round)
+        return f"drawn after {rounds} {'round' if rounds == 1 else 'rounds'} without a {'move' if still else 'capture'}"
+
+    # Other boards
+
+    def key(self) -> Hashable:
+        """Return what two boards have alike exactly if they are the same position by the same rules."""
+        return _fields(self)
+
+    def copy(self) -> "Board":
+        """Return a board of its own at the same position, which cannot go back."""
+        return Board(*_fields(self))
+
+    def play(self, move: AnyMove) -> "Board":
+        """Return the board after a legal move; this one stays as it is."""
+        board = Board(*_fields(self))
+        board._make(move)
+        return board
+
+    def seen_by(self, player: int) -> "Board":
+        """Return the board as a player sees it: cards the other one has laid face down are in the hand again."""
+        other = 1 - player
+        if self.phase == MOVES or not self.laid[other]:
+            return self
+        seen, hand = self.copy(), self.hands[other].union([each.card for each in self.laid[other]])
+        seen.hands, seen.laid = _with(self.hands, other, hand), _with(self.laid, other, NO_LAID)
+        return seen
+
+    # Moves
+
+    def push(self, move: AnyMove) -> None:
+        """Make a move, which must be legal."""
+        self._past.append(_fields(self))
+        self._make(move)
+
+    def pop(self) -> None:
+        """Take the last move back that was pushed."""
+        for name, value in zip(_NAMES, self._past.pop(), strict=True):
+            setattr(self, name, value)
+
+    def _make(self, move: AnyMove) -> None:
+        player = self.to_move
+        assert player is not None, "the game is over"
+        if isinstance(move, Move):
+            self._move(player, move)
+        elif isinstance(move, Lay):
+            self._lay(player, move.cards)
+        elif self.stopped is None:
+            self.stopped, self.to_move = player, 1 - player
+        else:
+            self._end_round(player)
+
+    def _lay(self, player: int, cards: tuple[Card, ...]) -> None:
+        self.hands = _with(self.hands, player, self.hands[player].difference(cards))
+        self.laid = _with(self.laid, player, tuple([Laid(card) for card in cards]))
+        if not self.laid[1 - player]:
+            self.to_move = 1 - player
+            return
+        red, black = (total([laid.card for laid in each]) for each in self.laid)
+        if red == black:
+            self.to_move = RED if self.second_if_tied is None else 1 - self.second_if_tied
+        else:
+            self.to_move = RED if red > black else BLACK
+
+    def _move(self, player: int, move: Move) -> None:
+        card, letter, square, target = move
+        readings, size = self.readings, PIPS[letter] - 1
+        self.pyramids = _with(self.pyramids, player, without(self.pyramids[player], size))
+        laid = self.laid[player]
+        laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in laid])
+        self.laid = _with(self.laid, player, laid)
+        self.units, captured = moved(self.units, player, square, target)
+        self.last_move_round = self.round
+        if not readings.unit_moves_again:
+            self.moved_squares = self.moved_squares & ~(1 << square) | 1 << target
+        if readings.second_on_tie == MOVER:
+            self.second_if_tied = player
+        if captured is not NO_PYRAMIDS:
+            self._capture(player, captured)
+        if not readings.stop_is_final:
+            self.stopped = None
+        if readings.win_at_once and self.captures[player] >= readings.captures_to_win:
+            self.to_move = None
+        elif self.stopped is None:
+            self.to_move = 1 - player
+
+    def _capture(self, player: int, captured: Pyramids) -> None:
+        readings = self.readings
+        self.last_capture_round = self.round
+        self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
+        if readings.captured_at_once:
+            self.pyramids = _with(self.pyramids, player, added(self.pyramids[player], captured))
+        else:
+            waiting = added(self.waiting_pyramids[player], captured)
+            self.waiting_pyramids = _with(self.waiting_pyramids, player, waiting)
+        if not self.aside[player]:
+            return
+        brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
+        gained = self.aside[player].intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
+        self.aside = _with(self.aside, player, self.aside[player] - gained)
+        if readings.gained_card_counts:
+            self.hands = _with(self.hands, player, self.hands[player] | gained)
+        else:
+            self.waiting_cards = _with(self.waiting_cards, player, self.waiting_cards[player] | gained)
+
+    def _end_round(self, finisher: int) -> None:
+        """Take the pyramids back from the cards, discard these, refill the hands; begin a round or end the game."""
+        readings = self.readings
+        for player in (RED, BLACK):
+            pyramids = added(self.pyramids[player], self.waiting_pyramids[player])
+            for laid in self.laid[player]:
+                pyramids = added(pyramids, laid.placed)
+            self.pyramids = _with(self.pyramids, player, pyramids)
+            used = frozenset([laid.card for laid in self.laid[player]])
+            piles = self.hands[player], used, self.discards[player]
+            hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
+            # Gained cards that did not count join the hand when it has been refilled.
+            self.hands = _with(self.hands, player, hand | self.waiting_cards[player])
+            self.discards = _with(self.discards, player, discards)
+        self.waiting_pyramids, self.waiting_cards = (NO_PYRAMIDS, NO_PYRAMIDS), (NO_CARDS, NO_CARDS)
+        if readings.second_on_tie != MOVER:
+            self.second_if_tied = finisher
+        self.laid, self.stopped, self.moved_squares = (NO_LAID, NO_LAID), None, 0
+        if self.is_won or self.tie_reason:
+            self.to_move = None
+        else:
+            self.to_move, self.round = RED, self.round + 1
+
+
+_NAMES = [each.name for each in fields(Board) if each.compare]
+_fields = attrgetter(*_NAMES)
+
+
+def start(
+    array: Sequence[str] | None = None, readings: HouseRules | None = None, first_on_tie: int | None = None
+) -> Board:
+    """Return the board before the first round.
+
+    `array` is the second and the nearest row as each player sees them from the own side, `first_on_tie` the player
+    whom chance lets begin if round one is tied; Red does if nothing is said. Raises BadNotation for an array with the
+    wrong units.
+    """
+    rows = STANDARD if array is None else array
+    if fault := array_fault(rows):
+        raise BadNotation(fault)
+    return Board(
+        units=units_of(rows),
+        pyramids=((1, 1, 1), (1, 1, 1)),
+        waiting_pyramids=(NO_PYRAMIDS, NO_PYRAMIDS),
+        hands=(frozenset(own_cards(RED)), frozenset(own_cards(BLACK))),
+        waiting_cards=(NO_CARDS, NO_CARDS),
+        aside=(frozenset(enemy_cards(RED)), frozenset(enemy_cards(BLACK))),
+        discards=(NO_CARDS, NO_CARDS),
+        laid=(NO_LAID, NO_LAID),
+        captures=(0, 0),
+        moved_squares=0,
+        to_move=RED,
+        stopped=None,
+        second_if_tied=None if first_on_tie is None else 1 - first_on_tie,
+        round=1,
+        last_move_round=0,
+        last_capture_round=0,
+        readings=readings or HouseRules(),
+    )
+
+
+def unit_moves(
+    where: Board | Units,
+    player: int,
+    square: int | None = None,
+    size: str | None = None,
+    readings: HouseRules | None = None,
+) -> list[tuple[int, int]]:
+    """Return the moves of units alone, cards and pyramids aside, as pairs of squares: from where to where.
+
+    `where` is a board or its units; units are played by the defaults, unless `readings` say otherwise. `square` and
+    `size` narrow it down to what stands there and to what holds a unit of that size.
+    """
+    units, played = (where.units, where.readings) if isinstance(where, Board) else (where, HouseRules())
+    usable = ANY_SIZE if size is None else 1 << SIZES.index(size)
+    return [
+        (origin, target)
+        for origin, _, targets in reaches(units, player, readings or played, usable)
+        if square in (None, origin)
+        for target in squares_of(targets)
+    ]
+
+
+# Why a move is illegal: a sentence for every rule in its order, or nothing where it is kept. Later sentences rely on it
+# that the rules before are kept, and are made only then.
+
+LAY_RULES = ("player", "not owned", "set aside", "discarded", "own colour", "enemy colour", "order")
+MOVE_RULES = (
+    *("off the board", "no unit", "other size", "no way", "out of reach", "blocked", "stacking", "hop end"),
+    *("moved already", "no pyramid", "not laid", "other colour", "no room"),
+)
+
+KINDS = MappingProxyType(
+    {
+        SMALL: "a Small",
+        MEDIUM: "a Medium",
+        LARGE: "a Large",
+        SMALL | MEDIUM: "a Small on a Medium",
+        SMALL | LARGE: "a Small on a Large",
+        MEDIUM | LARGE: "a Medium on a Large",
+    }
+)
+"""What stands on a square, by its sizes as bits."""
+
+_MANNERS = {
+    SMALL: "moves one square, in any direction",
+    MEDIUM: "leaps two squares along and one across",
+    LARGE: "hops over an adjacent unit to the square beyond, and on from there until it lands on a unit",
+    SMALL | MEDIUM: "moves exactly two squares in a straight line",
+    SMALL | LARGE: "moves along its row or column",
+    MEDIUM | LARGE: "moves along its diagonals",
+}
+
+_ROWS_AND_COLUMNS = 4
+"""The directions of a hop that leave out the diagonals."""
+
+
+def _out_of_phase(board: Board, move: AnyMove) -> str:
+    """Judge what is done in this phase: first cards are laid, then units are moved."""
+    player = PLAYERS[board.to_move or 0]
+    if board.phase == CARDS and not isinstance(move, Lay):
+        card = card_name(in_order(board.hands[board.to_move or 0])[0])
+        return f"cards come first: {player} has to lay one now, such as {card}"
+    if board.phase == MOVES and isinstance(move, Lay):
+        return f"the cards of this round are laid; {player} has to move or to stop"
+    return ""
+
+
+def _forced(board: Board) -> Finding | None:
+    """Judge a stop, where only who cannot move may stop."""
+    choice = board.moves()[0]
+    if board.readings.stop_is_free or not isinstance(choice, Move):
+        return None
+    square, player = square_name(choice.from_square), PLAYERS[board.to_move or 0]
+    return Finding("stop", f"{player} can still move, such as from {square}, and only who cannot may stop", (square,))
+
+
+def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:
+    player, cards = lay
+    name, other = PLAYERS[player], PLAYERS[1 - player]
+    own = [card_name(card) for card in cards if is_own(card)]
+    enemy = [card_name(card) for card in cards if not is_own(card)]
+    hand = [card_name(card) for card in in_order(board.hands[player]) if not is_own(card)]
+    yield "" if player == board.to_move else f"{PLAYERS[board.to_move or 0]} has to lay now, not {name}"
+
+    foreign = next((card for card in cards if card not in all_cards(player)), None)
+    if foreign in all_cards(1 - player):
+        yield f"{card_name(foreign)} is {other}'s card"
+    else:
+        yield foreign and f"there is no card {foreign.rank} of {foreign.suit}"
+
+    aside = next((card for card in cards if card in board.aside[player]), None)
+    unit = aside and SIZE_NAMES[aside.rank - 1]
+    yield aside and f"{card_name(aside)} is still set aside; {name} has to capture a {unit} to gain it"
+
+    discard = next((card for card in cards if card in board.discards[player]), None)
+    colour = "its" if board.readings.discards_by_colour else "the own"
+    back = f"it comes back when the hand has no other card of {colour} colour"
+    yield discard and f"{card_name(discard)} is discarded; {back}"
+
+    counted = listed(own) if own else "none"
+    yield "" if len(own) == 1 else f"exactly one card of the own colour is laid, here {counted}"
+
+    if len(enemy) > 1:
+        yield f"one card of the enemy colour is laid at most, here {listed(enemy)}"
+    elif hand and not enemy and board.readings.enemy_card_compulsory:
+        yield f"{name} has a card of the enemy colour and has to lay one with the other: {' or '.join(hand)}"
+    else:
+        yield ""
+
+    yield "" if [*cards] == in_order(cards) else "the card of the own colour is named first"
+
+
+def _move_faults(board: Board, move: Move) -> Iterator[str | None]:
+    yield from _way_faults(board, move)
+    yield from _landing_faults(board, move)
+    yield from _payment_faults(board, move)
+
+
+def _way_faults(board: Board, move: Move) -> Iterator[str | None]:
+    """Judge what is moved, and whether it gets to where it is to go."""
+    player, units, readings = board.to_move or 0, board.units, board.readings
+    start, end, bit, size = move.from_square, move.to_square, 1 << PIPS[move.size] - 1, SIZE_NAMES[PIPS[move.size] - 1]
+    is_on_board = all(0 <= square < WIDTH * WIDTH for square in (start, end))
+    yield "" if is_on_board else f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}"
+
+    here, there, name, other = square_name(start), square_name(end), PLAYERS[player], PLAYERS[1 - player]
+    sizes, theirs = sizes_on(units, player, start), sizes_on(units, 1 - player, start)
+    if theirs:
+        yield f"{here} holds {KINDS[theirs]} of {other}; {name} moves own units only"
+    else:
+        yield "" if sizes else f"{here} is empty; there is nothing to move"
+
+    kind = KINDS[sizes]
+    if moved_by(sizes, readings) & bit:
+        yield ""
+    elif sizes & bit:
+        yield f"{here} holds {kind}; only a pyramid of its {readings.stack_moved_by} unit's size moves it"
+    else:
+        yield f"{here} holds {kind}; a {size} does not move it"
+
+    yield "a move has to end on another square" if start == end else ""
+
+    # A stack is out of reach of what it would not get to on an empty board, and else blocked.
+    taken = taken_on(units)
+    manner = _MANNERS[sizes]
+    if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
+        manner = "takes two steps, each in any direction"
+    if sizes == LARGE and readings.hop_directions == _ROWS_AND_COLUMNS:
+        manner += ", along rows and columns only"
+    ends = ends_of(start, sizes, taken if sizes == LARGE else 0, readings)
+    yield "" if ends >> end & 1 else f"{kind} {manner}; it does not get from {here} to {there}"
+
+    rays = (ray[: ray.index(1 << end)] for ray in (*ROOK[start], *BISHOP[start]) if 1 << end in ray)
+    between = sum(sum(ray) for ray in rays) & taken
+    where = f"on {listed(names_of(between))}" if between else "on every way"
+    ends = ends_of(start, sizes, taken, readings)
+    yield "" if ends >> end & 1 else f"units stand in between, {where}; a stack passes over nothing"
+
+
+def _landing_faults(board: Board, move: Move) -> Iterator[str | None]:
+    """Judge what a unit lands on: of own units only a single one may, on a single one of another size."""
+    player, units, start, end = board.to_move or 0, board.units, move.from_square, move.to_square
+    here, there, name, sizes = square_name(start), square_name(end), PLAYERS[player], sizes_on(units, player, start)
+    stands = sizes_on(units, player, end)
+    if not stands:
+        yield ""
+    elif sizes not in (SMALL, MEDIUM, LARGE):
+        yield f"{there} holds {KINDS[stands]} of {name}'s own; a stack may not land on own units"
+    elif stands not in (SMALL, MEDIUM, LARGE):
+        yield f"{there} holds {KINDS[stands]} already; there is no stack of three"
+    else:
+        yield f"{there} holds {KINDS[stands]} already; a stack has units of two sizes" if sizes == stands else ""
+
+    is_barred = sizes == LARGE and barred_to_hops(units, player, board.readings) >> end & 1
+    whose = "own units" if stands else "the enemy"
+    yield f"{there} is not empty; at this table a hop does not end on {whose}" if is_barred else ""
+
+    has_moved = board.moved_squares >> start & 1
+    yield f"what stands on {here} has moved in this round; at this table no unit moves twice" if has_moved else ""
+
+
+def _payment_faults(board: Board, move: Move) -> Iterator[str | None]:
+    """Judge the pyramid that is placed and the card that it is placed on."""
+    player, index = board.to_move or 0, PIPS[move.size] - 1
+    name, size, card, laid = PLAYERS[player], SIZE_NAMES[index], card_name(move.card), board.laid[player]
+    wait = "; captured ones serve from the next round on" if board.waiting_pyramids[player][index] else ""
+    has_one = board.pyramids[player][index]
+    yield "" if has_one else f"{name} has no {size} left to place as movement pyramid{wait}"
+
+    on = next((each for each in laid if each.card == move.card), None)
+    cards = listed(card_name(each.card) for each in laid)
+    yield "" if on else f"{name} has not laid {card} in this round but {cards}"
+
+    own, captured = by_colour(board.pyramids[player], laid)
+    fits = board.readings.either_card_serves or (own if is_own(move.card) else captured)[index]
+    colour = f"{size} of the own colour" if is_own(move.card) else f"captured {size}"
+    yield "" if fits else f"{name} has no {colour} left, and at this table no other goes on {card}"
+
+    assert on is not None
+    placed = [letter for letter, count in zip(SIZES, on.placed, strict=True) for _ in range(count)]
+    burden = f", with {listed(placed)} on it," if placed else ""
+    room = f"room for {on.room} pip{'' if on.room == 1 else 's'}"
+    yield "" if on.room >= PIPS[move.size] else f"{card}{burden} has {room}; a {size} has {PIPS[move.size]}"

@@ -1,1 +1,0 @@
-"""The board and how units move on it: squares as bits, tables of reachable squares."""

@@ -1,0 +1,271 @@
+"""The movement cards, the pyramids placed on them, and what a player can do: lay cards, move a unit, stop.
+
+Each player has nine cards: ace to six of a suit of the own colour, ace to three of the enemy's.
+
+>>> [card_name(card) for card in (*own_cards(RED), *enemy_cards(RED))]
+['Ah', '2h', '3h', '4h', '5h', '6h', 'Ac', '2c', '3c']
+>>> sizes_of((2, 0, 1)), without((1, 1, 1), 1), added((1, 1, 1), (0, 2, 0))
+(5, (1, 0, 1), (1, 3, 1))
+>>> by_colour((1, 2, 0), (Laid(Card("hearts", 5), (0, 0, 1)), Laid(Card("clubs", 2), (0, 0, 0))))
+((1, 1, 0), (0, 1, 0))
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import accumulate
+from typing import NamedTuple, overload
+
+from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    NO_PYRAMIDS,
+    RED,
+    SIZES,
+    Pyramids,
+    Reach,
+    nth_square,
+    squares_of,
+)
+from pressboard.lean_dataclasses import dataclass
+
+RANKS = "A23456"
+"""The letters of the ranks; an ace counts one."""
+SUITS = ("hearts", "clubs", "spades", "diamonds")
+OWN_SUITS = ("hearts", "spades")
+ENEMY_SUITS = ("clubs", "diamonds")
+"""By player, the suit in the own colour and the one in the enemy's."""
+OWN_RANKS, ENEMY_RANKS = 6, 3
+
+
+class Card(NamedTuple):
+    """A movement card: its suit and its number, which an ace's is 1."""
+
+    suit: str
+    rank: int
+
+
+Cards = frozenset[Card]
+NO_CARDS: Cards = frozenset()
+
+
+def own_cards(player: int) -> tuple[Card, ...]:
+    """Return a player's cards of the own colour, the ace first."""
+    return tuple(Card(OWN_SUITS[player], rank) for rank in range(1, OWN_RANKS + 1))
+
+
+def enemy_cards(player: int) -> tuple[Card, ...]:
+    """Return a player's cards of the enemy colour, the ace first: that of a Small, of a Medium, of a Large."""
+    return tuple(Card(ENEMY_SUITS[player], rank) for rank in range(1, ENEMY_RANKS + 1))
+
+
+def all_cards(player: int) -> tuple[Card, ...]:
+    """Return all cards of a player."""
+    return own_cards(player) + enemy_cards(player)
+
+
+def owner(card: Card) -> int:
+    """Return the player whose card it is."""
+    return RED if card.suit in (OWN_SUITS[RED], ENEMY_SUITS[RED]) else BLACK
+
+
+def is_own(card: Card) -> bool:
+    """Say whether a card is of its owner's colour."""
+    return card.suit in OWN_SUITS
+
+
+def total(cards: Iterable[Card]) -> int:
+    """Return the points of cards, by which the order of a round is found."""
+    return sum([card.rank for card in cards])
+
+
+def card_name(card: Card) -> str:
+    """Return a card as `5h` or `Ac`."""
+    return f"{RANKS[card.rank - 1]}{card.suit[0]}"
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Return cards in the order they are listed everywhere: the own colour first, aces before higher ones."""
+    return sorted(cards, key=lambda card: (not is_own(card), card))
+
+
+def cleaned_up(
+    hand: Cards, used: Cards, discards: Cards, used_return: bool = True, by_colour: bool = True
+) -> tuple[Cards, Cards]:
+    """Return hand and discards after a player's clean-up.
+
+    The used cards are discarded; a colour without a card left in the hand gets its discards back, the cards just used
+    among them if `used_return`. Unless it goes `by_colour`, all come back when the own colour has none left.
+    """
+    discarded = discards | used
+    back = discarded if used_return else discards
+    if by_colour:
+        suits = {card.suit for card in hand}
+        back = frozenset([card for card in back if card.suit not in suits])
+    elif any(map(is_own, hand)):
+        back = NO_CARDS
+    return (hand | back, discarded - back) if back else (hand, discarded)
+
+
+class Laid(NamedTuple):
+    """A card laid in this round, and how many pyramids of each size have been placed on it."""
+
+    card: Card
+    placed: Pyramids = NO_PYRAMIDS
+
+    @property
+    def room(self) -> int:
+        """Return the pips that may still be placed."""
+        (_, rank), (small, medium, large) = self
+        return rank - small - 2 * medium - 3 * large
+
+
+_FITTING = tuple((1 << min(room, len(SIZES))) - 1 for room in range(OWN_RANKS + 1))
+"""The sizes, as bits, that fit on a card with room for so many pips."""
+
+
+def sizes_of(pyramids: Pyramids) -> int:
+    """Return the sizes of which there are pyramids, as bits."""
+    small, medium, large = pyramids
+    return (small > 0) | (medium > 0) << 1 | (large > 0) << 2
+
+
+def without(pyramids: Pyramids, size: int) -> Pyramids:
+    """Return pyramids with one less of a size; sizes count from 0."""
+    small, medium, large = pyramids
+    return small - (size == 0), medium - (size == 1), large - (size == 2)
+
+
+def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
+    """Return pyramids together with others."""
+    return pyramids[0] + more[0], pyramids[1] + more[1], pyramids[2] + more[2]
+
+
+def by_colour(pyramids: Pyramids, laid: Sequence[Laid]) -> tuple[Pyramids, Pyramids]:
+    """Return a player's pyramids off the cards, the own and the captured ones, where each go on the card of a colour.
+
+    There is one of the own colour of each size; it is in front of the player unless it is on the card of that colour.
+    """
+    small, medium, large = laid[0].placed
+    own = 1 - small, 1 - medium, 1 - large
+    return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
+
+
+Serving = tuple[Card, int]
+"""A laid card, and the sizes of the pyramids that can still be placed on it, as bits."""
+
+
+def serving(pyramids: Pyramids, laid: Sequence[Laid], readings: HouseRules) -> list[Serving]:
+    """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
+    if readings.either_card_serves:
+        left = sizes_of(pyramids)
+        return [(each.card, left & _FITTING[each.room]) for each in laid]
+    own, captured = map(sizes_of, by_colour(pyramids, laid))
+    return [(each.card, (own if is_own(each.card) else captured) & _FITTING[each.room]) for each in laid]
+
+
+class Lay(NamedTuple):
+    """A player's choice of cards for a round: one of the own colour, then perhaps one of the enemy's."""
+
+    player: int
+    cards: tuple[Card, ...]
+
+
+class Move(NamedTuple):
+    """A unit's move: the card that a pyramid is placed on, the pyramid's size, where the unit or stack goes."""
+
+    card: Card
+    size: str
+    from_square: int
+    to_square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """No move, and none until the round is over."""
+
+
+STOP = Stop()
+
+AnyMove = Lay | Move | Stop
+
+_SIZES_IN = tuple(tuple(SIZES[size] for size in squares_of(sizes)) for sizes in range(1 << len(SIZES)))
+"""The sizes in every set of sizes as bits."""
+
+
+@lru_cache(maxsize=1 << 12)
+def lays_of(player: int, hand: Cards, enemy_card_compulsory: bool = True) -> tuple[Lay, ...]:
+    """Return all choices of cards out of a hand: one of the own colour, with one of the enemy's if there is any."""
+    cards = in_order(hand)
+    enemy: list[tuple[Card, ...]] = [(card,) for card in cards if not is_own(card)]
+    if not (enemy and enemy_card_compulsory):
+        enemy.insert(0, ())
+    return tuple(Lay(player, (card, *other)) for card in cards if is_own(card) for other in enemy)
+
+
+@cache
+def _ways_to_pay(one: int, other: int) -> tuple[int, ...]:
+    """Return for every set of sizes that move something in how many ways one of them goes on either of two cards."""
+    return tuple((sizes & one).bit_count() + (sizes & other).bit_count() for sizes in range(1 << len(SIZES)))
+
+
+class UnitMoves(Sequence[AnyMove]):
+    """The moves of a turn, the stop at the end: a list whose items are made only when they are looked at.
+
+    So whoever chooses by chance does not pay for all the others.
+    """
+
+    __slots__ = ("_cards", "_count", "_ends", "_reaches", "_stops")
+
+    def __init__(self, reaches: list[Reach], cards: list[Serving], stop_is_free: bool = True) -> None:
+        """Take where units can go and the cards that serve; the stop is a choice if it is free, or the only one."""
+        ways = _ways_to_pay(cards[0][1], cards[1][1] if len(cards) > 1 else 0)
+        self._reaches, self._cards = reaches, cards
+        self._ends = [*accumulate([targets.bit_count() * ways[sizes] for _, sizes, targets in reaches])]
+        moves = self._ends[-1] if reaches else 0
+        self._stops = stop_is_free or not moves
+        self._count = moves + self._stops
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[AnyMove]:
+        """Yield the moves by units, then by cards, sizes and targets; the stop at last."""
+        for square, sizes, targets in self._reaches:
+            for card, size in self._paid(sizes):
+                for target in squares_of(targets):
+                    yield Move(card, size, square, target)
+        if self._stops:
+            yield STOP
+
+    def _paid(self, sizes: int) -> list[tuple[Card, str]]:
+        """Return the ways to pay for what some sizes move: the card and the size of the pyramid placed there."""
+        return [(card, size) for card, served in self._cards for size in _SIZES_IN[sizes & served]]
+
+    @overload
+    def __getitem__(self, index: int, /) -> AnyMove: ...
+
+    @overload
+    def __getitem__(self, index: slice, /) -> list[AnyMove]: ...
+
+    def __getitem__(self, index: int | slice, /) -> AnyMove | list[AnyMove]:
+        """Return a move by its place, or several as a list."""
+        if isinstance(index, slice) or index < 0:
+            return [*self][index]
+        if index >= self._count:
+            raise IndexError("there are not so many moves")
+        place = bisect_right(self._ends, index)
+        if place == len(self._ends):
+            return STOP
+        square, sizes, targets = self._reaches[place]
+        way, rank = divmod(index - (self._ends[place - 1] if place else 0), targets.bit_count())
+        card, size = self._paid(sizes)[way]
+        return Move(card, size, square, nth_square(targets, rank))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and [*self] == [*other]
+
+    __hash__ = None  # type: ignore[assignment]  # like a list
+
+    def __repr__(self) -> str:
+        return repr([*self])

@@ -1,1 +1,0 @@
-"""The movement cards and the pyramids placed on them."""

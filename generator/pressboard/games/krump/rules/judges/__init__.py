@@ -1,1 +1,0 @@
-"""The rules that a move can break, each with its judge."""

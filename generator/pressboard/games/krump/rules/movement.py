@@ -1,0 +1,302 @@
+"""The squares as bits, and how units move on them, cards aside: where each can go and what it captures.
+
+Squares are numbered row by row from a1 at Red's left: f1 is 5, a6 is 30, f6 is 35. In an int that stands for a set of
+squares, bit i is square i. The units on the board are six such sets: Red's Small, Medium and Large, then Black's. Two
+bits of one player on a square are a stack.
+
+>>> names_of(KING[0]), names_of(KNIGHT[0])
+(['b1', 'a2', 'b2'], ['c2', 'b3'])
+>>> units = (1 << 0, 1 << 2, 1 << 1, 0, 0, 1 << 9)  # Red: S a1, M c1, L b1; Black: L d2
+>>> {sizes: names_of(targets) for _, sizes, targets in reaches(units, 0)}
+{1: ['b1', 'a2', 'b2'], 2: ['a2', 'e2', 'b3', 'd3'], 4: ['d1', 'd3']}
+>>> hop_path(units, 1, 15)  # from b1 over c1 to d1, on over d2 to d3
+(1, 3, 15)
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+
+from pressboard.games.krump.rules.house_rules import EITHER, LARGER, SMALLER, HouseRules
+from pressboard.play import bits
+
+WIDTH = 6
+"""Squares in a row, and rows."""
+COLUMNS = "abcdef"
+
+RED, BLACK = 0, 1
+PLAYERS = ("Red", "Black")
+"""The players by their seats; Red sits at row 1."""
+
+SIZES = "SML"
+"""The sizes of pyramids, smallest first: S has 1 pip, M 2, L 3."""
+SIZE_NAMES = ("Small", "Medium", "Large")
+PIPS = {size: pips for pips, size in enumerate(SIZES, start=1)}
+SMALL, MEDIUM, LARGE = 1, 2, 4
+"""Sizes as bits; a stack has two of them."""
+ANY_SIZE = SMALL | MEDIUM | LARGE
+
+Player = int
+"""A player by the seat."""
+Squares = int
+"""A set of squares as bits."""
+Units = tuple[int, ...]
+"""Six sets of squares as bits, by player and size."""
+Pyramids = tuple[int, int, int]
+"""A number of pyramids by size: Small, Medium, Large."""
+Reach = tuple[int, int, int]
+"""What a unit or a stack can do: its square, the sizes of pyramids that move it and where it can go, both as bits."""
+
+NO_PYRAMIDS: Pyramids = (0, 0, 0)
+
+_ORTHOGONAL = ((1, 0), (0, 1), (-1, 0), (0, -1))
+_DIAGONAL = ((1, 1), (-1, 1), (-1, -1), (1, -1))
+_EVERY_WAY = (*_ORTHOGONAL, *_DIAGONAL)
+_LEAPS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+_SQUARES = range(WIDTH * WIDTH)
+
+_Steps = Iterable[tuple[int, int]]
+"""Columns and rows to go."""
+
+
+def _lines(square: int, steps: _Steps) -> Iterator[list[int]]:
+    """Yield for every step the squares that it comes to when it is taken again and again, up to the edge."""
+    for across, along in steps:
+        line = [(square % WIDTH + times * across, square // WIDTH + times * along) for times in range(1, WIDTH)]
+        yield [row * WIDTH + column for column, row in line if 0 <= column < WIDTH and 0 <= row < WIDTH]
+
+
+def _reached(steps: _Steps) -> tuple[Squares, ...]:
+    return tuple(bits.bits_of(line[0] for line in _lines(square, steps) if line) for square in _SQUARES)
+
+
+def _hops(steps: _Steps) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    return tuple(
+        tuple((1 << line[0], 1 << line[1], line[1]) for line in _lines(square, steps) if len(line) > 1)
+        for square in _SQUARES
+    )
+
+
+def _rays(steps: _Steps) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    return tuple(tuple(tuple(1 << each for each in line) for line in _lines(square, steps)) for square in _SQUARES)
+
+
+KING = _reached(_EVERY_WAY)
+"""For every square those one step away."""
+KNIGHT = _reached(_LEAPS)
+"""For every square those a knight's leap away."""
+HOPS = {8: _hops(_EVERY_WAY), 4: _hops(_ORTHOGONAL)}
+"""By the number of directions, for every square the hops from it: over what, to where as a bit, and as a number."""
+ROOK, BISHOP = _rays(_ORTHOGONAL), _rays(_DIAGONAL)
+"""For every square the four lines along which a stack slides to the edge, each as single bits outwards."""
+_ROOK_LINES, _BISHOP_LINES = (tuple(sum(map(sum, rays)) for rays in table) for table in (ROOK, BISHOP))
+
+
+@lru_cache(maxsize=1 << 14)
+def squares_of(mask: Squares) -> tuple[int, ...]:
+    """Return the squares of a set, ascending; they are kept, as games come back to the same sets all the time."""
+    return tuple(bits.squares_of(mask))
+
+
+def nth_square(mask: Squares, place: int) -> int:
+    """Return the square of a set that has so many lower ones in it."""
+    for _ in range(place):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def square_name(square: int) -> str:
+    """Return a square as `c4`: its column from Red's left, its row from Red's side."""
+    return f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}"
+
+
+def names_of(mask: Squares) -> list[str]:
+    """Return the names of the squares of a set, ascending."""
+    return [square_name(square) for square in squares_of(mask)]
+
+
+# Where a Large hops and a stack goes depends on the squares in its way that are taken, which are few: every answer is
+# looked up, and computed when it is first looked up.
+
+
+class _Lookup(dict[Squares, Squares]):
+    """The squares that a function returns for a set of taken squares."""
+
+    def __init__(self, compute: Callable[[Squares], Squares]) -> None:
+        super().__init__()
+        self._compute = compute
+
+    def __missing__(self, taken: Squares) -> Squares:
+        ends = self[taken] = self._compute(taken)
+        return ends
+
+
+def _lookups(compute: Callable[[int, Squares], Squares]) -> tuple[_Lookup, ...]:
+    return tuple(_Lookup(partial(compute, square)) for square in _SQUARES)
+
+
+def _landings(directions: int, square: int, beside: Squares) -> Squares:
+    """Return where a single hop leads, over units that stand beside a square."""
+    return sum(landing for over, landing, _ in HOPS[directions][square] if beside & over)
+
+
+def _slides(rays: tuple[tuple[tuple[int, ...], ...], ...], square: int, taken: Squares) -> Squares:
+    """Return the squares of a square's rays up to the first taken one of each, which is among them."""
+    reached = 0
+    for ray in rays[square]:
+        for bit in ray:
+            reached |= bit
+            if taken & bit:
+                break
+    return reached
+
+
+def _straight_ends(square: int, beside: Squares) -> Squares:
+    """Return the squares two steps away in a straight line, over squares beside that are free."""
+    return sum(end for middle, end, _ in HOPS[8][square] if not beside & middle)
+
+
+def _turning_ends(square: int, beside: Squares) -> Squares:
+    """Return the squares two steps away over whatever free square beside."""
+    reached = 0
+    for middle in squares_of(KING[square] & ~beside):
+        reached |= KING[middle]
+    return reached & ~(1 << square)
+
+
+_LANDINGS = {directions: _lookups(partial(_landings, directions)) for directions in HOPS}
+"""By the number of directions, for every square: where one hop leads, by the squares beside it that are taken."""
+_SLIDING = {
+    SMALL | LARGE: (_ROOK_LINES, _lookups(partial(_slides, ROOK))),
+    MEDIUM | LARGE: (_BISHOP_LINES, _lookups(partial(_slides, BISHOP))),
+}
+_STACK_ENDS = {
+    True: _SLIDING | {SMALL | MEDIUM: (KING, _lookups(_straight_ends))},
+    False: _SLIDING | {SMALL | MEDIUM: (KING, _lookups(_turning_ends))},
+}
+"""By whether a Small on a Medium goes straight, for every stack's sizes: the squares that matter to it on its way from
+each square, and for each where it gets to, by those of them that are taken."""
+
+_MOVED_BY = {EITHER: tuple(range(8)), LARGER: (0, 1, 2, 2, 4, 4, 4, 4), SMALLER: (0, 1, 2, 1, 4, 1, 2, 1)}
+"""By the house rule, for every set of sizes as bits, those of the pyramids that move it."""
+_USUAL = HouseRules()
+
+
+def reaches(
+    units: Units, player: int, readings: HouseRules = _USUAL, usable: int = ANY_SIZE, moved_squares: Squares = 0
+) -> list[Reach]:
+    """Return where each unit and each stack of a player can go that a size out of `usable` moves.
+
+    What stands on the squares `moved_squares` has moved and may not again.
+    """
+    small, medium, large = units[3:] if player else units[:3]
+    stacks, taken = small & medium | (small | medium) & large, taken_on(units)
+    single = ~(stacks | moved_squares)
+    found: list[Reach] = []
+    if usable & SMALL:
+        free = ~(small | stacks)
+        for square in squares_of(small & single):
+            found.append((square, SMALL, KING[square] & free))
+    if usable & MEDIUM:
+        free = ~(medium | stacks)
+        for square in squares_of(medium & single):
+            found.append((square, MEDIUM, KNIGHT[square] & free))
+    if usable & LARGE and (hopping := squares_of(large & single)):
+        free = ~(large | stacks | barred_to_hops(units, player, readings))
+        for square in hopping:
+            found.append((square, LARGE, _hop_ends(square, taken, readings) & free))
+    if moving := stacks & ~moved_squares:
+        free = ~(small | medium | large)
+        tables, movers = _STACK_ENDS[readings.small_medium_straight], _MOVED_BY[readings.stack_moved_by]
+        for square in squares_of(moving):
+            sizes = small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
+            if movers[sizes] & usable:
+                lines, ends = tables[sizes]
+                found.append((square, movers[sizes], ends[square][taken & lines[square]] & free))
+    return found
+
+
+def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:
+    """Return where a unit or a stack gets from a square, whatever it would land on."""
+    if sizes == SMALL:
+        return KING[square]
+    if sizes == MEDIUM:
+        return KNIGHT[square]
+    if sizes == LARGE:
+        return _hop_ends(square, taken, readings)
+    lines, ends = _STACK_ENDS[readings.small_medium_straight][sizes]
+    return ends[square][taken & lines[square]]
+
+
+def moved_by(sizes: int, readings: HouseRules) -> int:
+    """Return the sizes of the pyramids that move a unit or a stack of such sizes, all as bits."""
+    return _MOVED_BY[readings.stack_moved_by][sizes]
+
+
+def barred_to_hops(units: Units, player: int, readings: HouseRules) -> Squares:
+    """Return the squares with units that a player's hops may not end on, of whatever size."""
+    if readings.hops_make_stacks and readings.hops_capture:
+        return 0
+    own, enemies = taken_by(units, player), taken_by(units, 1 - player)
+    return own * (not readings.hops_make_stacks) | enemies * (not readings.hops_capture)
+
+
+def taken_on(units: Units) -> Squares:
+    """Return the squares that hold units."""
+    return units[0] | units[1] | units[2] | units[3] | units[4] | units[5]
+
+
+def taken_by(units: Units, player: int) -> Squares:
+    """Return the squares that hold units of a player."""
+    small, medium, large = units[3:] if player else units[:3]
+    return small | medium | large
+
+
+def sizes_on(units: Units, player: int, square: int) -> int:
+    """Return the sizes of a player's units on a square, as bits."""
+    small, medium, large = units[3:] if player else units[:3]
+    return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
+
+
+def _hop_ends(square: int, taken: Squares, readings: HouseRules) -> Squares:
+    """Return where the hops of a Large can end; what it may not land on is not looked at.
+
+    A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it.
+    """
+    landings, start = _LANDINGS[readings.hop_directions], 1 << square
+    taken &= ~start
+    seen, waiting = start, [square]
+    for here in waiting:
+        landed = landings[here][taken & KING[here]] & ~seen
+        seen |= landed
+        if going := landed & ~taken:
+            waiting += squares_of(going)
+    return seen ^ start
+
+
+def hop_path(units: Units, square: int, end: int, readings: HouseRules = _USUAL) -> tuple[int, ...]:
+    """Return the squares of a shortest way of hops, both ends among them; empty if there is none."""
+    hops, start = HOPS[readings.hop_directions], 1 << square
+    taken = taken_on(units) & ~start
+    paths: list[tuple[int, ...]] = [(square,)]
+    seen = start
+    for path in paths:
+        for over, bit, landing in hops[path[-1]]:
+            if taken & over and not seen & bit:
+                if landing == end:
+                    return (*path, landing)
+                seen |= bit
+                paths += [] if taken & bit else [(*path, landing)]
+    return ()
+
+
+def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:
+    """Return the board after all that a player has on `square` has gone to `target`, and what it captured there."""
+    start, end = 1 << square, 1 << target
+    own, others = (units[3:], units[:3]) if player else (units[:3], units[3:])
+    own = tuple([board ^ start | end if board & start else board for board in own])
+    small, medium, large = others
+    captured = NO_PYRAMIDS
+    if (small | medium | large) & end:
+        captured = small >> target & 1, medium >> target & 1, large >> target & 1
+        others = small & ~end, medium & ~end, large & ~end
+    return others + own if player else own + others, captured
