@@ -22,7 +22,7 @@ from pressboard.common.grades import GRADES
 from pressboard.common.problems.params import SheetRecipe
 from pressboard.common.problems.spec import TWIN
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
-from pressboard.games.crumble.rules.rules import start as crumble_start
+from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.krypte.make.problems.solutions import Problem
 from pressboard.games.krypte.rules.rules import start
 

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 
 from crumble.boards import at, board, games, played
 from pressboard.errors import BadNotation, IllegalMove
-from pressboard.games.crumble.rules.board.locations import find, format_location, read_location, walked
-from pressboard.games.crumble.rules.moves import Cut, Join
+from pressboard.games.crumble.rules.board import Board, start
+from pressboard.games.crumble.rules.locations import find, format_location, read_location, walked
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.turns import Cut, Join
 
 WORDS = st.text("0123456789,/HVJNESW-+ ", max_size=14)
 MOVES = st.from_regex(
@@ -21,7 +20,7 @@ MOVES = st.from_regex(
 )
 
 
-def corner(position: Position, text: str) -> tuple[float, float]:
+def corner(position: Board, text: str) -> tuple[float, float]:
     """Return the lower left corner of the piece at a location, in starting squares."""
     piece = find(position.layout, read_location(text))
     assert not isinstance(piece, str), piece

@@ -14,11 +14,10 @@ from crumble.test_prints import printed
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.rules import RulesOptions
 from pressboard.games.crumble.print.rules_diagrams import DRAWINGS, Drawing
-from pressboard.games.crumble.rules.board.locations import find, read_location
-from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.notation import read_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.rules.board import Board as Position
+from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.notation import format_position, parse_position, read_move
+from pressboard.games.crumble.rules.turns import Move
 from pressboard.paths import our_templates
 from printed import text_of
 

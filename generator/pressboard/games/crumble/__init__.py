@@ -4,9 +4,9 @@ from pressboard.contract import Coded, Room
 from pressboard.contract.tables import duels
 from pressboard.contract.template_options import told_from
 from pressboard.games.crumble.make.code import TAG
+from pressboard.games.crumble.make.params import SETUP_WORD
 from pressboard.games.crumble.make.problems.params import SETUP_WORD as PROBLEM_WORD
 from pressboard.games.crumble.make.problems.params import TAG as PROBLEM_TAG
-from pressboard.games.crumble.make.setup_text import SETUP_WORD
 from pressboard.games.crumble.pictures.icons import icon
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.pictures.roles import ROLES
@@ -18,8 +18,7 @@ from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.record import RecordProduct
 from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, told
 from pressboard.games.crumble.print.tiles import TilesProduct
-from pressboard.games.crumble.rules.records import replayed, replayed_alone
-from pressboard.games.crumble.rules.sets.outruns import outruns
+from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
 
 ROOM = Room(
     name="crumble",

@@ -12,8 +12,8 @@ from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
 from pressboard.games.crumble.pictures.roles import ROLES
-from pressboard.games.crumble.rules.board.layout import Exact
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
+from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.words import words
 
 RIM_WIDTH = 2.65
@@ -61,7 +61,7 @@ def playing_board(
 
 
 def start_board(
-    position: Position, name: str, square: float, halvings: int = 2, ticks: bool = True, sizes: Sizes = USUAL
+    position: Board, name: str, square: float, halvings: int = 2, ticks: bool = True, sizes: Sizes = USUAL
 ) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
@@ -71,20 +71,20 @@ def start_board(
     return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
 
 
-def certified_board(position: Position, longest: float) -> Figure:
+def certified_board(position: Board, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
     view = BoardView(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
     return Figure(*view.size, tuple(board_items(view, _faces(position))), words("Crumble starting position"), 1.0)
 
 
-def _faces(position: Position) -> dict[Exact, PieceFace]:
+def _faces(position: Board) -> dict[Exact, PieceFace]:
     """Return the looks of all pieces of a position, by their borders in starting squares."""
     exact = position.layout.exact
     return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 
 
-def black_squares(position: Position) -> list[Square]:
+def black_squares(position: Board) -> list[Square]:
     """Return the starting squares that black pieces cover, in a position of whole squares."""
     layout = position.layout
     corners = (layout.exact(piece) for piece in position.pieces(BLACK))

@@ -7,7 +7,7 @@ from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Drawable, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BODY, EDGE, core
 from pressboard.games.crumble.pictures.roles import ROLES
-from pressboard.games.crumble.rules.position import BLACK, WHITE
+from pressboard.games.crumble.rules.board import BLACK, WHITE
 from pressboard.words import words
 
 BOX = 64.0

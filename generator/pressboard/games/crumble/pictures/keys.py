@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline, Use
 from pressboard.games.crumble.pictures.pieces import PieceFace, piece_symbol
-from pressboard.games.crumble.rules.position import BLACK, WHITE
+from pressboard.games.crumble.rules.board import BLACK, WHITE
 from pressboard.words import words
 
 WIDTH, HEIGHT = 31.0, 11.6

@@ -11,9 +11,8 @@ from functools import lru_cache
 
 from pressboard.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.roles import ROLES
-from pressboard.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
-from pressboard.games.crumble.rules.board.layout import Exact, Layout
-from pressboard.games.crumble.rules.position import BLACK, COLOURS
+from pressboard.games.crumble.rules.board import BLACK, COLOURS
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Exact, Layout
 from pressboard.lean_dataclasses import dataclass
 
 Number = Fraction | float

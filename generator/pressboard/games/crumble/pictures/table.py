@@ -10,10 +10,9 @@ from pressboard.games.crumble.pictures.diagrams.lines import outlined
 from pressboard.games.crumble.pictures.diagrams.moves import bare
 from pressboard.games.crumble.pictures.diagrams.told import pieces_told
 from pressboard.games.crumble.pictures.pieces import BoardView, PieceFace, board_items, piece_symbol
-from pressboard.games.crumble.rules.board.captures import chain
-from pressboard.games.crumble.rules.board.contacts import numbers_in
-from pressboard.games.crumble.rules.board.locations import find, read_location
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
+from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.tiling import chain, numbers_in
 from pressboard.words import words
 
 _BESIDE, _MARGIN = 2.6, 0.1
@@ -35,7 +34,7 @@ _DISC, _TYPE, _CAPITAL = 0.175, 0.25, 0.35
 """The radius of a number's disc and the size of its type; half a capital's height in that of the type."""
 
 
-def table_picture(position: Position, numbers: Mapping[str, str]) -> Figure:
+def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     """Draw a position with the set on its left, and discs with `numbers` in the middle of the pieces at locations.
 
     The last of these pieces has its chain outlined. The number after it stands on the piles.
@@ -58,7 +57,7 @@ def table_picture(position: Position, numbers: Mapping[str, str]) -> Figure:
     return Figure(_BESIDE + width, height, tuple(items), title, shows=shows)
 
 
-def _number_at(position: Position, location: str) -> int:
+def _number_at(position: Board, location: str) -> int:
     """Return the number of the piece at a location, which has to be there."""
     piece = find(position.layout, read_location(location))
     assert not isinstance(piece, str), piece

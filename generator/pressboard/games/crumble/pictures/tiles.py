@@ -2,7 +2,7 @@
 
 from pressboard.figures.shapes import Figure, Use
 from pressboard.games.crumble.pictures.pieces import PieceFace, piece_symbol
-from pressboard.games.crumble.rules.position import COLOURS
+from pressboard.games.crumble.rules.board import COLOURS
 from pressboard.words import words
 
 

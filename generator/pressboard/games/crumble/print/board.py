@@ -18,8 +18,7 @@ from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.code import decode, encode
-from pressboard.games.crumble.make.params import Recipe, StartParams
-from pressboard.games.crumble.make.setup_text import format_setup, parse_setup
+from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     black_squares,
@@ -31,9 +30,8 @@ from pressboard.games.crumble.pictures.board import (
 )
 from pressboard.games.crumble.pictures.keys import keys
 from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
-from pressboard.games.crumble.rules.position_text import reading_order
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
+from pressboard.games.crumble.rules.notation import reading_order
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -43,12 +41,12 @@ KEYS = (Row(pictures=13.2, told=Told(columns=3, head=22, words=95)),)
 """What stands below the board, mm: three pictures, and what they mean."""
 
 
-def _details(position: Position) -> str:
+def _details(position: Board) -> str:
     first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
     return f"{position.layout.width}x{position.layout.height}{first}"
 
 
-SETUPS = SetupFormat[Position](
+SETUPS = SetupFormat[Board](
     game="crumble",
     setup=Recipe.SETUP,
     recipe=Recipe,
@@ -98,7 +96,7 @@ class BoardOptions(BoardLook, BoardSize):
     )
 
 
-class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
+class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     """The board: on one page where it fits, else in parts."""
 
     summary = "The tray's rim and grid, with crosses for a finer one, or with a starting position of chance."
@@ -107,29 +105,29 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
     options = BoardOptions
     setups = SETUPS
 
-    def asked(self, params: StartParams) -> Position | None:
+    def asked(self, params: StartParams) -> Board | None:
         """Return the position that is asked for; None for one of chance."""
         return params.position
 
-    def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Position, tuple[Finding, ...]]:
+    def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
         """Return the position of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
-        from pressboard.games.crumble.make import make
+        from pressboard.games.crumble.make import generate
 
-        return make.position_for(recipe, *params.squares, beginner=params.beginner)
+        return generate.position_for(recipe, *params.squares, beginner=params.beginner)
 
-    def faults(self, content: Position) -> list[Finding]:
+    def faults(self, content: Board) -> list[Finding]:
         """Return all findings of the checkers on a position: its construction, the first turns, simulated games."""
-        from pressboard.games.crumble.make import make
+        from pressboard.games.crumble.make import generate
 
-        return make.problems(content)
+        return generate.problems(content)
 
-    def certificate(self, item: Item[Position]) -> Certificate:
+    def certificate(self, item: Item[Board]) -> Certificate:
         """Return what the checkers say of a position, with the figures of the games played from it."""
-        from pressboard.games.crumble.make.certificate import certificate
+        from pressboard.games.crumble.make.simulate import certificate
 
         return certificate(item, partial(certified_board, item.content))
 
-    def leaves(self, items: Iterator[Item[Position]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Board]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, filling it, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
             fitted = _fitted(item, options)
@@ -141,7 +139,7 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
             if options.apart:
                 yield words_leaf(whole, options.typed, keys())
 
-    def printed(self, item: Item[Position] | None, options: BoardOptions) -> PrintedBoard:
+    def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
         fitted, shown = _fitted(item, options), _shown(item, options)
         (width, height), rim = fitted.squares, rim_of(fitted.side)
@@ -152,30 +150,29 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
         return PrintedBoard(picture, fitted.side, parts, shown, context, large=options.large_print)
 
 
-def _fitted(item: Item[Position] | None, options: BoardOptions) -> BoardOptions:
+def _fitted(item: Item[Board] | None, options: BoardOptions) -> BoardOptions:
     """Return a look with the size of an item's board."""
     return replace(options, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else options
 
 
-def _shown(item: Item[Position] | None, options: BoardOptions) -> Item[Position] | None:
+def _shown(item: Item[Board] | None, options: BoardOptions) -> Item[Board] | None:
     """Return the item whose pieces are printed; None for a board without."""
     return item if item and (options.setup or not is_usual(item.content)) else None
 
 
-def _picture(shown: Item[Position] | None, usual: Position, options: BoardOptions) -> Figure:
+def _picture(shown: Item[Board] | None, usual: Board, options: BoardOptions) -> Figure:
     if shown:
         return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks, options.sizes)
     hints = black_squares(usual)
     return playing_board(*options.squares, options.side, options.halvings, options.ticks, hints, options.sizes)
 
 
-def _colours(position: Position) -> dict[str, str]:
+def _colours(position: Board) -> dict[str, str]:
     """Return who moves `first`, and whose piece is in the upper left `corner`."""
-    layout = position.layout
-    corner = layout.numbers[reading_order(layout)[0]]
+    corner = reading_order(position.layout)[0]
     return {
         "first": words(COLOURS[position.turn]),
-        "corner": words(COLOURS[BLACK if position.black >> corner & 1 else WHITE]),
+        "corner": words(COLOURS[BLACK if corner in position.pieces(BLACK) else WHITE]),
     }
 
 

@@ -16,11 +16,10 @@ from pressboard.games.crumble.pictures.diagrams.moves import UnfoldedMove, after
 from pressboard.games.crumble.pictures.diagrams.told import pieces_told
 from pressboard.games.crumble.pictures.icons import ICONS
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
-from pressboard.games.crumble.rules.board.geometry import NAMES
-from pressboard.games.crumble.rules.board.locations import format_location
-from pressboard.games.crumble.rules.judging import ending
-from pressboard.games.crumble.rules.moves import Cut
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, ending
+from pressboard.games.crumble.rules.locations import format_location
+from pressboard.games.crumble.rules.tiling import NAMES
+from pressboard.games.crumble.rules.turns import Cut
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
 from pressboard.words import words
@@ -132,7 +131,7 @@ def scene_of(
 
 def _painted(
     game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, turn: UnfoldedMove | None, event: int | None
-) -> tuple[Position, DiagramPicture]:
+) -> tuple[Board, DiagramPicture]:
     """Return the position that is drawn, and its picture."""
     if turn and options.marks:
         if options.before:
@@ -160,7 +159,7 @@ def _caption(game: DrawnGame, options: DiagramOptions, turn: UnfoldedMove | None
     return words("{move}.", move=done)
 
 
-def _first(position: Position) -> str:
+def _first(position: Board) -> str:
     """Return what a position is that no move led to."""
     layout = position.layout
     return words(
@@ -168,7 +167,7 @@ def _first(position: Position) -> str:
     )
 
 
-def status(position: Position) -> str:
+def status(position: Board) -> str:
     """Return whose turn it is, `White is to move`, or how the game ended."""
     return ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
 

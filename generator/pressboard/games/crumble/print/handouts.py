@@ -20,11 +20,11 @@ from pressboard.games.crumble.pictures.keys import keys
 from pressboard.games.crumble.pictures.marks import marks
 from pressboard.games.crumble.pictures.tiles import tile
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
-from pressboard.games.crumble.print.rules import HouseRules
-from pressboard.games.crumble.rules.board.layout import Exact, Layout
-from pressboard.games.crumble.rules.board.locations import find
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
-from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.print.rules import HouseRuleOptions
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.locations import find
+from pressboard.games.crumble.rules.tiling import Exact, Layout
 from pressboard.lean_dataclasses import dataclass
 
 _OF_PAGES = ("moves", "every", "steps", "per_page", "text_size", "large_print", "caption")
@@ -69,7 +69,7 @@ class TileFigureOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramFigureOptions(DiagramOptions, HouseRules):
+class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
     """How a diagram is drawn."""
 
     coordinates: bool = option(False, _COORDINATES)
@@ -78,7 +78,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRules):
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, and what was asked for over it."""
-    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
     scene = only(scenes(game, replace(chosen, names=chosen.names or chosen.coordinates)))
     first, drawn = game.position(game.first), scene.figure
     known: dict[str, Known] = {
@@ -111,10 +111,10 @@ def _piece(layout: Layout, location: str) -> Exact:
     return layout.exact(piece)
 
 
-def _of_rules(name: str, chosen: HouseRules) -> Illustration:
+def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
     from pressboard.games.crumble.print.rules_diagrams import drawings
 
-    found = {figure_name(key): drawing for key, drawing in drawings(Readings.read(chosen.readings)).items()}
+    found = {figure_name(key): drawing for key, drawing in drawings(HouseRules.read(chosen.readings)).items()}
     return Illustration(found[name].figure, found[name].scene.caption)
 
 
@@ -152,7 +152,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             _rules_names(),
             "The diagrams of the rules, each of a position or a move that the engine has replayed.",
             _of_rules,
-            HouseRules,
+            HouseRuleOptions,
             example="won",
         ),
         FigureKind(

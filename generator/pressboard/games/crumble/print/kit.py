@@ -18,10 +18,9 @@ from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_
 from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
 from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct
 from pressboard.games.crumble.print.tiles import TileSet, TilesOptions, TilesProduct, counts_of
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.readings import ANY, Readings
-from pressboard.games.crumble.rules.sets.kinds import TileKind
-from pressboard.games.crumble.rules.sets.tile_sets import percent
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
+from pressboard.games.crumble.rules.sets import TileKind, percent
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -46,7 +45,7 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     MADE = BOARD
     CHANCE = f"--start {RANDOM}"
-    READINGS = Readings
+    READINGS = HouseRules
 
     def check(self) -> None:
         """Bring the start into canonical form; raises BadOption for what does not go together."""
@@ -54,7 +53,7 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
         _ = self.tiles
-        read = Readings.read(self.readings)
+        read = HouseRules.read(self.readings)
         if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
             raise BadOption(
                 f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
@@ -88,7 +87,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
 
 
-def _board(options: KitOptions, item: Item[Position]) -> Part:
+def _board(options: KitOptions, item: Item[Board]) -> Part:
     width, height = options.board.squares
     side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
@@ -96,7 +95,7 @@ def _board(options: KitOptions, item: Item[Position]) -> Part:
     return board_part(BOARD, options.board, holds if is_usual(item.content) else own, item)
 
 
-def _rules(options: KitOptions, position: Position) -> Part:
+def _rules(options: KitOptions, position: Board) -> Part:
     usual = is_usual(position)
     own = words("Read. The game begins as on the board and in the first diagram.")
     work = "" if usual else own
@@ -104,7 +103,7 @@ def _rules(options: KitOptions, position: Position) -> Part:
     return rules_part(product, included(RulesOptions, options), words("with diagrams"), work)
 
 
-def _tiles(options: KitOptions, position: Position) -> Part:
+def _tiles(options: KitOptions, position: Board) -> Part:
     """Return the tiles: glued back to back they need no card, printed on both sides they do."""
     counts = counts_of(options.tiles)
     duplex = options.backs == "duplex"
@@ -137,7 +136,7 @@ def _name(kind: TileKind) -> str:
     return kind.name.replace("x", "×")
 
 
-def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
+def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
     """Say which pieces of a start the set does not hold; empty where it has them all."""
     more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
     if not more:
@@ -149,7 +148,7 @@ def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
     )
 
 
-def _pieces(position: Position) -> Counter[TileKind]:
+def _pieces(position: Board) -> Counter[TileKind]:
     """Count the pieces of a position by their size."""
     exact = (position.layout.exact(piece) for piece in position.layout.pieces)
     return Counter(_upright(TileKind(east - west, north - south)) for west, south, east, north in exact)

@@ -10,9 +10,9 @@ from pressboard.games.crumble.make.problems.solutions import Problem, Solution
 from pressboard.games.crumble.pictures.diagrams.games import game_of
 from pressboard.games.crumble.pictures.icons import ICONS
 from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
-from pressboard.games.crumble.rules.position import COLOURS
-from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.record_text import GAME
+from pressboard.games.crumble.rules.board import COLOURS
+from pressboard.games.crumble.rules.notation import format_position
+from pressboard.games.crumble.rules.records import GAME
 from pressboard.words import words
 
 

@@ -15,9 +15,8 @@ from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
 from pressboard.games.crumble.pictures.icons import ICONS
 from pressboard.games.crumble.print.diagram import MARKS
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.readings import CORNER, Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import Board, start
+from pressboard.games.crumble.rules.house_rules import CORNER, HouseRules
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import Ruling
 from pressboard.printing.fitting import check_room
@@ -30,16 +29,16 @@ _LEAST = 57.0, 77.0
 
 
 @dataclass(frozen=True)
-class HouseRules(ReadingsOptions):
+class HouseRuleOptions(ReadingsOptions):
     """By which readings Crumble is played."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
-    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    readings: tuple[str, ...] = rules_readings(HouseRules, "draw_rule=no")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(HouseRules, PiecesOptions):
+class RulesOptions(HouseRuleOptions, PiecesOptions):
     """The options of the rules: the readings they tell of, and how much of them."""
 
     size: str = option(
@@ -58,7 +57,7 @@ class RulesOptions(HouseRules, PiecesOptions):
         object.__setattr__(self, "size", f"{width}x{height}")
 
 
-class RulesProduct(PlainProduct[Position]):
+class RulesProduct(PlainProduct[Board]):
     """The rules handout: every rule with its diagrams, and beside it how it is read."""
 
     game = "crumble"
@@ -68,33 +67,33 @@ class RulesProduct(PlainProduct[Position]):
     options = RulesOptions
     is_read = True
 
-    def __init__(self, position: Position | None = None, smallest: float = 0.0) -> None:
+    def __init__(self, position: Board | None = None, smallest: float = 0.0) -> None:
         """Take the start of the kit that these are the rules of, and the side of its smallest tiles' places in mm.
 
         Without a kit there are neither.
         """
         self.position, self.smallest = position, smallest
 
-    def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Board]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
         check_room(paper, "the rules need", _LEAST)
         leaf = told(options, self.position, self.smallest)
         yield pieces_leaf(leaf, options, paper) or replace(leaf, template="rules.xml")
 
-    def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Board] | None, options: RulesOptions) -> Mapping[str, Figure]:
         """Return the diagrams that the sections show."""
         figures = told(options, self.position).figures.items()
         return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
 
 
-def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
+def told(options: RulesOptions, position: Board | None = None, smallest: float = 0.0) -> Leaf:
     """Return what the sections of the rules need to be filled.
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """
     from pressboard.games.crumble.print.rules_diagrams import drawings, table
 
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     of_kit = position is not None
     if position is None and options.size != _USUAL_SIZE:
         position = start(*size_of(options.size), readings)

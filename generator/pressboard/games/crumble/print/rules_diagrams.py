@@ -16,12 +16,12 @@ from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView
 from pressboard.games.crumble.pictures.table import table_picture
 from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
-from pressboard.games.crumble.rules.board.layout import Exact, Layout
-from pressboard.games.crumble.rules.board.locations import find, read_location
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.record_text import GAME
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.notation import format_position
+from pressboard.games.crumble.rules.records import GAME
+from pressboard.games.crumble.rules.tiling import Exact, Layout
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 
@@ -192,7 +192,7 @@ def table() -> Figure:
     return table_picture(_replayed(_TABLE).position(0), PLACES)
 
 
-def drawings(readings: Readings, position: Position | None = None) -> Mapping[str, Drawing]:
+def drawings(readings: HouseRules, position: Board | None = None) -> Mapping[str, Drawing]:
     """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
     words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
     board = format_position(position) if position else "board 6x6"

@@ -6,7 +6,7 @@ from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.pictures.pieces import core
 from pressboard.games.crumble.pictures.roles import ROLES
 from pressboard.games.crumble.print.tile_pages import TilePage
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.printing.cuts import Line
 from pressboard.printing.slots import Slot, around
 from pressboard.words import words

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from fractions import Fraction
 
-from pressboard.games.crumble.rules.sets.kinds import DOUBLE, QUADRUPLE, TileKind
+from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, TileKind
 from pressboard.lean_dataclasses import dataclass
 
 _BAND = 2

@@ -6,7 +6,7 @@ from math import ceil
 
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.tile_nest import CutLine, Nested, cut_lines, nested
-from pressboard.games.crumble.rules.sets.kinds import DOUBLE, QUADRUPLE, TileKind
+from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, TileKind
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FoldSheet, behind, check_offset
 from pressboard.printing.cut_sheets import (

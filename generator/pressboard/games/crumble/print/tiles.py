@@ -15,9 +15,8 @@ from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import USUAL_SIZES
 from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
-from pressboard.games.crumble.rules.sets.kinds import TileKind
-from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board
+from pressboard.games.crumble.rules.sets import SETS, SMALLEST, TileKind, share, tile_set
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
@@ -116,7 +115,7 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
         return self.side - _PLAY
 
 
-class TilesProduct(PlainProduct[Position]):
+class TilesProduct(PlainProduct[Board]):
     """The two-sided pieces."""
 
     game = "crumble"
@@ -125,7 +124,7 @@ class TilesProduct(PlainProduct[Position]):
     example = "pressboard crumble tiles --set small --smallest 1/8"
     options = TilesOptions
 
-    def leaves(self, items: Iterator[Item[Position]], options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Board]], options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
         options = options.on(paper)
         with named(f"tiles for starting squares of {show_mm(options.side)}"):
@@ -136,7 +135,7 @@ class TilesProduct(PlainProduct[Position]):
         if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
             yield told_leaf(words("tiles"), _told(options), large=options.large_print)
 
-    def pictures(self, item: Item[Position] | None, options: TilesOptions) -> Mapping[str, Figure]:
+    def pictures(self, item: Item[Board] | None, options: TilesOptions) -> Mapping[str, Figure]:
         """Return both faces of every kind, by their sizes in starting squares."""
         from pressboard.games.crumble.pictures.tiles import tile
 

@@ -5,7 +5,7 @@ are looked at by the boards they lead to, of several to one board only the first
 search after 20,000 states of one cut or join, which boards as small as these stay far from; see `is_small`.
 
 >>> from pressboard.games.crumble.rules.notation import format_move
->>> from pressboard.games.crumble.rules.position_text import parse_position
+>>> from pressboard.games.crumble.rules.notation import parse_position
 >>> position = parse_position("board 3x3" + chr(10) + "b b w b w b b b w")
 >>> [format_move(move, position) for move in wins_in(position, 1)][-2:]
 ['0,1VE', '0,1V2-1E-E']
@@ -14,8 +14,8 @@ search after 20,000 states of one cut or join, which boards as small as these st
 from collections.abc import Iterable, Mapping
 
 from pressboard.common.problems.wins import ForcedWins
-from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.turns import Move
 
 MOVES = (1, 2)
 """In how many turns of the player to move a win is looked for."""
@@ -24,25 +24,25 @@ MOST_PIECES = 48
 """So many pieces have the boards that are searched: with more it takes too long."""
 
 
-def is_small(position: Position) -> bool:
+def is_small(position: Board) -> bool:
     """Say whether a position can be searched."""
     return len(position.layout.pieces) <= MOST_PIECES
 
 
-def has_won(position: Position, seat: int) -> bool:
+def has_won(position: Board, seat: int) -> bool:
     """Say whether the game is over and `seat` has won it."""
     outcome = position.outcome
     return outcome is not None and outcome.winners == (seat,)
 
 
-def _meets(position: Position) -> bool:
-    return has_won(position, position.turn) if position.outcome else position.winning_move() is not None
+def _meets(position: Board) -> bool:
+    return has_won(position, position.turn) if position.outcome else any(position.winning_moves())
 
 
-def _replies(position: Position, first: Mapping[Move, None]) -> Iterable[Move]:
+def _replies(position: Board, first: Mapping[Move, None]) -> Iterable[Move]:
     replies = position.moves()
     return sorted(replies, key=lambda reply: reply not in first) if first else replies
 
 
-_FORCED = ForcedWins(Position.winning_moves, _meets, _replies)
+_FORCED = ForcedWins(Board.winning_moves, _meets, _replies)
 wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers

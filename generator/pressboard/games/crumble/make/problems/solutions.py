@@ -3,7 +3,7 @@
 A grade comes from how many counts reach their thresholds, which part what simulated play brings up into shares that are
 not too unequal.
 
->>> from pressboard.games.crumble.rules.position_text import parse_position
+>>> from pressboard.games.crumble.rules.notation import parse_position
 >>> one, other = (parse_position(f"board 3x2{chr(10)}{pieces}") for pieces in ("b w b b b w", "b w b w b b"))
 >>> likeness(Problem(one, 1)) == likeness(Problem(other, 1))
 True
@@ -14,16 +14,15 @@ from collections.abc import Callable, Iterator, Sequence
 from pressboard.common.grades import grading
 from pressboard.common.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.games.crumble.make.problems.search import answers
-from pressboard.games.crumble.rules.board.layout import Exact
-from pressboard.games.crumble.rules.board.symmetry import images
-from pressboard.games.crumble.rules.moves import Join, Move
+from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.notation import format_move
-from pressboard.games.crumble.rules.position import Position
+from pressboard.games.crumble.rules.tiling import Exact
+from pressboard.games.crumble.rules.turns import Join, Move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
 from pressboard.words import words
 
-Problem = WinProblem[Position]
+Problem = WinProblem[Board]
 """A position and in how many of their own turns the player to move is to win.
 
 One "in 2" has one first turn that wins against every reply and none that wins at once. Turns that lead to one and the
@@ -69,7 +68,7 @@ def solved(problem: Problem, key: Move) -> Solution:
     """Return the solution of a problem whose only winning first turn is `key`."""
     position = problem.position
     met = tuple(_variations(position.play(key))) if problem.moves > 1 else ()
-    answered, (_, events) = [each for each in met if each.answer], position.unfolded(key)
+    answered, steps = [each for each in met if each.answer], position.unfolded(key)
     counts = Counts(
         moves=problem.moves,
         pieces=len(position.layout.pieces),
@@ -77,7 +76,7 @@ def solved(problem: Problem, key: Move) -> Solution:
         parts=len(key.action.pieces),
         joins=isinstance(key.action, Join),
         steps=len(key.path),
-        captured=sum(event.captured.bit_count() for event in events),
+        captured=sum(step.captured.bit_count() for step in steps),
         replies=sum(each.replies for each in answered),
         answers=len(answered),
     )
@@ -85,7 +84,7 @@ def solved(problem: Problem, key: Move) -> Solution:
     return Solution(key, format_move(key, position), met, grade)
 
 
-def _variations(position: Position) -> Iterator[Variation]:
+def _variations(position: Board) -> Iterator[Variation]:
     """Yield what meets the replies to a key; an answer is written as after the first of the replies it meets."""
     after = {reply: _written(position.play(reply), wins) for reply, wins in answers(position).items()}
     for best, replies in variations(after):
@@ -96,7 +95,7 @@ def _variations(position: Position) -> Iterator[Variation]:
         yield Variation(count, example if count == 1 else several, answer or "", data)
 
 
-def _written(position: Position, moves: Sequence[Move]) -> dict[_Likeness, str]:
+def _written(position: Board, moves: Sequence[Move]) -> dict[_Likeness, str]:
     """Return winning answers as they are written, by what they do."""
     exact = position.layout.exact
     return {
@@ -107,7 +106,7 @@ def _written(position: Position, moves: Sequence[Move]) -> dict[_Likeness, str]:
     }
 
 
-def easiest(position: Position, moves: int) -> str:
+def easiest(position: Board, moves: int) -> str:
     """Return the easiest grade that a win in `moves` can have, by the number of pieces in `position` alone."""
     pieces = len(position.layout.pieces)
     seen = Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)
@@ -138,8 +137,8 @@ def likeness(problem: Problem) -> _Image:
     own, other = (position.pieces(seat) for seat in sides)
 
     def seen(image: int) -> _Image:
-        turned = images(layout)[image]
+        turned = layout.images()[image]
         one, two = (tuple(sorted(layout.exact(turned(piece)) for piece in side)) for side in (own, other))
         return one, two
 
-    return min(seen(image) for image in range(len(images(layout))))
+    return min(seen(image) for image in range(len(layout.images())))

@@ -11,18 +11,13 @@ from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, Composed
 from pressboard.common.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, listed
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
-from pressboard.games.crumble.make.policies import LOOKING
 from pressboard.games.crumble.make.problems.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.crumble.make.problems.search import MOST_PIECES, MOVES, is_small, unmet, wins_in
 from pressboard.games.crumble.make.problems.solutions import Problem, easiest, likeness, solved
-from pressboard.games.crumble.make.simulate import LONGEST
-from pressboard.games.crumble.rules.judging import ending
-from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position, parse_position
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.state import State
+from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
+from pressboard.games.crumble.rules.board import Board, ending, start
+from pressboard.games.crumble.rules.notation import MOVE, format_move, format_position, parse_move, parse_position
+from pressboard.games.crumble.rules.turns import Move
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -66,22 +61,26 @@ def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
         yield fault
 
 
-def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Position, Position] | None:
+def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Board, Board] | None:
     """Play a game on a board of so many squares; return the position from which its winner had so many turns to go.
 
     With it comes the position after the next turn. None for a game that nobody has won, or too early.
     """
-    draw, states = FastChance(chance), [State.of(start(width, height))]
-    while states[-1].to_move is not None and len(states) <= LONGEST:
-        states.append(states[-1].play(LOOKING(states[-1], draw)))
-    outcome, back = states[-1].outcome, 2 * moves
-    if outcome is None or len(states) < back:
+    draw, board, plies = FastChance(chance), start(width, height), 0
+    while board.to_move is not None and plies < LONGEST:
+        board.push(LOOKING(board, draw))
+        plies += 1
+    outcome, back = board.outcome, 2 * moves
+    if outcome is None or plies + 1 < back:
         return None
-    before, after = states[-back], states[1 - back]
-    return (before.position, after.position) if outcome.winners == (before.turn,) else None
+    for _ in range(back - 2):
+        board.pop()
+    after = board.copy(past=())
+    board.pop()
+    return (board.copy(past=()), after) if outcome.winners == (board.turn,) else None
 
 
-def _tried(composer: Composer[Problem], problem: Problem, after: Position) -> Finding | None:
+def _tried(composer: Composer[Problem], problem: Problem, after: Board) -> Finding | None:
     """Give a candidate, which the game went on from to `after`, its place; return what it falls to if it does.
 
     Where the turn that was played wins there is a solution, so that turn is looked at before all others.
@@ -102,11 +101,11 @@ def _tried(composer: Composer[Problem], problem: Problem, after: Position) -> Fi
     return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, 0)
 
 
-def _named(position: Position, moves: Sequence[Move]) -> str:
+def _named(position: Board, moves: Sequence[Move]) -> str:
     return listed(format_move(move, position) for move in moves)
 
 
-def _misfit(position: Position) -> Finding | None:
+def _misfit(position: Board) -> Finding | None:
     if position.outcome:
         return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
     if not is_small(position):

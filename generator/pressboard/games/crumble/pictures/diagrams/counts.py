@@ -5,9 +5,7 @@ from collections.abc import Sequence
 
 from pressboard.errors import BadOption, quoted
 from pressboard.games.crumble.pictures.diagrams.lines import Walk
-from pressboard.games.crumble.rules.board.geometry import EAST, NORTH, GridRect
-from pressboard.games.crumble.rules.board.layout import Layout
-from pressboard.games.crumble.rules.board.locations import (
+from pressboard.games.crumble.rules.locations import (
     GridPoint,
     Location,
     counted,
@@ -16,7 +14,8 @@ from pressboard.games.crumble.rules.board.locations import (
     read_location,
     streets_of,
 )
-from pressboard.games.crumble.rules.moves import Join, Move
+from pressboard.games.crumble.rules.tiling import EAST, NORTH, GridRect, Layout
+from pressboard.games.crumble.rules.turns import Join, Move
 
 _LONGEST = 60
 _LOCATION = re.compile(r"[0-9][0-9,/ ]{0,199}", re.ASCII)

@@ -8,8 +8,7 @@ from pressboard.figures.shapes import Drawable, Figure, Label, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.diagrams.lines import BoardPoint, Walk, cut_line, outlined, walk_line
 from pressboard.games.crumble.pictures.diagrams.path import BESIDE_NAMES, NUMBERED, swap_path
 from pressboard.games.crumble.pictures.pieces import BoardView, PieceFace, board_items, sides
-from pressboard.games.crumble.rules.board.geometry import HORIZONTAL
-from pressboard.games.crumble.rules.board.layout import Exact
+from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Drawable, Path, Point, Polyline, Rect, Seg
 from pressboard.games.crumble.pictures.diagrams.outline import outlines
 from pressboard.games.crumble.pictures.diagrams.path import number
 from pressboard.games.crumble.pictures.pieces import BoardView
-from pressboard.games.crumble.rules.board.layout import Exact
+from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.lean_dataclasses import dataclass
 
 BoardPoint = tuple[Fraction, Fraction]

@@ -1,6 +1,6 @@
 """Outlines of what several pieces cover together.
 
->>> from pressboard.games.crumble.rules.board.geometry import GridRect
+>>> from pressboard.games.crumble.rules.tiling import GridRect
 >>> [loop] = outlines([GridRect(0, 0, 2, 2), GridRect(2, 0, 3, 1)])
 >>> loop
 [(0, 0), (0, 2), (2, 2), (2, 1), (3, 1), (3, 0)]

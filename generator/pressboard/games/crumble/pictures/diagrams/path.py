@@ -10,8 +10,7 @@ from itertools import pairwise
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Label, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BoardView
-from pressboard.games.crumble.rules.board.geometry import EAST, NORTH, SOUTH, WEST
-from pressboard.games.crumble.rules.board.layout import Exact
+from pressboard.games.crumble.rules.tiling import EAST, NORTH, SOUTH, WEST, Exact
 from pressboard.lean_dataclasses import dataclass
 
 NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36

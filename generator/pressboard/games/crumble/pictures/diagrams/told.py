@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from pressboard.games.crumble.pictures.pieces import PieceFace
-from pressboard.games.crumble.rules.board.layout import Exact
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
+from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.words import words
 
 _MOST = 16

@@ -8,7 +8,7 @@ the one with the fewest numbers is written, and of these the smallest; all are r
 A *fraction* is a part of the board's width, then one of its height: on six by six squares `1/2,2/3` is the point three
 to the right and four up. `1/2` alone is a point on the lower side. It is read, and never written.
 
->>> from pressboard.games.crumble.rules.board.layout import checkerboard
+>>> from pressboard.games.crumble.rules.tiling import checkerboard
 >>> layout = checkerboard(6, 6)
 >>> format_location(layout, layout.pieces[20]), format_location(layout, layout.pieces[0])
 ('3,2', '0')
@@ -22,8 +22,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
-from pressboard.games.crumble.rules.board.geometry import EAST, NAMES, NORTH, GridRect
-from pressboard.games.crumble.rules.board.layout import Layout
+from pressboard.games.crumble.rules.tiling import EAST, NAMES, NORTH, GridRect, Layout
 from pressboard.lean_dataclasses import dataclass
 
 GridPoint = tuple[int, int]
