@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 from crumble.boards import games
 from pressboard.cli.app import run
-from pressboard.common.diagrams.scenes import Scene, marks_in
-from pressboard.common.handouts import illustrate
 from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
@@ -25,6 +23,8 @@ from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import BLACK, start
 from pressboard.games.crumble.rules.notation import format_position, parse_move
+from pressboard.kinds.game import illustrate
+from pressboard.kinds.scenes import Scene, marks_in
 
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7

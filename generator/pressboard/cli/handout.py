@@ -20,9 +20,9 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
-from pressboard.contract.options import SHOWN, option
 from pressboard.jobs.handout.type_options import HandoutType
 from pressboard.jobs.packs.options import ENCODING
+from pressboard.kinds.options import SHOWN, option
 from pressboard.lean_dataclasses import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

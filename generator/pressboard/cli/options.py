@@ -10,13 +10,13 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from pressboard.cli.help import WORK
-from pressboard.contract.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.errors import BadOption, flag_of
 from pressboard.jobs.given import GivenOptions
 from pressboard.jobs.page_form import check_folder
 from pressboard.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.request import Series
 from pressboard.jobs.sources import text_given
+from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import parse_shift
 

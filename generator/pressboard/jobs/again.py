@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from pressboard import registry
 from pressboard.chance import fresh_seed
-from pressboard.contract import SometimesByChance
 from pressboard.jobs.given import chosen_product, is_read
 from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.items import with_seed
@@ -20,6 +19,7 @@ from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import Progress, beside_notes, found_beside, run, run_together
 from pressboard.jobs.sources import pictures_as_text
+from pressboard.kinds.product import SometimesByChance
 
 Job: TypeAlias = Request | Handout | Evening | Pack
 """What can be printed."""

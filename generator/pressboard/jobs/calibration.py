@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from pressboard.contract import Leaf
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.elastic import Drawings
@@ -12,6 +11,7 @@ from pressboard.jobs.pages import BookPlan, pages_of
 from pressboard.jobs.print_options import PrintOptions
 from pressboard.jobs.report import Report, writing
 from pressboard.jobs.run import found_beside
+from pressboard.kinds.page import Leaf
 from pressboard.paths import our_templates
 from pressboard.printing.backs import FLIPS, turns_upright
 from pressboard.printing.calibrating import (

@@ -4,9 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pressboard.common.certificate.report import in_large_print
-from pressboard.common.readings_options import TypeOptions, typed
-from pressboard.contract import Certificate, Room
 from pressboard.errors import BadFile, quoted
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import large_theme
@@ -15,6 +12,10 @@ from pressboard.jobs.page_form import HTML, PDF, PNG, SVG, TEXT, PageForm
 from pressboard.jobs.pages import BookPlan, pages_of
 from pressboard.jobs.report import Report, writing
 from pressboard.jobs.type_room import naming_type
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import TypeOptions, typed
+from pressboard.kinds.page import Certificate
+from pressboard.kinds.report import in_large_print
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim
 from pressboard.printing.papers import PAPERS, Paper

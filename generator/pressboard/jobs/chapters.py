@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pressboard.contract import Item, Leaf, Room
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.jobs.looks.look import LOGO
 from pressboard.jobs.pages import BookPlan
 from pressboard.jobs.report import Report
 from pressboard.jobs.run import embedded, leaf_notes
 from pressboard.jobs.working.interrupts import raise_if_interrupted
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item, Leaf
 from pressboard.render.inked.chapters import Chapter
 
 if TYPE_CHECKING:

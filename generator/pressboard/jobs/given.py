@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
-from pressboard.contract.options import options_of
-from pressboard.contract.template_options import fitting, options_from
 from pressboard.errors import BadOption, flag_of, unknown
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request, Series
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import fitting, options_from, options_of
+from pressboard.kinds.product import Product, ReadProduct, SometimesByChance
 from pressboard.printing.papers import Paper
 
 _T = TypeVar("_T")

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from pressboard.contract import Leaf
-from pressboard.contract.options import OptionValue, options_of
 from pressboard.errors import BadOption, DoesNotFit, about, listed
 from pressboard.jobs.page_form import PDF, PageForm
+from pressboard.kinds.options import OptionValue, options_of
+from pressboard.kinds.page import Leaf
 from pressboard.printing.imposition import Imposition
 from pressboard.printing.imposition.booklets import MOST_FOLDED, USUAL_FLIP, Booklet
 from pressboard.printing.imposition.posters import PosterSheets, poster_sheets

@@ -10,8 +10,9 @@ from hashlib import blake2b
 from threading import Lock, local
 from typing import Any, NamedTuple
 
-from pressboard.contract import Item, Leaf, Product
 from pressboard.jobs.pages import BookPlan, game_folders
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import Product
 from pressboard.layout.jinja.environment import template_names
 from pressboard.paths import our_templates
 from pressboard.render.inked.inker import Inker

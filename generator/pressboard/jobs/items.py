@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from pressboard.chance import fresh_seed
-from pressboard.contract import GeneratedProduct
 from pressboard.jobs.inking import HowToInk, InkedItems
 from pressboard.jobs.request import MOST_JOBS, Request, Series
+from pressboard.kinds.product import GeneratedProduct
 
 FEWEST_SHARED = 16
 """So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""

@@ -6,9 +6,9 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
-from pressboard.contract import Leaf
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import Theme
+from pressboard.kinds.page import Leaf
 from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.papers import Paper
 

@@ -9,13 +9,14 @@ from time import monotonic
 from typing import Any, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
-from pressboard.contract import Leaf, Room
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.jobs.looks.look import LOGO, GameLook
 from pressboard.jobs.page_form import PageForm
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from pressboard.contract.options import check_options, option
 from pressboard.errors import BadOption, BadText, about, quoted
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.looks.chosen import chosen_theme
@@ -21,6 +20,7 @@ from pressboard.jobs.page_form import (
     names_file,
     output,
 )
+from pressboard.kinds.options import check_options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import OUTPUT, is_folder
 from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper

@@ -5,9 +5,9 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from pressboard.checking.sources import Sheets
-from pressboard.contract import Room
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.request import MOST_SHEETS
+from pressboard.kinds.game import Room
 
 _RANGE = re.compile(r"\s*(\d{1,7})\s*(?:[-–]\s*(\d{1,7})\s*)?", re.ASCII)
 _LONGEST = 200

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pressboard.contract.options import Options, in_theme, option
 from pressboard.errors import BadOption
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.print_options import PrintOptions, check_line
+from pressboard.kinds.options import Options, in_theme, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 

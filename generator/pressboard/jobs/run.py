@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import Bounds
-from pressboard.contract import CODES, SETUPS, CandidateProduct, Item, Leaf, Product, Room, Separable
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme
@@ -26,6 +25,9 @@ from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request
 from pressboard.jobs.type_room import naming_type
 from pressboard.jobs.working.interrupts import raise_if_interrupted
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
+from pressboard.kinds.product import CandidateProduct, Product, Separable
 from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words

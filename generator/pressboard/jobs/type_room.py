@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pressboard.common.readings_options import LEAST_TEXT
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
+from pressboard.kinds.options import LEAST_TEXT
 from pressboard.printing.papers import Paper
 
 

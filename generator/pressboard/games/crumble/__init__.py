@@ -1,8 +1,5 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
-from pressboard.contract import Coded, Room
-from pressboard.contract.tables import duels
-from pressboard.contract.template_options import told_from
 from pressboard.games.crumble.make.code import TAG
 from pressboard.games.crumble.make.params import SETUP_WORD
 from pressboard.games.crumble.make.problems.params import SETUP_WORD as PROBLEM_WORD
@@ -19,6 +16,7 @@ from pressboard.games.crumble.print.record import RecordProduct
 from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, told
 from pressboard.games.crumble.print.tiles import TilesProduct
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
+from pressboard.kinds.game import Coded, Room, duels, told_from
 
 ROOM = Room(
     name="crumble",

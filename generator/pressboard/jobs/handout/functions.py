@@ -6,8 +6,6 @@ from jinja2 import Environment
 from markupsafe import Markup, escape
 
 from pressboard.codes import PRINTED_CODE
-from pressboard.common.handouts import illustrate, option_taken
-from pressboard.contract import Credits, Illustration, Room
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
@@ -27,6 +25,7 @@ from pressboard.jobs.handout.telling import RulesTeller, Telling
 from pressboard.jobs.handout.type_around import AS_MADE, type_size, typed_as_around
 from pressboard.jobs.handout.type_options import LARGE
 from pressboard.jobs.looks.look import NO_LOOK, Look
+from pressboard.kinds.game import Credits, Illustration, Room, illustrate, option_taken
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.lean_dataclasses import dataclass
 

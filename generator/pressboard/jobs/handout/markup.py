@@ -9,8 +9,8 @@ from typing import TypeAlias
 from markupsafe import Markup, escape
 
 from pressboard import registry
-from pressboard.contract import Room
 from pressboard.errors import BadOption
+from pressboard.kinds.game import Room
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import line_mark

@@ -5,9 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
-from pressboard.common.handouts import illustrate
-from pressboard.contract import Item, Leaf, Product, Room, SometimesByChance
-from pressboard.contract.options import argument_of, option, options_of
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.figures.themes import plain_theme
 from pressboard.jobs.given import GivenOptions, chosen_product, is_read
@@ -17,6 +14,10 @@ from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE
 from pressboard.jobs.items import items, with_seed
 from pressboard.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
 from pressboard.jobs.request import Request, Series
+from pressboard.kinds.game import Room, illustrate
+from pressboard.kinds.options import argument_of, option, options_of
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import Product, SometimesByChance
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.page_runs import PRODUCT
 from pressboard.lean_dataclasses import dataclass

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pressboard.contract import Item
 from pressboard.figures.elastic import Elastic
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.products import AskedProduct
 from pressboard.jobs.pages import BookPlan
 from pressboard.jobs.run import write_svg
+from pressboard.kinds.page import Item
 from pressboard.units import mm
 
 _WIDE, _HIGHEST = 130.0, 1000.0

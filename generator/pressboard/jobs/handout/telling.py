@@ -7,12 +7,13 @@ from typing import NamedTuple
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
-from pressboard.common.pieces.named import TOPIC, Piece, piece_called, told_names
-from pressboard.contract import SECTIONS, SHORT_SECTIONS, Leaf, Room
 from pressboard.errors import BadChoice, BadOption, quoted, unknown
 from pressboard.jobs.handout.markup import Attribute, element, options_as_in_templates
 from pressboard.jobs.handout.pictures import Pictures
 from pressboard.jobs.handout.type_around import AS_MADE
+from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Room
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.rules import TOPIC, Piece, piece_called, told_names
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
 

@@ -7,10 +7,10 @@ from types import MappingProxyType
 from jinja2 import pass_context
 from jinja2.runtime import Context
 
-from pressboard.common.readings_options import TypeOptions, typed
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.handout.markup import options_as_in_templates, plain
 from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, is_wanted
+from pressboard.kinds.options import TypeOptions, typed
 from pressboard.layout.jinja.printable import TemplateValue
 
 AS_MADE: Mapping[str, TemplateValue] = MappingProxyType({})

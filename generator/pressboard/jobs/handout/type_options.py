@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Set
 
-from pressboard.common.readings_options import TypeOptions
 from pressboard.errors import BadOption, listed
+from pressboard.kinds.options import TypeOptions
 
 TEXT_SIZE, LARGE = "text_size", "large_print"
 """By these names templates know the type they are to be set in."""

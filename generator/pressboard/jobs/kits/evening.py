@@ -6,14 +6,14 @@ from functools import partial
 from typing import Any
 
 from pressboard import registry
-from pressboard.common.readings_options import ApartOptions
-from pressboard.contract import OfParts, Room
-from pressboard.contract.options import option, options_of
 from pressboard.errors import BadOption, listed, quoted
 from pressboard.jobs.given import GivenOptions, chosen_product, made_here
 from pressboard.jobs.imposition import NO_KITS
 from pressboard.jobs.print_options import PaperOptions, PrintOptions
 from pressboard.jobs.request import Request
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import ApartOptions, option, options_of
+from pressboard.kinds.product import OfParts
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.printing.papers import Paper

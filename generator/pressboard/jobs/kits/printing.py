@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import within
-from pressboard.contract import Item, Leaf, Room
 from pressboard.errors import BadOption, BadTemplate, PressboardError
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.symbol_names import SymbolNames
@@ -21,6 +20,8 @@ from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import BOUNDS, leaf_notes, notes, run, users_templates, write_svg
 from pressboard.jobs.type_room import naming_type
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.paths import claim, our_templates, staged

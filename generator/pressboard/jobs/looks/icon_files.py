@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from pressboard.contract import Room
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.icons import BOX
 from pressboard.figures.looks.own_icons import OwnIcons
 from pressboard.figures.shapes import Bitmap, Symbol
 from pressboard.jobs.looks.images import drawing_in
+from pressboard.kinds.game import Room
 from pressboard.paths import is_folder
 
 LARGEST = 500_000

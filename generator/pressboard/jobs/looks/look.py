@@ -6,12 +6,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from pressboard.contract import Credits, Room
 from pressboard.errors import BadFile, BadOption, about, quoted
 from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.qr import CodeFigure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.jobs.print_options import PrintOptions
+from pressboard.kinds.game import Credits, Room
 from pressboard.words import words
 
 if TYPE_CHECKING:

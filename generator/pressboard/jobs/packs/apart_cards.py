@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from pressboard.contract.tables import ScoreColumn
 from pressboard.errors import DoesNotFit
 from pressboard.jobs.packs.card_form import GAP, MARGIN
 from pressboard.jobs.packs.type_sizes import in_two_lines, name_width
+from pressboard.kinds.game import ScoreColumn
 from pressboard.printing.papers import Paper
 from pressboard.units import mm, show_mm
 from pressboard.words import words

@@ -1,6 +1,6 @@
 """What is asked of a pack beside what its sheets are like and how it looks."""
 
-from pressboard.contract.options import Options, option
+from pressboard.kinds.options import Options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 

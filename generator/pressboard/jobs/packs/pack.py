@@ -6,8 +6,6 @@ from typing import Any
 
 from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.contract import Item, Leaf, Product, Room
-from pressboard.contract.tables import TableNeeds
 from pressboard.errors import BadOption
 from pressboard.jobs.given import chosen_product
 from pressboard.jobs.items import with_seed
@@ -17,6 +15,9 @@ from pressboard.jobs.packs.people import people
 from pressboard.jobs.report import Report
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import Layout, Progress, run_laid_out
+from pressboard.kinds.game import Room, TableNeeds
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.seating import Seating, seat, usual_tables

@@ -1,6 +1,6 @@
 """How large names are set so that they fit: all as large as usual, long ones smaller; mm, and points for type."""
 
-from pressboard.common.readings_options import typed
+from pressboard.kinds.options import typed
 from pressboard.units import mm
 
 LEAST_READ = 9.0

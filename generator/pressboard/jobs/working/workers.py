@@ -11,12 +11,11 @@ from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
 from pressboard import __version__
-from pressboard.contract import GeneratedProduct
-from pressboard.contract.item import Content
-from pressboard.contract.product import Params
 from pressboard.errors import PressboardError
 from pressboard.jobs.inking import HowToInk, InkedItems, Inking, chunk_inker
 from pressboard.jobs.request import Request, Series
+from pressboard.kinds.page import Content
+from pressboard.kinds.product import GeneratedProduct, Params
 from pressboard.lean_dataclasses import dataclass
 
 AHEAD = 4

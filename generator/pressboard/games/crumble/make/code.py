@@ -19,12 +19,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.common.recipes import SetupRecipe, put_recipe, take_recipe
 from pressboard.errors import BadCode, BadNotation
 from pressboard.games.crumble.make.params import Recipe
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.notation import reading_order, tiled
 from pressboard.games.crumble.rules.tiling import Layout
+from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
 
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""

@@ -21,8 +21,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from pressboard.chance import Chance
-from pressboard.common.candidates import first_faultless
-from pressboard.common.recipes import SetupRecipe
 from pressboard.games.crumble.make import check, simulate
 from pressboard.games.crumble.make.code import decode, encode
 from pressboard.games.crumble.rules.board import BLACK, Board
@@ -41,6 +39,7 @@ from pressboard.games.crumble.rules.tiling import (
     set_of,
 )
 from pressboard.games.crumble.rules.turns import pairs
+from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.play.findings import Finding
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3

@@ -28,13 +28,13 @@ import re
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pressboard.common.recipes import SetupRecipe
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
 from pressboard.games.crumble.make.check import LONGEST, SHORTEST
 from pressboard.games.crumble.rules.board import Board, ending, start
 from pressboard.games.crumble.rules.house_rules import FIRST, OF_START, HouseRules
 from pressboard.games.crumble.rules.notation import BOARD, format_position, is_piece, parse_position
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"

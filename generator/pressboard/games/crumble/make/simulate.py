@@ -21,14 +21,13 @@ from math import inf
 from typing import Any
 
 from pressboard.chance import Chance
-from pressboard.common.certificate import SetupCertificate
-from pressboard.common.certificate.facts import Facts, Games, Subject, games_of
-from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Turn
+from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, games_of
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding, findings

@@ -8,10 +8,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Self
 
-from pressboard.common.kits.kit import Kit, KitReadings, Part, SetUp, Size, included
-from pressboard.common.kits.parts import board_part, rules_part
-from pressboard.common.kits.work import CARD, HEAVY, sides_of, steps_of
-from pressboard.contract import Item
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
@@ -21,6 +17,21 @@ from pressboard.games.crumble.print.tiles import TileSet, TilesOptions, TilesPro
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent
+from pressboard.kinds.kit import (
+    CARD,
+    HEAVY,
+    Kit,
+    KitReadings,
+    Part,
+    SetUp,
+    Size,
+    board_part,
+    included,
+    rules_part,
+    sides_of,
+    steps_of,
+)
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm

@@ -9,7 +9,6 @@ from dataclasses import field, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
@@ -22,6 +21,7 @@ from pressboard.games.crumble.rules.locations import find, read_location
 from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import GAME
 from pressboard.games.crumble.rules.tiling import Exact, Layout
+from pressboard.kinds.scenes import Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 

@@ -3,7 +3,9 @@
 A grade comes from how many counts reach their thresholds, which part what simulated play brings up into shares that are
 not too unequal.
 
->>> from pressboard.games.crumble.rules.notation import parse_position
+>>> from pressboard.games.crumble.rules.turns import Join, Move
+from pressboard.games.crumble.rules.tiling import Exact
+from pressboard.games.crumble.rules.notation import parse_position
 >>> one, other = (parse_position(f"board 3x2{chr(10)}{pieces}") for pieces in ("b w b b b w", "b w b w b b"))
 >>> likeness(Problem(one, 1)) == likeness(Problem(other, 1))
 True
@@ -11,13 +13,13 @@ True
 
 from collections.abc import Callable, Iterator, Sequence
 
-from pressboard.common.grades import grading
-from pressboard.common.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.games.crumble.make.problems.search import answers
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.games.crumble.rules.turns import Join, Move
+from pressboard.kinds.problems.product import grading
+from pressboard.kinds.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
 from pressboard.words import words

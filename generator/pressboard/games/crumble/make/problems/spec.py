@@ -6,9 +6,6 @@ from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.problems.composing import NO_PLACE, Composer
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, Composed
-from pressboard.common.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, listed
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
 from pressboard.games.crumble.make.problems.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
@@ -18,6 +15,8 @@ from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
 from pressboard.games.crumble.rules.board import Board, ending, start
 from pressboard.games.crumble.rules.notation import MOVE, format_move, format_position, parse_move, parse_position
 from pressboard.games.crumble.rules.turns import Move
+from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, SEVERAL, Composed, Composer
+from pressboard.kinds.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
 from pressboard.words import words
