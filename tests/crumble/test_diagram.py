@@ -15,10 +15,7 @@ from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
 from pressboard.figures.writers.text import to_text
 from pressboard.games.crumble import ROOM
-from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
-from pressboard.games.crumble.pictures.diagrams.games import game_of
-from pressboard.games.crumble.pictures.diagrams.legend import captioned
-from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_move
+from pressboard.games.crumble.pictures.diagrams import DiagramPicture, after, captioned, game_of, unfolded_move
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import BLACK, start

@@ -9,10 +9,8 @@ from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
 from kinds.problem_games import CLUB, SEVERAL_WAYS
 from pressboard.errors import BadNotation
-from pressboard.games.crumble.make.problems.params import ProblemParams
-from pressboard.games.crumble.make.problems.search import wins_in
-from pressboard.games.crumble.make.problems.solutions import Problem, Solution, easiest, likeness
-from pressboard.games.crumble.make.problems.spec import SPEC
+from pressboard.games.crumble.make.params import ProblemParams
+from pressboard.games.crumble.make.problems import SPEC, Problem, Solution, easiest, likeness, wins_in
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.notation import format_move, parse_move, parse_position

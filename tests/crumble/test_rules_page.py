@@ -12,8 +12,7 @@ from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
 from pressboard.errors import DoesNotFit
-from pressboard.games.crumble.print.rules import RulesOptions
-from pressboard.games.crumble.print.rules_diagrams import DRAWINGS, Drawing
+from pressboard.games.crumble.print.rules import DRAWINGS, Drawing, RulesOptions
 from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.locations import find, read_location
 from pressboard.games.crumble.rules.notation import format_position, parse_position, read_move

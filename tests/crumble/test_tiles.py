@@ -12,9 +12,16 @@ from hypothesis import strategies as st
 
 from crumble.tile_games import HALVINGS, covered, needs
 from pressboard.errors import DoesNotFit
-from pressboard.games.crumble.print.tile_nest import Nested, nested
-from pressboard.games.crumble.print.tile_pages import Tile, TilePage
-from pressboard.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
+from pressboard.games.crumble.print.tiles import (
+    BACKS,
+    Nested,
+    Tile,
+    TilePage,
+    TilesOptions,
+    counts_of,
+    nested,
+    pages_of,
+)
 from pressboard.games.crumble.rules.sets import (
     SETS,
     SHARES,

@@ -7,8 +7,7 @@ import pytest
 
 from crumble.boards import games, tiling
 from pressboard.chance import Chance
-from pressboard.games.crumble.pictures.diagrams.moves import bare
-from pressboard.games.crumble.pictures.diagrams.told import pieces_told
+from pressboard.games.crumble.pictures.diagrams import bare, pieces_told
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.play.fast_chance import FastChance

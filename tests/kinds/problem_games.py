@@ -8,8 +8,8 @@ from typing import Any
 from kangaruse.puzzle_boards import STUDY, random_puzzle, study
 from krump.problem_boards import random_problem
 from krypte.problem_boards import EXAMPLE, after, random_position
-from pressboard.games.crumble.make.problems.params import ProblemParams as CrumbleParams
-from pressboard.games.crumble.make.problems.spec import SPEC as CRUMBLE
+from pressboard.games.crumble.make.params import ProblemParams as CrumbleParams
+from pressboard.games.crumble.make.problems import SPEC as CRUMBLE
 from pressboard.games.crumble.rules.board import COLOURS
 from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams

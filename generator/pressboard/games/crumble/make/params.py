@@ -1,4 +1,6 @@
-"""The parameters of a start: the usual checkerboard, pieces written out, or a position of chance with its recipe.
+"""What starts and problems are asked for with; starts as texts.
+
+A start is the usual checkerboard, pieces written out, or a position of chance with its recipe.
 
 >>> StartParams("4x3", "b2 W b w1/2x1 b1/2x1 b w b w b").start
 'b2 w b w1/2x1 b1/2x1 b w b w b'
@@ -22,6 +24,9 @@ to move: Black
 # Each piece goes into the highest, then leftmost gap: b or w, then its width x height in squares.
 >>> parse_setup("Crumble-Start 3x2  # ours") == start(3, 2)
 True
+
+>>> ProblemParams(4, moves="2").canonical()
+'4 problems in 2'
 """
 
 import re
@@ -34,6 +39,8 @@ from pressboard.games.crumble.rules.board import Board, ending, start
 from pressboard.games.crumble.rules.house_rules import FIRST, OF_START, HouseRules
 from pressboard.games.crumble.rules.notation import BOARD, format_position, is_piece, parse_position
 from pressboard.kinds.options import Options, option
+from pressboard.kinds.problems.product import BOTH, grade_option, number_option
+from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
@@ -202,3 +209,29 @@ def parse_setup(text: str) -> Board:
     if word.lower() != SETUP_WORD:
         raise BadNotation(f"a set-up begins with its board, such as: {SETUP_WORD} 6x6; not with {quoted(first)}")
     return parse_position("\n".join((f"{BOARD} {board.strip()}", *others)))
+
+
+PROBLEM_TAG = "CRUMP1"
+"""What every code of a sheet of problems begins with: the game and the format of its code."""
+PROBLEM_WORD = "crumble-problems"
+"""What a text of problems begins with; a record of games begins with the game's name alone."""
+
+MOST_PROBLEMS = 12
+MOVES_CHOICES = (BOTH, "1", "2")
+"""Codes hold their places: another one goes to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams(AnyParams):
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = number_option(6, MOST_PROBLEMS)
+    moves: str = option(
+        BOTH,
+        "In how many turns the player to move wins; both gives half of each.",
+        MOVES_CHOICES,
+        label="Turns to the win",
+        main=True,
+    )
+    grade: str = grade_option()
+    sides = 1

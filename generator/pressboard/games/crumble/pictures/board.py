@@ -4,14 +4,13 @@ Pieces cover the board at all times, so ticks in the rim say where its lines are
 crosses when pieces are lifted. Squares that black pieces begin on have a small hint. One board unit is a square.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
-from pressboard.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
-from pressboard.games.crumble.pictures.roles import ROLES
+from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.games.crumble.pictures.pieces import ROLES, BoardView, PieceFace, board_items, piece_symbol
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.words import words
@@ -180,3 +179,61 @@ def _side(count: int, rim: float, halvings: int) -> Iterator[Drawable]:
     """Yield the ticks above a side that begins at the origin."""
     for at, level in _fractions(count, halvings):
         yield Polyline(ROLES["tick"], ((float(at), 0.0), (float(at), -_TICKS[level] * rim)))
+
+
+# Three small pictures that stand for a turn and for winning, below the board: split or join, swap, touch all sides.
+
+WIDTH, HEIGHT = 31.0, 11.6
+"""The size of each picture, mm."""
+_SIDE, _GAP, _ARROW = 11.0, 1.6, 5.4
+"""The side of what is shown, mm; the gap between two halves, the room for an arrow."""
+_WINNING = ("0100", "1110", "0011", "0010")
+"""A chain on all four sides: rows from the North, black pieces as 1."""
+
+
+def keys() -> dict[str, Figure]:
+    """Return the pictures by their names."""
+    drawn = {"split": _split(), "swap": _swap(), "chain": _chain()}
+    titles = {"split": words("Split or join"), "swap": words("Swap"), "chain": words("Touch all four sides")}
+    return {name: Figure(WIDTH, HEIGHT, tuple(items), titles[name], 1.0) for name, items in drawn.items()}
+
+
+def _piece(colour: int, x: float, y: float, width: float, height: float) -> Drawable:
+    symbol = piece_symbol(PieceFace(colour), width, height)
+    return Use(symbol, x + width / 2, y + height / 2)
+
+
+def _split() -> Iterator[Drawable]:
+    top, half, after = (HEIGHT - _SIDE) / 2, _SIDE / 2, _SIDE + _GAP + _ARROW
+    yield _piece(BLACK, 0, top, _SIDE, _SIDE)
+    yield from _arrow(_SIDE + _GAP / 2)
+    yield _piece(BLACK, after, top, half, _SIDE)
+    yield _piece(BLACK, after + half + _GAP, top, half, _SIDE)
+
+
+def _swap() -> Iterator[Drawable]:
+    yield from _pair((BLACK, WHITE), 0)
+    yield from _arrow(_SIDE + _GAP / 2)
+    yield from _pair((WHITE, BLACK), _SIDE + _GAP + _ARROW)
+
+
+def _pair(colours: Sequence[int], x: float) -> Iterator[Drawable]:
+    half = _SIDE / 2
+    placed = ((colour, x + half * place) for place, colour in enumerate(colours))
+    for colour, at in sorted(placed, key=lambda each: each[0] == BLACK):
+        yield _piece(colour, at, (HEIGHT - _SIDE) / 2, half, _SIDE)
+
+
+def _chain() -> Iterator[Drawable]:
+    side, top = _SIDE / len(_WINNING), (HEIGHT - _SIDE) / 2
+    for colour, letter in ((WHITE, "0"), (BLACK, "1")):
+        for y, row in enumerate(_WINNING):
+            for x, each in enumerate(row):
+                if each == letter:
+                    yield _piece(colour, x * side, top + y * side, side, side)
+
+
+def _arrow(x: float) -> Iterator[Drawable]:
+    y, long, head = HEIGHT / 2, _ARROW - 1.0, 1.2
+    yield Polyline("line", ((x, y), (x + long - head / 2, y)))
+    yield Polygon("ink", ((x + long - head, y - head / 1.6), (x + long - head, y + head / 1.6), (x + long, y)))

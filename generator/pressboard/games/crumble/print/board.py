@@ -1,39 +1,98 @@
-"""The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out.
-
-A position other than the usual checkerboard is always printed, and the code that brings it back with it.
-"""
+"""The options `size` and `square` of what is printed for a board: how many squares it has, and how large they are."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from math import floor
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.code import decode, encode
-from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup
+from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, size_of
 from pressboard.games.crumble.pictures.board import (
     FINEST,
+    RIM_WIDTH,
     black_squares,
     certified_board,
+    keys,
     playing_board,
     rim_of,
     seams,
     start_board,
 )
-from pressboard.games.crumble.pictures.keys import keys
-from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import reading_order
-from pressboard.kinds.board import FOOT_WITH_CODE, GeneratedBoard, PrintedBoard, SetupFormat, board_leaves, words_leaf
-from pressboard.kinds.options import ApartOptions, option
+from pressboard.kinds.board import (
+    FOOT_WITH_CODE,
+    HEAD_AND_FOOT,
+    GeneratedBoard,
+    PrintedBoard,
+    SetupFormat,
+    board_leaves,
+    words_leaf,
+)
+from pressboard.kinds.options import ApartOptions, Options, option
 from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.plans import Below, Row, Told, below
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import PAPERS, Paper
 from pressboard.words import words
+
+SQUARES = 8.0, 100.0
+"""The least and the most that a side of a starting square measures, mm."""
+_COARSE, _LITTLE = 10.0, 12.0
+"""Squares from which on they are whole millimetres wide, and below which a board has no head and foot, mm."""
+_ROUNDING = 1e-6
+
+
+class BoardSize(Options):
+    """What options with `size` and `square` can say of their board."""
+
+    __slots__ = ()
+    size: str
+    square: float
+
+    def check(self) -> None:
+        """Raise BadOption for a board of no size that can be read."""
+        size_of(self.size)
+
+    def side_on(self, paper: Paper) -> float:
+        """Return the side of a starting square, mm: that with which the board fills `paper` where none is asked for."""
+        return self.square or usual_square(paper, *self.squares)
+
+    @property
+    def squares(self) -> tuple[int, int]:
+        """The width and height of the board in squares."""
+        return size_of(self.size)
+
+    @property
+    def side(self) -> float:
+        """The side of a starting square, mm; that on A4 where none is asked for."""
+        return self.square or usual_square(PAPERS["A4"], *self.squares)
+
+
+def usual_square(paper: Paper, width: int, height: int) -> float:
+    """Return the side of the squares with which a board of so many fills a page, in whole millimetres or tenths."""
+    side = _largest(paper, width, height, HEAD_AND_FOOT)
+    if side < _LITTLE:
+        side = max(side, min(_LITTLE, _largest(paper, width, height, 0.0)))
+    parts = 1 if side >= _COARSE else 10
+    return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
+
+
+def _largest(paper: Paper, width: int, height: int, besides: float) -> float:
+    """Return the largest squares that a page has room for, turned as is better, with so much above and below them."""
+    rims = 2 * RIM_WIDTH
+    return max(
+        min((turned.free_width - rims) / width, (turned.free_height - rims - besides) / height)
+        for turned in (paper.portrait(), paper.landscape())
+    )
+
+
+# The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out.
 
 KEYS = (Row(pictures=13.2, told=Told(columns=3, head=22, words=95)),)
 """What stands below the board, mm: three pictures, and what they mean."""

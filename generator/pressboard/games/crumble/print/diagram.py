@@ -5,12 +5,20 @@ from dataclasses import replace
 
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
-from pressboard.games.crumble.pictures.diagrams.counts import read_place, walk_to, walks_of
-from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
-from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
-from pressboard.games.crumble.pictures.diagrams.told import pieces_told
-from pressboard.games.crumble.pictures.icons import ICONS
+from pressboard.games.crumble.pictures.diagrams import (
+    ICONS,
+    DiagramPicture,
+    DrawnGame,
+    UnfoldedMove,
+    after,
+    bare,
+    before,
+    diagram,
+    game_of,
+    pieces_told,
+    unfolded_move,
+)
+from pressboard.games.crumble.pictures.overlays import read_place, walk_to, walks_of
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, ending
 from pressboard.games.crumble.rules.locations import format_location
@@ -206,7 +214,7 @@ def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
-    from pressboard.games.crumble.pictures.diagrams.legend import captioned
+    from pressboard.games.crumble.pictures.diagrams import captioned
 
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)

@@ -7,13 +7,10 @@ from functools import cache
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.crumble.make.params import size_of
-from pressboard.games.crumble.pictures.board import playing_board
-from pressboard.games.crumble.pictures.diagrams.counts import read_place
-from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
-from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.keys import keys
-from pressboard.games.crumble.pictures.marks import marks
-from pressboard.games.crumble.pictures.tiles import tile
+from pressboard.games.crumble.pictures.board import keys, playing_board
+from pressboard.games.crumble.pictures.diagrams import DiagramPicture, DrawnGame, game_of
+from pressboard.games.crumble.pictures.overlays import read_place
+from pressboard.games.crumble.pictures.pieces import marks, tile_face
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.print.rules import HouseRuleOptions
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
@@ -110,20 +107,20 @@ def _piece(layout: Layout, location: str) -> Exact:
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
-    from pressboard.games.crumble.print.rules_diagrams import drawings
+    from pressboard.games.crumble.print.rules import drawings
 
     found = {figure_name(key): drawing for key, drawing in drawings(HouseRules.read(chosen.readings)).items()}
     return Illustration(found[name].figure, found[name].scene.caption)
 
 
 def _table() -> Figure:
-    from pressboard.games.crumble.print.rules_diagrams import table
+    from pressboard.games.crumble.print.rules import table
 
     return table()
 
 
 def _rules_names() -> tuple[str, ...]:
-    from pressboard.games.crumble.print.rules_diagrams import DRAWINGS
+    from pressboard.games.crumble.print.rules import DRAWINGS
 
     return tuple(map(figure_name, DRAWINGS))
 
@@ -162,7 +159,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_TILES),
             "A face of a tile.",
-            lambda name, chosen: tile(_TILES[name], *chosen.measures),
+            lambda name, chosen: tile_face(_TILES[name], *chosen.measures),
             TileFigureOptions,
         ),
         marks_kind(marks),
