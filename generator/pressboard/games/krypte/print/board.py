@@ -121,7 +121,10 @@ def _pictures(options: BoardOptions) -> Mapping[str, Figure]:
 def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
     """Yield the pages of a board with a rim of so many mm."""
     board = _printed(options, paper, square, rim)
-    picture = _named_off(board, rim, options, paper)
+    across, down = (
+        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
+    )
+    picture = playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
     yield from board_leaves(replace(board, picture=picture), paper)
     if options.apart:
         yield words_leaf(board, options.typed, board.figures)
@@ -140,14 +143,6 @@ def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> 
     }
     figures = _following()
     return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)
-
-
-def _named_off(board: PrintedBoard, rim: float, options: BoardOptions, paper: Paper) -> Figure:
-    """Return the picture of a board whose sides are named where no seam of its pages parts the names."""
-    across, down = (
-        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
-    )
-    return playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
 
 
 def _following() -> dict[str, Figure]:
