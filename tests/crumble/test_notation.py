@@ -23,7 +23,6 @@ MOVES = st.from_regex(
 def corner(position: Board, text: str) -> tuple[float, float]:
     """Return the lower left corner of the piece at a location, in starting squares."""
     piece = find(position.layout, read_location(text))
-    assert not isinstance(piece, str), piece
     west, south, *_ = position.layout.exact(piece)
     return float(west), float(south)
 
@@ -57,7 +56,8 @@ def test_points_are_counted_from_either_side() -> None:
     assert corner(position, "2") == (1.5, 0)
     assert corner(position, "0,1") == (0, 0.5)
     assert corner(position, "0,2,1") == (1, 1)
-    assert walked(position.layout, (0, 0), (0, 1, 2)) == "the border ends after 1 of 2 points to the East"
+    with pytest.raises(ValueError, match="the border ends after 1 of 2 points to the East"):
+        walked(position.layout, (0, 0), (0, 1, 2))
 
 
 def test_canonical_places_are_the_shortest() -> None:
@@ -68,7 +68,8 @@ def test_canonical_places_are_the_shortest() -> None:
             numbers = tuple(map(int, format_location(layout, piece).split(",")))
             assert find(layout, read_location(format_location(layout, piece))) == piece
             for legs in _fewer(numbers):
-                assert walked(layout, (0, 0), legs) != (piece.west, piece.south)
+                with suppress(ValueError):
+                    assert walked(layout, (0, 0), legs) != (piece.west, piece.south)
 
 
 def _fewer(numbers: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -125,7 +125,6 @@ def _placed(location: str, name: str = "touching") -> Rectangle:
     """Return the piece at a location on the board with the letters, or on another one before its move."""
     layout = DRAWINGS[name].game.position(0).layout
     piece = find(layout, read_location(location))
-    assert not isinstance(piece, str)
     return Rectangle(*layout.exact(piece))
 
 

@@ -1,4 +1,4 @@
-"""The marks of diagrams as icons, for the key below them and for people's own handouts."""
+"""Diagrams of records: positions and moves with their marks, their words, icons of the marks, a table at play."""
 
 import re
 from collections import defaultdict
@@ -14,7 +14,6 @@ from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, 
 from pressboard.games.crumble.pictures.overlays import (
     BESIDE_NAMES,
     NUMBERED,
-    BoardPoint,
     Walk,
     cut_line,
     outlined,
@@ -50,6 +49,43 @@ _SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
 _STROKE = 0.06
 """A piece's side, where its ring is and how broad; how wide lines are: all in the icon's box, for it is small."""
 _BAR, _HALF = 0.3, 0.035
+
+
+_NAME, _NAME_SHARE, _ROOM, _CAPITAL, _BROAD = 0.19, 0.3, 0.84, 0.35, 0.56
+"""The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
+part of their width; half a capital's height, and about how broad a character is, as parts of the type's size."""
+
+_MOST = 16
+"""So many pieces are told one by one; more of them together, those of a size."""
+
+_LINE, _SIZE = 0.5, 0.4
+"""How far apart lines of a legend are and their type, in board units."""
+_NARROW, _WIDENED = 12, 40
+"""Characters, to a scale of one, that a line has at least, and how many it gets where it would have fewer or break a
+word."""
+_PER_UNIT, _FINE = 4, 2
+"""Characters in a row to a board unit; board units to a square from which on words are larger than these units."""
+
+_BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
+_TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
+
+_BESIDE, _MARGIN = 2.6, 0.1
+"""How broad the place beside the board is where the rest of the set lies, and the room around the board."""
+_PILES = (
+    (BLACK, 0.0, 0.24, 2.0, 2.0),
+    (WHITE, 0.0, 2.6, 2.0, 1.0),
+    (WHITE, 0.0, 3.92, 1.0, 1.0),
+    (BLACK, 1.4, 3.92, 0.5, 1.0),
+    (BLACK, 0.0, 5.24, 1.0, 0.5),
+    (WHITE, 1.4, 5.24, 0.5, 0.5),
+)
+"""The piles of the set: which face is up, the left and upper edge of the lowest tile, and the size of all of them."""
+_PILED, _OFF = 3, 0.07
+"""How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it."""
+_PILES_NUMBER = (1.07, 1.17)
+"""Where among the piles their number stands."""
+_DISC, _TYPE = 0.175, 0.25
+"""The radius of a number's disc and the size of its type."""
 
 
 def _icon(name: str, letters: str, shows: str, *items: Drawable) -> Symbol:
@@ -128,13 +164,6 @@ def icon(name: str, _theme: str = "") -> Symbol:
     return ICONS[name]
 
 
-# A position as a diagram: its pieces, and over them what a move does and what is to be said.
-
-_NAME, _NAME_SHARE, _ROOM, _CAPITAL, _BROAD = 0.19, 0.3, 0.84, 0.35, 0.56
-"""The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
-part of their width; half a capital's height, and about how broad a character is, as parts of the type's size."""
-
-
 @dataclass(frozen=True, slots=True)
 class DiagramPicture:
     """What a diagram shows; all places are in starting squares.
@@ -158,60 +187,41 @@ class DiagramPicture:
 
 
 def diagram(picture: DiagramPicture, title: str = "") -> Figure:
-    """Draw a picture."""
-    return Figure(*picture.view.size, tuple(_items(picture)), title or words("Crumble diagram"))
-
-
-def _items(picture: DiagramPicture) -> Iterator[Drawable]:
-    """Yield the pieces first, then what lies over them, the finer the later."""
-    view = picture.view
-    path = frozenset(picture.path)
-    yield from board_items(view, {piece: replace(face, under=piece in path) for piece, face in picture.pieces.items()})
-    yield from sides(view) if picture.compass else ()
+    """Draw a picture: the pieces first, then what lies over them, the finer the later."""
+    view, path = picture.view, frozenset(picture.path)
+    faces = {piece: replace(face, under=piece in path) for piece, face in picture.pieces.items()}
+    items = [*board_items(view, faces), *(sides(view) if picture.compass else ())]
     if picture.chain:
-        yield from outlined(view, picture.chain)
+        items += outlined(view, picture.chain)
     if picture.joined:
-        yield from outlined(view, (picture.joined,), "accent line")
+        items += outlined(view, (picture.joined,), "accent line")
     if picture.cut:
-        yield from cut_line(view, *_ends(picture), min(_short(piece) for piece in picture.cut))
+        (west, south, *middle), (*_, east, north) = picture.cut[0], picture.cut[-1]
+        if picture.axis == HORIZONTAL:
+            south = north = (south + middle[1]) / 2
+        else:
+            west = east = (west + middle[0]) / 2
+        items += cut_line(view, (west, south), (east, north), min(map(_short, picture.cut)))
     for piece, text in picture.names.items():
-        yield from _name(view, piece, text)
+        # Its location, on paper, in the corner of the piece.
+        size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))
+        width = min(view.length(_ROOM * float(piece[2] - piece[0])), (len(text) * _BROAD + 0.5) * size)
+        (x, y), inwards = view.point(*piece[:2]), -1 if view.turned else 1
+        x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
+        paper = Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size)
+        items.append(Use(Symbol(f"crumble name {width:g} x {size:g}", (paper,), ""), x, y))
+        items.append(Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * width))
     for walk in picture.walks:
-        yield from walk_line(view, walk)
-    if picture.path:
+        items += walk_line(view, walk)
+    if path:
         letters = {piece: face.letters for piece, face in picture.pieces.items()}
-        yield from swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
-
-
-def _ends(picture: DiagramPicture) -> tuple[BoardPoint, BoardPoint]:
-    """Return where a cut begins and ends: it halves every piece on its way."""
-    first, last = picture.cut[0], picture.cut[-1]
-    if picture.axis == HORIZONTAL:
-        level = (first[1] + first[3]) / 2
-        return (first[0], level), (last[2], level)
-    line = (first[0] + first[2]) / 2
-    return (line, first[1]), (line, last[3])
+        items += swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
+    return Figure(*view.size, tuple(items), title or words("Crumble diagram"))
 
 
 def _short(piece: Exact) -> Fraction:
     west, south, east, north = piece
     return min(east - west, north - south)
-
-
-def _name(view: BoardView, piece: Exact, text: str) -> Iterator[Drawable]:
-    """Write a location, on paper, into the corner of the piece that it names."""
-    west, south, east, _ = piece
-    size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))
-    width = min(view.length(_ROOM * float(east - west)), (len(text) * _BROAD + 0.5) * size)
-    x, y = view.point(west, south)
-    inwards = -1 if view.turned else 1
-    x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
-    name = f"crumble name {width:g} x {size:g}"
-    yield Use(Symbol(name, (Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size),), ""), x, y)
-    yield Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * width)
-
-
-# What a move does, as a picture: on the position it is made in, or on the one after it or after one of its steps.
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,32 +258,10 @@ def unfolded_move(before: Board, move: Move) -> UnfoldedMove:
     return UnfoldedMove(before, move, before.unfolded(move))
 
 
-def bare(view: BoardView, position: Board) -> DiagramPicture:
-    """Draw a position, and its chain where one wins."""
-    return _drawn(view, position)
-
-
-def after(view: BoardView, turn: UnfoldedMove, event: int, since: int = 1) -> DiagramPicture:
-    """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
-    made = [*map(turn.before.layout.exact, turn.move.action.made)]
-    picture = _drawn(view, turn.position(event), made, turn.captured(event, since))
-    return _with_move(picture, turn, event)
-
-
-def before(view: BoardView, turn: UnfoldedMove) -> DiagramPicture:
-    """Draw the position that a move is made in, and all that it is going to do."""
-    taken, picture = turn.captured(turn.last), _drawn(view, turn.before)
-    faces = {
-        piece: replace(face, captured=taken.get(piece, face.colour) != face.colour)
-        for piece, face in picture.pieces.items()
-    }
-    return _with_move(replace(picture, pieces=faces, coming=True), turn, turn.last)
-
-
-def _drawn(
+def bare(
     view: BoardView, position: Board, made: Collection[Exact] = (), captured: Collection[Exact] = ()
 ) -> DiagramPicture:
-    """Draw a position; `made` and `captured` are what is to be seen on its pieces."""
+    """Draw a position, and its chain where one wins; `made` and `captured` are what is to be seen on its pieces."""
     chain, black = position.winning(BLACK) or position.winning(WHITE), position.black
     exact = [position.layout.exact(piece) for piece in position.layout.pieces]
     faces = {
@@ -288,6 +276,22 @@ def _drawn(
     return DiagramPicture(view, faces, chain=tuple(exact[number] for number in numbers_in(chain)))
 
 
+def after(view: BoardView, turn: UnfoldedMove, event: int, since: int = 1) -> DiagramPicture:
+    """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
+    made = [*map(turn.before.layout.exact, turn.move.action.made)]
+    return _with_move(bare(view, turn.position(event), made, turn.captured(event, since)), turn, event)
+
+
+def before(view: BoardView, turn: UnfoldedMove) -> DiagramPicture:
+    """Draw the position that a move is made in, and all that it is going to do."""
+    taken, picture = turn.captured(turn.last), bare(view, turn.before)
+    faces = {
+        piece: replace(face, captured=taken.get(piece, face.colour) != face.colour)
+        for piece, face in picture.pieces.items()
+    }
+    return _with_move(replace(picture, pieces=faces, coming=True), turn, turn.last)
+
+
 def _with_move(picture: DiagramPicture, turn: UnfoldedMove, event: int) -> DiagramPicture:
     """Add the cut or the outline of a join, and the path up to an event."""
     action, exact = turn.move.action, turn.before.layout.exact
@@ -298,161 +302,85 @@ def _with_move(picture: DiagramPicture, turn: UnfoldedMove, event: int) -> Diagr
     return replace(picture, joined=exact(action.result), path=path)
 
 
-# What diagrams show, in words for who does not see them: which pieces lie where.
-
-_MOST = 16
-"""So many pieces are told one by one; more of them together, those of a size."""
-
-_Size = tuple[Fraction, Fraction]
-
-
 def pieces_told(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
     """Return what a diagram shows: its caption, and of all pieces size and lower left corner, in starting squares.
 
     They are told row by row from below, each from the left to the right, many of them by their sizes, the larger first.
     """
-    said = _singly if len(pieces) <= _MOST else _by_size
-    return " ".join([caption, *(told for colour in (BLACK, WHITE) for told in said(colour, _of(colour, pieces)))])
-
-
-def _of(colour: int, pieces: Mapping[Exact, PieceFace]) -> list[Exact]:
-    """Return the pieces of a colour, row by row."""
-    return sorted((piece for piece, face in pieces.items() if face.colour == colour), key=lambda piece: piece[1::-1])
-
-
-def _singly(colour: int, pieces: list[Exact]) -> Iterator[str]:
-    if pieces:
-        yield words(
-            "{player}, across and up from the lower left: {pieces}.",
-            player=words(COLOURS[colour]),
-            pieces="; ".join(map(_told_piece, pieces)),
-        )
-
-
-def _by_size(colour: int, pieces: list[Exact]) -> Iterator[str]:
-    """Yield a colour and how many pieces it has, and where those of each size lie."""
-    found = defaultdict[_Size, list[Exact]](list)
-    for piece in pieces:
-        found[_size(piece)].append(piece)
-    if pieces:
-        yield words(
-            "{player}, {count} pieces, across and up from the lower left:",
-            player=words(COLOURS[colour]),
-            count=len(pieces),
-        )
-    for size in sorted(found, key=lambda size: (-size[0] * size[1], -size[0])):
-        places = "; ".join(f"{_number(west)}, {_number(south)}" for west, south, *_ in found[size])
-        yield words("{size} at {places}.", size=_size_told(size), places=places)
-
-
-def _told_piece(piece: Exact) -> str:
-    across, up = map(_number, piece[:2])
-    return words("{size} at {across}, {up}", size=_size_told(_size(piece)), across=across, up=up)
-
-
-def _size(piece: Exact) -> _Size:
-    west, south, east, north = piece
-    return east - west, north - south
-
-
-def _size_told(size: _Size) -> str:
-    width, height = map(_number, size)
-    return words("{width} by {height}", width=width, height=height)
-
-
-def _number(length: Fraction) -> str:
-    return f"{float(length):g}"
-
-
-# The words below a diagram that is a picture by itself: its caption, and a legend of its marks.
-
-_LINE, _SIZE, _LEGEND_CAPITAL = 0.5, 0.4, 0.35
-"""How far apart lines are and their type, in board units; half a capital's height in that of the type."""
-_NARROW, _WIDENED = 12, 40
-"""Characters, to a scale of one, that a line has at least, and how many it gets where it would have fewer or break a
-word."""
-_PER_UNIT, _FINE = 4, 2
-"""Characters in a row to a board unit; board units to a square from which on words are larger than these units."""
+    said = [caption]
+    for colour, player in enumerate(map(words, COLOURS)):
+        found = defaultdict[tuple[Fraction, Fraction], list[tuple[str, str, str]]](list)
+        told = list[tuple[str, str, str]]()
+        own = (piece for piece, face in pieces.items() if face.colour == colour)
+        for west, south, east, north in sorted(own, key=lambda piece: piece[1::-1]):
+            across, up, width, height = (f"{float(each):g}" for each in (west, south, east - west, north - south))
+            told.append((words("{width} by {height}", width=width, height=height), across, up))
+            found[east - west, north - south].append(told[-1])
+        if told and len(pieces) <= _MOST:
+            singly = (words("{size} at {across}, {up}", size=size, across=across, up=up) for size, across, up in told)
+            listed = "; ".join(singly)
+            said.append(words("{player}, across and up from the lower left: {pieces}.", player=player, pieces=listed))
+        elif told:
+            head = "{player}, {count} pieces, across and up from the lower left:"
+            said.append(words(head, player=player, count=len(told)))
+            for each in sorted(found, key=lambda size: (-size[0] * size[1], -size[0])):
+                places = "; ".join(f"{across}, {up}" for _, across, up in found[each])
+                said.append(words("{size} at {places}.", size=found[each][0][0], places=places))
+    return " ".join(said)
 
 
 def captioned(scene: Scene[DiagramPicture]) -> Figure:
-    """Return the picture of a diagram with its words below it, a square being as large as without a finer view."""
-    view = scene.shown.view
-    larger = max(1, view.scale // _FINE)
-    figure = _roomy(scene, larger)
-    said = [*_said(scene, _room(figure), larger)]
-    lines = [_legend_line(figure, number * larger, larger, *line) for number, line in enumerate(said, 1)]
+    """Return the picture of a diagram with its caption and a legend, a square being as large as without a finer view.
+
+    The legend reads otherwise on a terminal than in print: there are characters where print has rings and stripes.
+    """
+    shown, figure = scene.shown, scene.figure
+    larger = max(1, shown.view.scale // _FINE)
+    printed, text = _legend(shown)
+    longest = max(map(len, f"{scene.caption} {text}".split()))
+    if int(figure.width * _PER_UNIT) - 2 < max(_NARROW * shown.view.scale, longest * larger):
+        # Words below it would be broken, so it lies on broader paper.
+        more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.width, 0.0)
+        view = replace(shown.view, aside=more / 2 / shown.view.scale)
+        figure = replace(scene, shown=replace(shown, view=view)).figure
+    room, size = int(figure.width * _PER_UNIT) - 2, _SIZE * larger
+    said = [(line, line, True) for line in wrap(scene.caption, room // larger)]
+    marks = zip_longest(wrap(printed, room // larger), wrap(text, room), fillvalue="")
+    said += [(*each, False) for each in marks]
+    items = [*figure.items]
+    for number, (line, letters, bold) in enumerate(said, 1):
+        label = Label("ink", 0, _CAPITAL * size, line, size, bold=bold)
+        symbol = Symbol(f"crumble words {line} {letters}", (label,) if line else (), letters)
+        items.append(Use(symbol, figure.width / 2, figure.height + number * larger * _LINE))
     height = figure.height + (len(said) + 1) * _LINE * larger
-    return replace(figure, height=height, items=(*figure.items, *lines), unit=figure.unit / view.scale)
+    return replace(figure, height=height, items=tuple(items), unit=figure.unit / shown.view.scale)
 
 
-def _room(figure: Figure) -> int:
-    """Return how many characters a line below a picture has."""
-    return int(figure.width * _PER_UNIT) - 2
-
-
-def _roomy(scene: Scene[DiagramPicture], larger: int) -> Figure:
-    """Return the picture, on broader paper where it is so narrow that words below it would be broken."""
-    figure = scene.figure
-    longest = max(map(len, f"{scene.caption} {_as_text(scene.shown)}".split()))
-    if _room(figure) >= max(_NARROW * scene.shown.view.scale, longest * larger):
-        return figure
-    more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.width, 0.0)
-    view = replace(scene.shown.view, aside=more / 2 / scene.shown.view.scale)
-    return replace(scene, shown=replace(scene.shown, view=view)).figure
-
-
-def _said(scene: Scene[DiagramPicture], room: int, larger: int) -> Iterator[tuple[str, str, bool]]:
-    """Yield the lines below a picture as in print and as text, and whether they are bold."""
-    yield from ((line, line, True) for line in wrap(scene.caption, room // larger))
-    marks = wrap(_printed(scene.shown), room // larger), wrap(_as_text(scene.shown), room)
-    yield from ((printed, text, False) for printed, text in zip_longest(*marks, fillvalue=""))
-
-
-def _legend_line(figure: Figure, row: int, larger: int, printed: str, text: str, bold: bool) -> Drawable:
-    """Return a line of words `row` rows of text below a picture, in its middle."""
-    size = _SIZE * larger
-    label = Label("ink", 0, _LEGEND_CAPITAL * size, printed, size, bold=bold)
-    symbol = Symbol(f"crumble words {printed} {text}", (label,) if printed else (), text)
-    return Use(symbol, figure.width / 2, figure.height + row * _LINE)
-
-
-def _printed(picture: DiagramPicture) -> str:
-    """Return what rings and stripes mean, as far as there are any."""
-    faces = picture.pieces.values()
+def _legend(picture: DiagramPicture) -> tuple[str, str]:
+    """Return what rings and stripes mean, and what characters do, as far as they are in a picture."""
+    faces, path, coming = picture.pieces.values(), picture.path, picture.coming
+    fresh, captured = any(face.fresh for face in faces), any(face.captured for face in faces)
     stripes = (
         words("striped: about to be captured, and to change its colour")
-        if picture.coming
+        if coming
         else words("striped: captured, it has changed its colour")
     )
-    meaning = {
-        words("ringed: just made"): any(face.fresh for face in faces),
-        stripes: any(face.captured for face in faces),
-    }
-    return "; ".join(text for text, shown in meaning.items() if shown)
-
-
-def _as_text(picture: DiagramPicture) -> str:
-    """Return what the characters of a picture mean, as far as they are in it."""
-    faces = picture.pieces.values()
-    meaning = {
+    printed = {words("ringed: just made"): fresh, stripes: captured}
+    text = {
         words("# black"): True,
         words(". white"): True,
-        words("' just made"): any(face.fresh for face in faces),
-        words("! to be captured") if picture.coming else words("! captured"): any(face.captured for face in faces),
-        words("## or .. the chain that wins"): bool(picture.chain),
-        words("o where the swap begins"): bool(picture.path) and picture.path[0] not in picture.path[1:],
-        words("1 2 3 its steps"): bool(picture.path),
-        words("x there and back"): len({*picture.path}) < len(picture.path),
-        words("0 1 2 points on borders, counted"): bool(picture.walks),
+        words("' just made"): fresh,
+        words("! to be captured") if coming else words("! captured"): captured,
+        words("## or .. the chain that wins"): picture.chain,
+        words("o where the swap begins"): path and path[0] not in path[1:],
+        words("1 2 3 its steps"): path,
+        words("x there and back"): len({*path}) < len(path),
+        words("0 1 2 points on borders, counted"): picture.walks,
     }
-    return ", ".join(text for text, shown in meaning.items() if shown)
-
-
-# The game that diagrams show, read from a text: a record, its moves alone, or a position.
-
-_BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
-_TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
+    return tuple(  # type: ignore[return-value]
+        mark.join(each for each, is_there in meaning.items() if is_there)
+        for mark, meaning in (("; ", printed), (", ", text))
+    )
 
 
 class DrawnGame(scenes.DrawnGame[Board, Move]):
@@ -471,72 +399,34 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
 
     Moves and positions are read by `readings`. Raises what `DrawnGame.read` does.
     """
-    return DrawnGame.read(RECORDS, source if is_record(source) else _broken(source), number, readings)
-
-
-def _broken(text: str) -> str:
-    """Return a position that is written in one line, as one types it, with the line breaks that records have."""
-    return text if "\n" in text.strip() else _TO_MOVE.sub(r"\n\1\n", _BOARD.sub(r"\1\n", text))
-
-
-# A table at play, which the rules open with: the board, the rest of the set beside it, numbers to speak of them by.
-
-_BESIDE, _MARGIN = 2.6, 0.1
-"""How broad the place beside the board is where the rest of the set lies, and the room around the board."""
-_PILES = (
-    (BLACK, 0.0, 0.24, 2.0, 2.0),
-    (WHITE, 0.0, 2.6, 2.0, 1.0),
-    (WHITE, 0.0, 3.92, 1.0, 1.0),
-    (BLACK, 1.4, 3.92, 0.5, 1.0),
-    (BLACK, 0.0, 5.24, 1.0, 0.5),
-    (WHITE, 1.4, 5.24, 0.5, 0.5),
-)
-"""The piles of the set: which face is up, the left and upper edge of the lowest tile, and the size of all of them."""
-_PILED, _OFF = 3, 0.07
-"""How many tiles of a pile are seen, and how far each lies to the right of the one below it, and above it."""
-_PILES_NUMBER = (1.07, 1.17)
-"""Where among the piles their number stands."""
-_DISC, _TYPE, _TABLE_CAPITAL = 0.175, 0.25, 0.35
-"""The radius of a number's disc and the size of its type; half a capital's height in that of the type."""
+    if not is_record(source) and "\n" not in source.strip():
+        # A position in one line, as one types it, gets the line breaks that records have.
+        source = _TO_MOVE.sub(r"\n\1\n", _BOARD.sub(r"\1\n", source))
+    return DrawnGame.read(RECORDS, source, number, readings)
 
 
 def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
-    """Draw a position with the set on its left, and discs with `numbers` in the middle of the pieces at locations.
+    """Draw a table at play, which the rules open with: a position with the rest of the set on its left, in squares.
 
-    The last of these pieces has its chain outlined. The number after it stands on the piles.
+    Discs with `numbers` lie in the middle of the pieces at locations. The last of these pieces has its chain outlined.
+    The number after it stands on the piles.
     """
-    view = BoardView(position.layout.width, position.layout.height, margin=_MARGIN)
-    contacts, piece = position.layout.contacts, _number_at(position, [*numbers.values()][-1])
-    exact = [position.layout.exact(each) for each in position.layout.pieces]
-    linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << piece))]
-    width, height = view.size
-    board = Symbol(
-        "crumble table board", (*board_items(view, bare(view, position).pieces), *outlined(view, linked)), ""
-    )
-    places = {text: view.middle(exact[_number_at(position, location)]) for text, location in numbers.items()}
-    items: list[Drawable] = [Use(board, _BESIDE, 0), *(tile for pile in _PILES for tile in _piled(*pile))]
-    for text, (x, y) in places.items():
-        items += _disc(text, _BESIDE + x, y)
-    items += _disc(str(len(numbers) + 1), *_PILES_NUMBER)
+    layout = position.layout
+    view, contacts = BoardView(layout.width, layout.height, margin=_MARGIN), layout.contacts
+    exact = [layout.exact(each) for each in layout.pieces]
+    places = [layout.pieces.index(find(layout, read_location(location))) for location in numbers.values()]
+    linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
+    faces, (width, height) = bare(view, position).pieces, view.size
+    board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")
+    items: list[Drawable] = [Use(board, _BESIDE, 0)]
+    for colour, x, y, across, down in _PILES:
+        tile = piece_symbol(PieceFace(colour), across, down)
+        items += [Use(tile, x + across / 2 + each * _OFF, y + down / 2 - each * _OFF) for each in range(_PILED)]
+    discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
+    discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), *_PILES_NUMBER)]
+    for text, x, y in discs:
+        items.append(Circle("paper", x, y, 1.2 * _DISC))
+        items.append(Circle("brand plate", x, y, _DISC, line_width=0.1 * _DISC))
+        items.append(Label("brand plate ink", x, y + _CAPITAL * _TYPE, text, _TYPE, bold=True))
     title = words("Crumble, a table at play")
-    shows = pieces_told(f"{title}.", bare(view, position).pieces)
-    return Figure(_BESIDE + width, height, tuple(items), title, shows=shows)
-
-
-def _number_at(position: Board, location: str) -> int:
-    """Return the number of the piece at a location, which has to be there."""
-    piece = find(position.layout, read_location(location))
-    assert not isinstance(piece, str), piece
-    return position.layout.pieces.index(piece)
-
-
-def _piled(colour: int, x: float, y: float, width: float, height: float) -> Iterator[Use]:
-    tile = piece_symbol(PieceFace(colour), width, height)
-    for number in range(_PILED):
-        yield Use(tile, x + width / 2 + number * _OFF, y + height / 2 - number * _OFF)
-
-
-def _disc(text: str, x: float, y: float) -> Iterator[Drawable]:
-    yield Circle("paper", x, y, 1.2 * _DISC)
-    yield Circle("brand plate", x, y, _DISC, line_width=0.1 * _DISC)
-    yield Label("brand plate ink", x, y + _TABLE_CAPITAL * _TYPE, text, _TYPE, bold=True)
+    return Figure(_BESIDE + width, height, tuple(items), title, shows=pieces_told(f"{title}.", faces))

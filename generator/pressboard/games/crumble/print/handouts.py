@@ -98,12 +98,12 @@ def _labels(game: DrawnGame, scene: Scene[DiagramPicture], chosen: DiagramFigure
 def _piece(layout: Layout, location: str) -> Exact:
     """Return the piece at a location; raises BadOption for one where there is none."""
     try:
-        piece = find(layout, read_place(location))
+        return layout.exact(find(layout, read_place(location)))
     except BadOption:
-        piece = "a location, such as 2,1 or 1/2,2/3"
-    if isinstance(piece, str):
-        raise BadOption(f"labels {quoted(location)}: {piece}")
-    return layout.exact(piece)
+        wrong = "a location, such as 2,1 or 1/2,2/3"
+    except ValueError as error:
+        wrong = str(error)
+    raise BadOption(f"labels {quoted(location)}: {wrong}")
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:

@@ -90,7 +90,6 @@ def _letters(view: BoardView, layout: Layout, letters: Mapping[str, str]) -> Ite
 def _piece(layout: Layout, location: str) -> Exact:
     """Return the piece at a location, which has to be there."""
     piece = find(layout, read_location(location))
-    assert not isinstance(piece, str), piece
     return layout.exact(piece)
 
 

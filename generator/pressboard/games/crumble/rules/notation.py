@@ -169,9 +169,10 @@ def resolve(words: Words, position: Board) -> Move | Finding:
     """Return the move that `words` stand for in a position, legal or not, or why they stand for none."""
     if over := after_end(position):
         return Finding("move-after-end", over)
-    piece = find(position.layout, words.location)
-    if isinstance(piece, str):
-        return Finding("no-such-piece", f"there is no piece at {words.place}: {piece}", (words.place,))
+    try:
+        piece = find(position.layout, words.location)
+    except ValueError as error:
+        return Finding("no-such-piece", f"there is no piece at {words.place}: {error}", (words.place,))
     if wrong := not_yours(position, piece):
         return Finding("not-your-piece", wrong, (words.place,))
     return _cut(words, position, piece) if words.axis else _join(words, position, piece)
@@ -195,9 +196,10 @@ def _cut(words: Words, position: Board, first: GridRect) -> Move | Finding:
 
 def _join(words: Words, position: Board, first: GridRect) -> Move | Finding:
     origin = first.west, first.south
-    corner = walked(position.layout, origin, words.corner)
-    if isinstance(corner, str):
-        return Finding("join-shape", f"the outline of the join breaks off: {corner}", (words.place,))
+    try:
+        corner = walked(position.layout, origin, words.corner)
+    except ValueError as error:
+        return Finding("join-shape", f"the outline of the join breaks off: {error}", (words.place,))
     result = GridRect(*origin, *corner)
     join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
     return Move(join, result if words.path else None, words.path)
