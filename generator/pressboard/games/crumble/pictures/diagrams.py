@@ -180,7 +180,7 @@ class DiagramPicture:
     joined: Exact | None = None
     path: tuple[Exact, ...] = ()
     chain: tuple[Exact, ...] = ()
-    walks: tuple[Walk, ...] = ()
+    walks: Sequence[Walk] = ()
     names: Mapping[Exact, str] = field(default_factory=dict)
     compass: bool = False
     coming: bool = False
