@@ -1,12 +1,12 @@
-"""The options `size` and `square` of what is printed for a board: how many squares it has, and how large they are."""
+"""The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain
 from math import floor
+from typing import Self
 
-from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.code import decode, encode
 from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, size_of
@@ -76,31 +76,20 @@ class BoardSize(Options):
 
 def usual_square(paper: Paper, width: int, height: int) -> float:
     """Return the side of the squares with which a board of so many fills a page, in whole millimetres or tenths."""
-    side = _largest(paper, width, height, HEAD_AND_FOOT)
+    rims, turns = 2 * RIM_WIDTH, (paper.portrait(), paper.landscape())
+    # The largest squares of a page that is turned as is better, with head and foot, and without.
+    side, bare = (
+        max(min((page.free_width - rims) / width, (page.free_height - rims - besides) / height) for page in turns)
+        for besides in (HEAD_AND_FOOT, 0.0)
+    )
     if side < _LITTLE:
-        side = max(side, min(_LITTLE, _largest(paper, width, height, 0.0)))
+        side = max(side, min(_LITTLE, bare))
     parts = 1 if side >= _COARSE else 10
     return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
 
 
-def _largest(paper: Paper, width: int, height: int, besides: float) -> float:
-    """Return the largest squares that a page has room for, turned as is better, with so much above and below them."""
-    rims = 2 * RIM_WIDTH
-    return max(
-        min((turned.free_width - rims) / width, (turned.free_height - rims - besides) / height)
-        for turned in (paper.portrait(), paper.landscape())
-    )
-
-
-# The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out.
-
 KEYS = (Row(pictures=13.2, told=Told(columns=3, head=22, words=95)),)
 """What stands below the board, mm: three pictures, and what they mean."""
-
-
-def _details(position: Board) -> str:
-    first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
-    return f"{position.layout.width}x{position.layout.height}{first}"
 
 
 SETUPS = SetupFormat[Board](
@@ -112,7 +101,10 @@ SETUPS = SetupFormat[Board](
     format=format_setup,
     parse=parse_setup,
     is_usual=is_usual,
-    details=_details,
+    details=lambda position: (
+        f"{position.layout.width}x{position.layout.height}"
+        + (f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else "")
+    ),
 )
 """How starting positions are written."""
 
@@ -152,6 +144,10 @@ class BoardOptions(BoardLook, BoardSize):
         main=True,
     )
 
+    def for_board(self, position: Board | None) -> Self:
+        """Return them with the size of a position's board, if there is one."""
+        return replace(self, size=f"{position.layout.width}x{position.layout.height}") if position else self
+
 
 class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     """The board: on one page where it fits, else in parts."""
@@ -187,7 +183,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     def leaves(self, items: Iterator[Item[Board]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, filling it, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            fitted = _fitted(item, options)
+            fitted = options.for_board(item.content if item else None)
             board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
             higher_foot = FOOT_WITH_CODE if board.setup else 0.0
             room = Below((0.0,)) if options.apart else below(paper, *board.size, KEYS, higher_foot)
@@ -198,39 +194,20 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
 
     def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
-        fitted, shown = _fitted(item, options), _shown(item, options)
-        (width, height), rim = fitted.squares, rim_of(fitted.side)
-        parts = seams(width, rim), seams(height, rim)
-        context = {"look": fitted, **_colours(item.content if item else start(width, height))}
-        usual = item.content if item and is_usual(item.content) else start(width, height)
-        picture = _picture(shown, usual, fitted)
-        return PrintedBoard(picture, fitted.side, parts, shown, context, large=options.large_print)
-
-
-def _fitted(item: Item[Board] | None, options: BoardOptions) -> BoardOptions:
-    """Return a look with the size of an item's board."""
-    return replace(options, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else options
-
-
-def _shown(item: Item[Board] | None, options: BoardOptions) -> Item[Board] | None:
-    """Return the item whose pieces are printed; None for a board without."""
-    return item if item and (options.setup or not is_usual(item.content)) else None
-
-
-def _picture(shown: Item[Board] | None, usual: Board, options: BoardOptions) -> Figure:
-    if shown:
-        return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks, options.sizes)
-    hints = black_squares(usual)
-    return playing_board(*options.squares, options.side, options.halvings, options.ticks, hints, options.sizes)
-
-
-def _colours(position: Board) -> dict[str, str]:
-    """Return who moves `first`, and whose piece is in the upper left `corner`."""
-    corner = reading_order(position.layout)[0]
-    return {
-        "first": words(COLOURS[position.turn]),
-        "corner": words(COLOURS[BLACK if corner in position.pieces(BLACK) else WHITE]),
-    }
+        position = item.content if item else None
+        look, usual = options.for_board(position), position is None or is_usual(position)
+        side, squares, rim = look.side, look.squares, rim_of(look.side)
+        position = position or start(*squares)
+        shown = item if options.setup or not usual else None
+        if shown:
+            picture = start_board(position, shown.code, side, look.halvings, look.ticks, look.sizes)
+        else:
+            picture = playing_board(*squares, side, look.halvings, look.ticks, black_squares(position), look.sizes)
+        is_black = reading_order(position.layout)[0] in position.pieces(BLACK)
+        first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
+        parts = seams(squares[0], rim), seams(squares[1], rim)
+        context = {"look": look, "first": first, "corner": corner}
+        return PrintedBoard(picture, side, parts, shown, context, large=options.large_print)
 
 
 BOARD = BoardProduct()
