@@ -90,9 +90,10 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     if not usual:
         holds = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
-    sizes = [
-        (kind, *(f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))) for kind in counts
-    ]
+    sizes = list[Size]()
+    for kind, count in counts.items():
+        across, down = (f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))
+        sizes.append(Size(_name(kind), words("{width} × {height} mm", width=across, height=down), count))
     advice = _lacking(item.content, counts)
     advice += words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
     advice += words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
@@ -104,10 +105,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
             tiles,
             words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
             words(_CUT_TILES[options.backs]),
-            sizes=tuple(
-                Size(_name(kind), words("{width} × {height} mm", width=across, height=down), counts[kind])
-                for kind, across, down in sizes
-            ),
+            sizes=tuple(sizes),
             advice=advice,
         ),
         rules_part(
