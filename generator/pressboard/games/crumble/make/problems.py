@@ -1,27 +1,22 @@
-"""Forced wins: which first turns win at once, and which win with the second turn whatever is replied.
+"""Problems: forced wins, solutions and how hard they are, where candidates come from, their place in codes.
 
 A chain wins for its colour, whoever completed it; so a reply that completes the other's chain needs no answer. Turns
 are looked at by the boards they lead to, of several to one board only the first. All are looked at: `swaps` ends its
-search after 20,000 states of one cut or join, which boards as small as these stay far from; see `is_small`.
-
->>> from pressboard.games.crumble.rules.notation import format_move
->>> from pressboard.games.crumble.rules.notation import parse_position
->>> position = parse_position("board 3x3" + chr(10) + "b b w b w b b b w")
->>> [format_move(move, position) for move in wins_in(position, 1)][-2:]
-['0,1VE', '0,1V2-1E-E']
+search after 20,000 states of one cut or join, which boards as small as these stay far from; see `MOST_PIECES`.
 
 A grade comes from how many counts reach their thresholds, which part what simulated play brings up into shares that are
 not too unequal.
 
->>> from pressboard.games.crumble.rules.turns import Join, Move
-from pressboard.games.crumble.rules.tiling import Exact
-from pressboard.games.crumble.rules.notation import parse_position
+>>> from pressboard.games.crumble.rules.notation import format_move, parse_position
+>>> position = parse_position("board 3x3" + chr(10) + "b b w b w b b b w")
+>>> [format_move(move, position) for move in wins_in(position, 1)][-2:]
+['0,1VE', '0,1V2-1E-E']
 >>> one, other = (parse_position(f"board 3x2{chr(10)}{pieces}") for pieces in ("b w b b b w", "b w b w b b"))
 >>> likeness(Problem(one, 1)) == likeness(Problem(other, 1))
 True
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from types import MappingProxyType
 
@@ -61,31 +56,16 @@ MOST_PIECES = 48
 """So many pieces have the boards that are searched: with more it takes too long."""
 
 
-def is_small(position: Board) -> bool:
-    """Say whether a position can be searched."""
-    return len(position.layout.pieces) <= MOST_PIECES
-
-
-def has_won(position: Board, seat: int) -> bool:
-    """Say whether the game is over and `seat` has won it."""
-    outcome = position.outcome
-    return outcome is not None and outcome.winners == (seat,)
-
-
 def _meets(position: Board) -> bool:
-    return has_won(position, position.turn) if position.outcome else any(position.winning_moves())
+    outcome = position.outcome
+    return outcome.winners == (position.turn,) if outcome else any(position.winning_moves())
 
 
-def _replies(position: Board, first: Mapping[Move, None]) -> Iterable[Move]:
-    replies = position.moves()
-    return sorted(replies, key=lambda reply: reply not in first) if first else replies
-
-
-_FORCED = ForcedWins(Board.winning_moves, _meets, _replies)
+_FORCED: ForcedWins[Board, Move] = ForcedWins(
+    Board.winning_moves, _meets, lambda position, first: sorted(position.moves(), key=lambda reply: reply not in first)
+)
 wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
 
-
-# Solutions: the one winning first turn, what meets the replies to it, and how hard it is to find.
 
 Problem = WinProblem[Board]
 """A position and in how many of their own turns the player to move is to win.
@@ -124,11 +104,6 @@ class Counts:
     answers: int = 0
 
 
-_Image = tuple[tuple[Exact, ...], tuple[Exact, ...]]
-_Likeness = tuple[tuple[Exact, ...], Exact | None, str]
-"""What two answers to different replies have in common that do the same: what they cut or join, start and path."""
-
-
 def solved(problem: Problem, key: Move) -> Solution:
     """Return the solution of a problem whose only winning first turn is `key`."""
     position = problem.position
@@ -151,24 +126,20 @@ def solved(problem: Problem, key: Move) -> Solution:
 
 def _variations(position: Board) -> Iterator[Variation]:
     """Yield what meets the replies to a key; an answer is written as after the first of the replies it meets."""
-    after = {reply: _written(position.play(reply), wins) for reply, wins in answers(position).items()}
+    after = dict[Move, dict[tuple[object, ...], str]]()
+    for reply, wins in answers(position).items():
+        reached = position.play(reply)
+        exact, after[reply] = reached.layout.exact, {}
+        for move in wins:
+            # Answers to different replies are one where what they cut or join, start and path are the same.
+            cut, start = tuple(map(exact, move.action.pieces)), exact(move.start) if move.start else None
+            after[reply][cut, start, move.path] = format_move(move, reached)
     for best, replies in variations(after):
         count, example = len(replies), format_move(replies[0], position)
         answer = None if best is None else after[replies[0]][best]
         several = words("{count} replies such as {example}", count=count, example=example)
         data: JsonData = {"replies": count, "example": example, "answer": answer}
         yield Variation(count, example if count == 1 else several, answer or "", data)
-
-
-def _written(position: Board, moves: Sequence[Move]) -> dict[_Likeness, str]:
-    """Return winning answers as they are written, by what they do."""
-    exact = position.layout.exact
-    return {
-        (tuple(map(exact, move.action.pieces)), exact(move.start) if move.start else None, move.path): format_move(
-            move, position
-        )
-        for move in moves
-    }
 
 
 def easiest(position: Board, moves: int) -> str:
@@ -192,24 +163,18 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 """What makes a problem harder, and the words for it with room for the counts."""
 
 
-def likeness(problem: Problem) -> _Image:
+def likeness(problem: Problem) -> tuple[tuple[Exact, ...], ...]:
     """Return the pieces of the player to move and those of the other, the same for all positions that look alike.
 
     They are turned, mirrored, or have the colours exchanged together with who is to move.
     """
     position, layout = problem.position, problem.position.layout
-    sides = (position.turn, 1 - position.turn)
-    own, other = (position.pieces(seat) for seat in sides)
+    sides = position.pieces(position.turn), position.pieces(1 - position.turn)
+    return min(
+        tuple(tuple(sorted(layout.exact(image(piece)) for piece in side)) for side in sides)
+        for image in layout.images()
+    )
 
-    def seen(image: int) -> _Image:
-        turned = layout.images()[image]
-        one, two = (tuple(sorted(layout.exact(turned(piece)) for piece in side)) for side in (own, other))
-        return one, two
-
-    return min(seen(image) for image in range(len(layout.images())))
-
-
-# What Crumble declares of its problems: where they come from, their place in codes, their words.
 
 GAMES_A_PROBLEM = 400
 """So many games are searched for every problem of a sheet before giving up."""
@@ -275,7 +240,7 @@ def _tried(composer: Composer[Problem], problem: Problem, after: Board) -> Findi
     Where the turn that was played wins there is a solution, so that turn is looked at before all others.
     """
     position = problem.position
-    if not is_small(position) or position.layout.halvings > FINEST:
+    if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > FINEST:
         return Finding(TOO_FINE, "its pieces are too many or too small")
     if not composer.may_place(problem.moves, easiest(position, problem.moves), 0):
         return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
@@ -297,8 +262,8 @@ def _named(position: Board, moves: Sequence[Move]) -> str:
 def _misfit(position: Board) -> Finding | None:
     if position.outcome:
         return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
-    if not is_small(position):
-        return Finding(TOO_LARGE, f"it has {len(position.layout.pieces)} pieces, {MOST_PIECES} are searched")
+    if (pieces := len(position.layout.pieces)) > MOST_PIECES:
+        return Finding(TOO_LARGE, f"it has {pieces} pieces, {MOST_PIECES} are searched")
     return None
 
 
