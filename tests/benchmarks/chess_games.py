@@ -18,8 +18,8 @@ from pressboard.play.perft import perft
 
 from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.rules import start as crumble_start
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
@@ -75,9 +75,9 @@ def krump_plies(number: int) -> int:
 
 
 @cache
-def crumble_positions() -> list[Position]:
+def crumble_positions() -> list[Board]:
     """Return the positions of a random game that have about sixty pieces."""
-    draw, found = FastChance(Chance("benchmark", "crumble")), list[Position]()
+    draw, found = FastChance(Chance("benchmark", "crumble")), list[Board]()
     while len(found) < 20:
         found += (each for each in playout(crumble_start(), [uniform] * 2, draw, 60) if len(each.layout.pieces) > 55)
     return found
@@ -86,7 +86,7 @@ def crumble_positions() -> list[Position]:
 def crumble_turns(number: int) -> int:
     """List all turns of positions that have made no tables yet."""
     fresh = [
-        Position(type(each.layout)(each.layout.width, each.layout.height, each.layout.depth, each.layout.pieces), *rest)
+        Board(type(each.layout)(each.layout.width, each.layout.height, each.layout.depth, each.layout.pieces), *rest)
         for each in crumble_positions()
         for rest in [(each.black, each.turn, each.past, each.readings)]
     ]

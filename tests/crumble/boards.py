@@ -4,13 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pressboard.chance import Chance
-from pressboard.games.crumble.rules.board.contacts import set_of
-from pressboard.games.crumble.rules.board.layout import Exact, fitted
-from pressboard.games.crumble.rules.notation import parse_move
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
-from pressboard.games.crumble.rules.position_text import parse_position
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, WHITE, start
+from pressboard.games.crumble.rules.board import Board as Position
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.notation import parse_move, parse_position
+from pressboard.games.crumble.rules.tiling import Exact, fitted, set_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 
@@ -44,16 +42,16 @@ def games(count: int, plies: int, name: str = "games", **options: int) -> Iterat
         yield list(playout(start(**options), [uniform] * 2, draw, plies))  # type: ignore[arg-type]
 
 
-def tiling(draw: FastChance, readings: Readings | None = None) -> Position:
+def tiling(draw: FastChance, readings: HouseRules | None = None) -> Position:
     """Return a random tiling of a random board in random colours; pieces may be surrounded in it."""
     width, height = 3 + draw.below(4), 3 + draw.below(4)
-    position = start(width, height, readings)
+    position = start(width, height, readings or HouseRules())
     for _ in range(draw.below(12)):
         actions = [*position.actions()]
         if not actions:
             break
         action = actions[draw.below(len(actions))]
-        merged = position.layout.merged(action.pieces, action.made)
+        merged = sorted({*position.layout.pieces} - {*action.pieces} | {*action.made})
         layout = fitted(width, height, position.layout.depth, merged)
         share = 1 + draw.below(5)
         colours = set_of(number for number in range(len(merged)) if draw.below(6) < share)

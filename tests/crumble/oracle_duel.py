@@ -6,16 +6,12 @@ from dataclasses import dataclass
 from crumble.oracle import Game, Turn, captured, winner
 from crumble.oracle_board import BLACK, HALVINGS, HORIZONTAL, VERTICAL, WHITE, Board, Colours, Rectangle
 from crumble.oracle_notation import direction, read
-from pressboard.games.crumble.rules.board.captures import settled, wins
-from pressboard.games.crumble.rules.board.contacts import numbers_in, set_of
-from pressboard.games.crumble.rules.board.geometry import GridRect
-from pressboard.games.crumble.rules.board.layout import Layout, fitted
-from pressboard.games.crumble.rules.judging import fault
-from pressboard.games.crumble.rules.moves import Action, Cut, Join, Move
+from pressboard.games.crumble.rules.board import Board as Position
+from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
 from pressboard.games.crumble.rules.notation import format_move, parse_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.readings import ANY, Readings
-from pressboard.games.crumble.rules.sets.tile_sets import SMALLEST, tile_set
+from pressboard.games.crumble.rules.sets import SMALLEST, tile_set
+from pressboard.games.crumble.rules.tiling import GridRect, Layout, fitted, numbers_in, set_of, settled, wins
+from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move
 
 SEATS = (BLACK, WHITE)
 """The colours by the engine's seats."""
@@ -91,7 +87,7 @@ class Duel:
     @classmethod
     def of(cls, game: Game, pieces: str = ANY, smallest: str = "1/4") -> "Duel":
         """Return both at the oracle's position, with its readings, and with a set of tiles if there is one."""
-        readings = Readings(
+        readings = HouseRules(
             single_pass=game.one_pass,
             any_step_counts=game.any_step,
             draw_rule=game.draws,
@@ -149,7 +145,7 @@ class Duel:
     def misjudged(self, move: Move) -> Iterator[str]:
         """Yield that a move is judged otherwise by the engine than by the oracle, or written down as another one."""
         legal = is_legal(self.game, self.position, move)
-        if legal != (fault(self.position, move) is None):
+        if legal != (not self.position.why_not(move)):
             yield f"judging of {move}: the oracle finds it {'' if legal else 'il'}legal"
         if legal:
             text = format_move(move, self.position)

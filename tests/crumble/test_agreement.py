@@ -17,12 +17,11 @@ from crumble.oracle_boards import WHIP_MOVES, framed_colours, random_turn, whip,
 from crumble.oracle_duel import SEATS, Duel, black_set, engine_layout, engine_move, on_grid, tiling_differences
 from crumble.oracle_notation import read
 from pressboard.chance import Chance
-from pressboard.games.crumble.rules.moves import Cut, Join, Move
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.sets.tile_sets import SETS
-from pressboard.games.crumble.rules.ties import Trace, is_tied, remembered
-from pressboard.games.crumble.rules.turns.swaps import after_step
+from pressboard.games.crumble.rules.board import start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.sets import SETS
+from pressboard.games.crumble.rules.tiling import after_step
+from pressboard.games.crumble.rules.turns import Cut, Join, Move, Trace, is_tied, remembered
 
 SMALL = ((3, 3), (3, 4), (4, 4))
 
@@ -200,7 +199,7 @@ def test_draws() -> None:
 def test_beginnings(upper_left: str, first: str) -> None:
     """Both begin with the same board and the same player, whatever colour is in the corner and whoever is the first."""
     for width, height in SMALL:
-        position = start(width, height, Readings(upper_left=upper_left, first=first))
+        position = start(width, height, HouseRules(upper_left=upper_left, first=first))
         game = Game.start(width, height, upper_left=upper_left, first=first)
         assert not [*Duel(position, game).differences()]
 

@@ -4,12 +4,9 @@ import pytest
 
 from crumble.boards import at, colour, grown, meet, played, tiling
 from pressboard.chance import Chance
-from pressboard.games.crumble.rules.board.captures import enclosed, settled, wins, wins_with
-from pressboard.games.crumble.rules.board.contacts import numbers_in
-from pressboard.games.crumble.rules.board.geometry import GridRect
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.turns.swaps import after_step, is_won
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.tiling import GridRect, after_step, enclosed, numbers_in, settled, wins, wins_with
 from pressboard.play.fast_chance import FastChance
 
 NESTED = """board 9x9
@@ -28,7 +25,7 @@ One step from the one gap into the other closes both rings.
 """
 
 
-def ringed(position: Position) -> set[GridRect]:
+def ringed(position: Board) -> set[GridRect]:
     """Return the pieces around which a chain of the other colour runs, by looking for the chain."""
     layout = position.layout
     width, height = layout.width << layout.depth, layout.height << layout.depth
@@ -98,7 +95,7 @@ def test_a_step_wins_with_what_it_changes() -> None:
     draw, seen = FastChance(Chance("steps", 1)), 0
     for position in (tiling(draw) for _ in range(150)):
         contacts, black = position.layout.contacts, position.black
-        if is_won(contacts, black) or enclosed(contacts, black):
+        if position.outcome or enclosed(contacts, black):
             continue
         ways = ((here, there) for here in numbers_in(black) for there in contacts.steps[here].values())
         for here, there in ((here, there) for here, there in ways if not black >> there & 1):
@@ -112,7 +109,7 @@ def test_a_step_wins_with_what_it_changes() -> None:
 def test_nested_groups_turn_all_the_way() -> None:
     """What a captured group had surrounded belongs to the outer ring, unless one pass is all there is."""
     repeated = at(NESTED)
-    single = Position(repeated.layout, repeated.black, readings=Readings(single_pass=True))
+    single = Board(repeated.layout, repeated.black, readings=HouseRules(single_pass=True))
     for position, inner, middle in ((repeated, "b", "b"), (single, "b", "w")):
         after = played("5,5VE", position)
         assert {colour(after, x, 4, x + 1, 5) for x in (3, 4, 5)} == {inner}
@@ -122,5 +119,5 @@ def test_nested_groups_turn_all_the_way() -> None:
 def test_what_one_pass_leaves_waits_for_the_next_step() -> None:
     """With single passes a group left enclosed turns at the next step, wherever that is."""
     position = at(NESTED)
-    after = played("5,5VE 0,4HN", Position(position.layout, position.black, readings=Readings(single_pass=True)))
+    after = played("5,5VE 0,4HN", Board(position.layout, position.black, readings=HouseRules(single_pass=True)))
     assert colour(after, 4, 5, 5, 6) == "b"

@@ -4,15 +4,14 @@ import pytest
 
 from crumble.boards import at, board, colour, played
 from pressboard.errors import IllegalMove
-from pressboard.games.crumble.rules.board.contacts import numbers_in
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import parse_move
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.tiling import numbers_in
 
 HALF = 0.5
 
 
-def refused(text: str, position: Position | None = None) -> str:
+def refused(text: str, position: Board | None = None) -> str:
     """Return the name of the rule that a move breaks."""
     with pytest.raises(IllegalMove) as error:
         parse_move(text, position or start())
@@ -105,7 +104,7 @@ def test_t21_t23_wins(moves: str, winner: int) -> None:
 
 def test_t28_chains() -> None:
     """After the first swap there are a black chain of four and a white one of three, all else stands alone."""
-    from pressboard.games.crumble.rules.board.captures import chain
+    from pressboard.games.crumble.rules.tiling import chain
 
     position = played("2,1VW")
     contacts = position.layout.contacts
@@ -133,7 +132,7 @@ U4 = """board 7x7
 U10 = "board 4x4 w2 w2 b2x1 b2 b b"
 
 
-def lines(text: str) -> Position:
+def lines(text: str) -> Board:
     """Return a position that is written without line breaks."""
     words = text.split()
     return at(f"{words[0]} {words[1]}\n{' '.join(words[2:])}")
@@ -159,7 +158,7 @@ def test_u4_u5_a_corner_is_a_way_out() -> None:
     assert colour(played("3,5HS", lines(U4)), 3, 3, 4, 4) == "b"
     words = lines(U4)
     leak = next(number for number, piece in enumerate(words.layout.pieces) if words.layout.exact(piece)[:2] == (4, 4))
-    open_ring = Position(words.layout, words.black & ~(1 << leak))
+    open_ring = Board(words.layout, words.black & ~(1 << leak))
     assert colour(played("3,5HS", open_ring), 3, 3, 4, 4) == "w"
 
 
@@ -207,8 +206,8 @@ def test_t31_captures_come_in_the_order_of_the_steps() -> None:
     A lone black square that is surrounded against the left edge stays.
     """
     before, text = lines(T31), "1,3VE-NEESES"
-    layout, events = before.unfolded(parse_move(text, before))
-    found = [{layout.exact(layout.pieces[number]) for number in numbers_in(event.captured)} for event in events]
+    steps, exact = before.unfolded(parse_move(text, before)), before.layout.exact
+    found = [{exact(step.contacts.pieces[number]) for number in numbers_in(step.captured)} for step in steps]
     assert {step: pieces for step, pieces in enumerate(found) if pieces} == T31_CAPTURED
     assert refused(f"{text}E", before) == "path-after-capture"
     after = played(text, before)

@@ -4,8 +4,7 @@ import pytest
 
 from crumble.boards import board
 from play.perft import perft
-from pressboard.games.crumble.rules.position import BLACK
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, start
 
 
 @pytest.mark.parametrize(("width", "height", "actions", "turns"), [(6, 6, 36, 96), (8, 8, 64, 176)])

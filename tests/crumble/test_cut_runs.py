@@ -2,9 +2,8 @@
 
 import pytest
 
-from pressboard.games.crumble.rules.judging import fault
-from pressboard.games.crumble.rules.moves import Cut, Move
-from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.notation import parse_position
+from pressboard.games.crumble.rules.turns import Cut, Move
 
 RUNS = {"H": parse_position("board 4x1\nb b b w"), "V": parse_position("board 1x4\nw\nb\nb\nb")}
 
@@ -15,7 +14,7 @@ def test_a_cut_names_its_run(axis: str, named: str) -> None:
     """What skips a piece of the run, turns it round or names one twice is no cut, also where the line goes on."""
     position = RUNS[axis]
     pieces = dict(zip("abc", position.pieces(0), strict=True))
-    assert fault(position, Move(Cut(axis, tuple(pieces.values())))) is None
-    found = fault(position, Move(Cut(axis, tuple(pieces[name] for name in named))))
+    assert position.fault(Move(Cut(axis, tuple(pieces.values())))) is None
+    found = position.fault(Move(Cut(axis, tuple(pieces[name] for name in named))))
     assert found is not None
     assert found.rule == "bad-cut-shape"

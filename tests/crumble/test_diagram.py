@@ -15,16 +15,11 @@ from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
 from pressboard.figures.writers.text import to_text
 from pressboard.games.crumble import ROOM
-from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
-from pressboard.games.crumble.pictures.diagrams.games import game_of
-from pressboard.games.crumble.pictures.diagrams.legend import captioned
-from pressboard.games.crumble.pictures.diagrams.moves import after, unfolded_move
+from pressboard.games.crumble.pictures.diagrams import DiagramPicture, after, captioned, game_of, unfolded_move
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
-from pressboard.games.crumble.rules.notation import parse_move
-from pressboard.games.crumble.rules.position import BLACK
-from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, start
+from pressboard.games.crumble.rules.notation import format_position, parse_move
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
 
@@ -97,7 +92,7 @@ def test_marks_are_what_happened(number: int) -> None:
     for before in game[:-1:2]:
         for move in before.moves()[::12]:
             turn = unfolded_move(before, move)
-            picture = after(view_of([turn.layout]), turn, turn.last)
+            picture = after(view_of([before.layout, before.play(move).layout]), turn, turn.last)
             exact = before.layout.exact
             made = {exact(piece) for piece in move.action.made}
             assert {piece for piece, face in picture.pieces.items() if face.fresh} == made

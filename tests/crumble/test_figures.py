@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from crumble.boards import board, tiling
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Rect, Use
-from pressboard.games.crumble.pictures.diagrams.outline import outlines
+from pressboard.games.crumble.pictures.overlays import outlines
 from pressboard.games.crumble.pictures.pieces import (
     MARGIN,
     BoardView,
@@ -17,13 +17,13 @@ from pressboard.games.crumble.pictures.pieces import (
     board_items,
     view_of,
 )
-from pressboard.games.crumble.rules.position import BLACK, Position
+from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.play.fast_chance import FastChance
 
 SEEDS = st.integers(0, 10**6)
 
 
-def drawn(position: Position) -> tuple[BoardView, Figure]:
+def drawn(position: Board) -> tuple[BoardView, Figure]:
     """Return a position's picture, and its view."""
     view = view_of([position.layout])
     faces = {piece: PieceFace(colour) for piece, colour in board(position).items()}

@@ -5,33 +5,31 @@ from collections.abc import Iterator
 import pytest
 
 from crumble.boards import board, games
-from pressboard.games.crumble.rules.board.geometry import DIRECTIONS, GridRect, holds
-from pressboard.games.crumble.rules.judging import fault
-from pressboard.games.crumble.rules.moves import Action, Cut, Join, Move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.turns import swaps
-from pressboard.games.crumble.rules.turns.splits import crossed
+from pressboard.games.crumble.rules import turns
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, holds, middle
+from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move, crossed
 
 LONGEST = 4
 
 
-def positions(count: int, plies: int) -> list[Position]:
+def positions(count: int, plies: int) -> list[Board]:
     """Return positions of small random games in which nobody has won."""
     played = games(count, plies, "judged", width=4, height=3)
     return [game[ply] for game in played for ply in range(3, len(game), 4) if not game[ply].outcome]
 
 
-def all_cuts(position: Position) -> Iterator[Cut]:
+def all_cuts(position: Board) -> Iterator[Cut]:
     """Yield every row of pieces, of whatever colour, along every line through the middle of one of them."""
     for axis in "HV":
         for first in position.layout.pieces:
-            line = crossed(position.layout.pieces, axis, first)
+            line = crossed(position.layout.pieces, axis, middle(first, axis))
             begin = line.index(first)
             for end in range(begin + 1, len(line) + 1):
                 yield Cut(axis, tuple(line[begin:end]))
 
 
-def all_joins(position: Position) -> Iterator[Join]:
+def all_joins(position: Board) -> Iterator[Join]:
     """Yield every rectangle between corners of the mover's pieces."""
     own = position.pieces(position.turn)
     for low in own:
@@ -46,15 +44,15 @@ def test_cuts_and_joins_are_complete() -> None:
     for position in positions(6, 30):
         tried: list[Action] = [*all_cuts(position), *all_joins(position)]
         listed = [*position.actions()]
-        assert {action for action in tried if fault(position, Move(action)) is None} == set(listed)
+        assert {action for action in tried if not position.why_not(Move(action))} == set(listed)
         assert len(set(listed)) == len(listed)
 
 
-def walks(position: Position, action: Action, start: GridRect, path: str = "") -> Iterator[Move]:
+def walks(position: Board, action: Action, start: GridRect, path: str = "") -> Iterator[Move]:
     """Yield all legal turns with paths up to some length."""
     for way in DIRECTIONS if len(path) < LONGEST else "":
         move = Move(action, start, path + way)
-        if not fault(position, move):
+        if not position.why_not(move):
             yield move
             yield from walks(position, action, start, path + way)
 
@@ -79,7 +77,7 @@ def test_a_bounded_search_lists_fewer_moves(monkeypatch: pytest.MonkeyPatch) -> 
     """Where the search for paths breaks off, what is listed is legal and begins like the whole list."""
     position = positions(1, 24)[-1]
     whole = position.moves()
-    monkeypatch.setattr(swaps, "MOST_STATES", 2)
+    monkeypatch.setattr(turns, "MOST_STATES", 2)
     fewer = position.moves()
     assert len(fewer) < len(whole)
     assert [move for move in whole if move in fewer] == fewer

@@ -3,11 +3,11 @@
 import pytest
 
 from pressboard import registry
-from pressboard.games.crumble.make import make
+from pressboard.games.crumble.make import generate
 from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import start
+from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.kinds.kit import Part
 from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
@@ -58,12 +58,12 @@ def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
     assert f"{first.title()} begins." in rules
     assert f"{corner.title()} is in the upper left corner." in rules
     (item,) = parts(KitOptions(readings=(f"upper_left={corner}",)))[0].items
-    assert item.content.black == start(readings=Readings(upper_left=corner)).black
+    assert item.content.black == start(readings=HouseRules(upper_left=corner)).black
 
 
 def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A start with larger pieces than the set has says which of them are to be cut first, however they lie."""
-    monkeypatch.setattr(make, "problems", lambda position: [])
+    monkeypatch.setattr(generate, "problems", lambda position: [])
     bars = " ".join(("b2x1", "w2x1") * 4)
     lacking = listed_of(KitOptions(size="4x4", start=bars))["Tiles"].advice
     assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 
 from crumble.boards import at, board, games, played
 from pressboard.errors import BadNotation, IllegalMove
-from pressboard.games.crumble.rules.board.locations import find, format_location, read_location, walked
-from pressboard.games.crumble.rules.moves import Cut, Join
+from pressboard.games.crumble.rules.board import Board, start
+from pressboard.games.crumble.rules.locations import find, format_location, read_location, walked
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.turns import Cut, Join
 
 WORDS = st.text("0123456789,/HVJNESW-+ ", max_size=14)
 MOVES = st.from_regex(
@@ -21,10 +20,9 @@ MOVES = st.from_regex(
 )
 
 
-def corner(position: Position, text: str) -> tuple[float, float]:
+def corner(position: Board, text: str) -> tuple[float, float]:
     """Return the lower left corner of the piece at a location, in starting squares."""
     piece = find(position.layout, read_location(text))
-    assert not isinstance(piece, str), piece
     west, south, *_ = position.layout.exact(piece)
     return float(west), float(south)
 
@@ -58,7 +56,8 @@ def test_points_are_counted_from_either_side() -> None:
     assert corner(position, "2") == (1.5, 0)
     assert corner(position, "0,1") == (0, 0.5)
     assert corner(position, "0,2,1") == (1, 1)
-    assert walked(position.layout, (0, 0), (0, 1, 2)) == "the border ends after 1 of 2 points to the East"
+    with pytest.raises(ValueError, match="the border ends after 1 of 2 points to the East"):
+        walked(position.layout, (0, 0), (0, 1, 2))
 
 
 def test_canonical_places_are_the_shortest() -> None:
@@ -69,7 +68,8 @@ def test_canonical_places_are_the_shortest() -> None:
             numbers = tuple(map(int, format_location(layout, piece).split(",")))
             assert find(layout, read_location(format_location(layout, piece))) == piece
             for legs in _fewer(numbers):
-                assert walked(layout, (0, 0), legs) != (piece.west, piece.south)
+                with suppress(ValueError):
+                    assert walked(layout, (0, 0), legs) != (piece.west, piece.south)
 
 
 def _fewer(numbers: tuple[int, ...]) -> list[tuple[int, ...]]:

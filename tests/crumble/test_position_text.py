@@ -9,14 +9,13 @@ from hypothesis import strategies as st
 from crumble.boards import at, tiling
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
-from pressboard.games.crumble.rules.position import BLACK, WHITE
-from pressboard.games.crumble.rules.position_text import format_position, parse_position
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, WHITE, start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.notation import format_position, parse_position
 from pressboard.play.fast_chance import FastChance
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
-SINGLE = Readings(single_pass=True)
+SINGLE = HouseRules(single_pass=True)
 
 
 @given(st.integers(0, 10**6))

@@ -9,14 +9,11 @@ from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
 from kinds.problem_games import CLUB, SEVERAL_WAYS
 from pressboard.errors import BadNotation
-from pressboard.games.crumble.make.problems.params import ProblemParams
-from pressboard.games.crumble.make.problems.search import wins_in
-from pressboard.games.crumble.make.problems.solutions import Problem, Solution, easiest, likeness
-from pressboard.games.crumble.make.problems.spec import SPEC
+from pressboard.games.crumble.make.params import ProblemParams
+from pressboard.games.crumble.make.problems import SPEC, Problem, Solution, easiest, likeness, wins_in
 from pressboard.games.crumble.print.problems import PROBLEMS
-from pressboard.games.crumble.rules.notation import format_move, parse_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.notation import format_move, parse_move, parse_position
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.product import GRADES
 from pressboard.kinds.problems.spec import TOO_MANY, TWIN, WRONG, CheckedProblem
@@ -29,7 +26,7 @@ def sheet() -> Item[tuple[Problem, ...]]:
     return PROBLEMS.read(CLUB)
 
 
-def oracle(position: Position) -> Game:
+def oracle(position: Board) -> Game:
     """Return a position as the oracle has it."""
     layout = position.layout
     numbers = {off_grid(piece, layout.depth): number for number, piece in enumerate(layout.pieces)}
@@ -130,5 +127,5 @@ def _letting_go(check: CheckedProblem[Problem, Solution], line: Variation) -> st
     """Return a turn after the first reply of a variation that does not win."""
     position = check.problem.position.play(check.solution.key)  # type: ignore[union-attr]
     position = position.play(parse_move(line.data["example"], position))
-    wins = {position.play(move) for move in wins_in(position, 1)}
+    wins = [position.play(move) for move in wins_in(position, 1)]
     return next(format_move(move, position) for move in position.moves() if position.play(move) not in wins)

@@ -7,7 +7,7 @@ import pytest
 from crumble.boards import at
 from crumble.test_captures import NESTED as FRAMES
 from pressboard.errors import BadNotation
-from pressboard.games.crumble.rules.position_text import format_position
+from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import Replay, format_record, replay, replayed
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"

@@ -9,13 +9,12 @@ import pytest
 from crumble.boards import played
 from pressboard import registry
 from pressboard.checking.records import record_in
-from pressboard.games.crumble.rules.board.locations import find, read_location
+from pressboard.games.crumble.rules.board import start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.locations import find, read_location
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.records import replay
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.sets.tile_sets import SETS, percent, share, tile_set
-from pressboard.games.crumble.rules.warnings import threatens
+from pressboard.games.crumble.rules.records import replay, threatens
+from pressboard.games.crumble.rules.sets import SETS, percent, share, tile_set
 from records_document import blocks, code, section, table
 
 SECTION = section("Crumble")
@@ -77,7 +76,7 @@ def test_a_fault_has_its_rule(rule: str, example: str, _: str) -> None:
 def test_all_readings_are_told() -> None:
     """The table holds every reading with its usual value, the others, and the sentences of it and the first of them."""
     expected = []
-    for each in fields(Readings):
+    for each in fields(HouseRules):
         named, sentences = each.metadata["words"], each.metadata["sentences"]
         usual, *others = sorted(named, key=lambda word, named=named, each=each: named[word] != each.default)
         told = (f"`{each.name}`", usual, sentences[named[usual]], ", ".join(others), sentences[named[others[0]]])

@@ -12,13 +12,11 @@ from crumble.oracle_duel import SEATS, acting, coloured, off_grid
 from crumble.oracle_notation import direction
 from crumble.test_prints import printed
 from pressboard.errors import DoesNotFit
-from pressboard.games.crumble.print.rules import RulesOptions
-from pressboard.games.crumble.print.rules_diagrams import DRAWINGS, Drawing
-from pressboard.games.crumble.rules.board.locations import find, read_location
-from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.notation import read_move
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position, parse_position
+from pressboard.games.crumble.print.rules import DRAWINGS, Drawing, RulesOptions
+from pressboard.games.crumble.rules.board import Board as Position
+from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.notation import format_position, parse_position, read_move
+from pressboard.games.crumble.rules.turns import Move
 from pressboard.paths import our_templates
 from printed import text_of
 
@@ -127,7 +125,6 @@ def _placed(location: str, name: str = "touching") -> Rectangle:
     """Return the piece at a location on the board with the letters, or on another one before its move."""
     layout = DRAWINGS[name].game.position(0).layout
     piece = find(layout, read_location(location))
-    assert not isinstance(piece, str)
     return Rectangle(*layout.exact(piece))
 
 

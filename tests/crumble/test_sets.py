@@ -1,28 +1,23 @@
 """Limited pieces: what the tiles of a set allow, what is said where they do not, and where records outrun a set."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from pressboard.chance import Chance
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
-from pressboard.games.crumble.rules.judging import ending, fault
-from pressboard.games.crumble.rules.notation import parse_move
-from pressboard.games.crumble.rules.position import STUCK, Position
-from pressboard.games.crumble.rules.position_text import parse_position
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.records import replay
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.sets import outruns
-from pressboard.games.crumble.rules.sets.supply import sizes, supply_of
+from pressboard.games.crumble.rules.board import STUCK, Board, ending, start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.notation import parse_move, parse_position
+from pressboard.games.crumble.rules.records import outruns, replay
+from pressboard.games.crumble.rules.sets import sizes, supply_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 
 FINE = " ".join(["b1/4x1/4"] * 4 + ["w"] + ["b1/4x1/4"] * 12 + ["w b"])
 """A board whose first square is cut into sixteen."""
-SMALL = Readings(pieces="small", smallest="1/2")
+SMALL = HouseRules(pieces="small", smallest="1/2")
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -40,26 +35,26 @@ def test_what_the_set_lacks_is_told() -> None:
     """A cut for which there is no tile breaks a rule that has a name, and is legal where pieces are not limited."""
     usual = parse_position("board 2x2\nb1/2x1/2 b1/2x1/2 w b1/2x1/2 b1/2x1/2 w b")
     move = parse_move("0,1H", usual)
-    found = fault(replace(usual, readings=SMALL), move)
+    found = usual.copy(readings=SMALL).fault(move)
     assert found
     assert (found.rule, found.message) == ("no-tile", "the small set has no tile of 1/2 by 1/4")
-    assert len([*replace(usual, readings=SMALL).actions()]) < len([*usual.actions()])
+    assert len([*usual.copy(readings=SMALL).actions()]) < len([*usual.actions()])
 
 
 def test_a_size_that_no_set_has_is_refused() -> None:
     """A square of three starting squares a side is in no set."""
     position = parse_position("board 4x4\nb b b w b b b w b b b w w w w b\nto move: Black")
     join = parse_move("0,1J3,3", position)
-    found = fault(replace(position, readings=Readings(pieces="large")), join)
+    found = position.copy(readings=HouseRules(pieces="large")).fault(join)
     assert found
     assert (found.rule, found.message) == ("no-tile", "the large set has no tile of 3 by 3")
-    assert fault(position, join) is None
+    assert position.fault(join) is None
 
 
 def test_who_can_make_nothing_draws() -> None:
     """Where the tiles leave a player neither cut nor join the game is drawn, and says by what."""
     text = "board 3x3\n" + " ".join("bw"[(number + number // 6) % 2] + "1/2x1/2" for number in range(36))
-    position: Position = replace(parse_position(text), readings=SMALL)
+    position: Board = parse_position(text).copy(readings=SMALL)
     assert position.outcome
     assert (position.outcome.winners, position.outcome.reason) == ((), STUCK)
     assert ending(position) == "drawn by a lack of tiles"
@@ -92,11 +87,11 @@ def test_a_record_that_outruns_a_set_is_remarked(
 
 def test_remarks_name_ply_and_size() -> None:
     """The first need of each size beyond the set is told with the ply, the player and both counts."""
-    found = outruns.outruns(f"crumble\nboard 2x2\n{FINE}\n", "small 1/2")
+    found = outruns(f"crumble\nboard 2x2\n{FINE}\n", "small 1/2")
     assert found
     assert [each.rule for each in found] == ["outrun"]
     assert found[0].message.startswith(
         "game 1, at the start: 16 of 1/4 x 1/4 lie on the board, and the small set has none"
     )
     with pytest.raises(BadOption, match="a set and its smallest side"):
-        outruns.outruns("crumble", "small 1/3")
+        outruns("crumble", "small 1/3")

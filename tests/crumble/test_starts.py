@@ -1,7 +1,6 @@
 """Starting positions: parameters, recipes, codes and texts, and what chance makes of them."""
 
 from collections import Counter
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,28 +12,25 @@ from crossed import crossed, every_other, trials
 from pressboard.chance import Chance
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
-from pressboard.games.crumble.make import check, generate, make, playing
+from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
 from pressboard.games.crumble.make.code import TAG, decode, encode
-from pressboard.games.crumble.make.generate import turned
-from pressboard.games.crumble.make.make import position_for
-from pressboard.games.crumble.make.params import Recipe, StartParams, pieces_of
-from pressboard.games.crumble.make.setup_text import format_setup, parse_setup
-from pressboard.games.crumble.make.simulate import Simulation
-from pressboard.games.crumble.make.thresholds import (
+from pressboard.games.crumble.make.generate import position_for, turned
+from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, pieces_of
+from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,
     USUAL_PLIES,
+    Simulation,
     long_enough,
     measures,
 )
-from pressboard.games.crumble.rules.board.layout import STEP
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
-from pressboard.games.crumble.rules.position_text import parse_position
-from pressboard.games.crumble.rules.readings import Readings
-from pressboard.games.crumble.rules.record_text import is_record
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.sets.tile_sets import tile_set
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.notation import parse_position
+from pressboard.games.crumble.rules.records import is_record
+from pressboard.games.crumble.rules.sets import tile_set
+from pressboard.games.crumble.rules.tiling import STEP
 from pressboard.play.findings import Finding
 
 LENGTHS = st.integers(2, 8)
@@ -43,7 +39,7 @@ RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1))
 
 
 @st.composite
-def positions(draw: st.DrawFn, lengths: st.SearchStrategy[int] = LENGTHS) -> Position:
+def positions(draw: st.DrawFn, lengths: st.SearchStrategy[int] = LENGTHS) -> Board:
     """Draw a position of chance that nobody has checked."""
     return generate.generate(Chance(draw(st.integers())), draw(lengths), draw(lengths))
 
@@ -55,7 +51,7 @@ SMALL = positions(st.integers(2, 6))
 @pytest.mark.slow
 @given(SMALL)
 @settings(max_examples=15)
-def test_both_see_the_same(position: Position) -> None:
+def test_both_see_the_same(position: Board) -> None:
     """Whatever the board, pieces cover it, half a turn changes the colours, and none is smaller than a quarter."""
     layout = position.layout
     black, white = ({*position.pieces(colour)} for colour in (0, 1))
@@ -88,7 +84,7 @@ def _sides(width: Fraction, height: Fraction) -> tuple[Fraction, Fraction]:
 
 @pytest.mark.slow
 @given(positions(), RECIPES)
-def test_codes_carry_all(position: Position, recipe: Recipe | None) -> None:
+def test_codes_carry_all(position: Board, recipe: Recipe | None) -> None:
     """A code brings tiling, colours and recipe back, also in small letters and without its hyphens."""
     code = encode(position, recipe)
     assert decode(code) == (position, recipe)
@@ -140,11 +136,11 @@ def test_some_positions_have_no_code() -> None:
 @pytest.mark.slow
 @given(SMALL.filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
 @settings(max_examples=12)
-def test_texts_and_parameters_carry_the_position(position: Position) -> None:
+def test_texts_and_parameters_carry_the_position(position: Board) -> None:
     """A position as a text or a parameter is read as it was written, and is no record."""
     text = format_setup(position)
     assert parse_setup(text) == parse_setup(text.upper().split("\n#")[0]) == position
-    assert parse_setup(format_setup(replace(position, turn=WHITE))).turn == WHITE
+    assert parse_setup(format_setup(position.copy(turn=WHITE))).turn == WHITE
     assert not is_record(text)
     size = f"{position.layout.width}x{position.layout.height}"
     found = StartParams(size, pieces_of(position).upper())
@@ -190,8 +186,8 @@ def test_wrong_parameters_are_told(values: dict[str, Any], message: str) -> None
 
 def test_starts_follow_the_readings() -> None:
     """White begins where that is agreed on, whatever the start, and has the checkerboard's corner if it is so read."""
-    house = start(readings=Readings(upper_left="white", first="white"))
-    assert StartParams(readings=("First=WHITE", "upper-left=white")).position == replace(house, readings=Readings())
+    house = start(readings=HouseRules(upper_left="white", first="white"))
+    assert StartParams(readings=("First=WHITE", "upper-left=white")).position == house.copy(readings=HouseRules())
     own = StartParams("4x3", "b2 w b w1/2x1 b1/2x1 b w b w b", ("first=white",))
     assert own.position == parse_position(f"board 4x3\n{own.start}\nto move: White")
     assert StartParams(start="random", readings=("first=white",)).beginner == WHITE
@@ -202,23 +198,23 @@ def test_the_published_game_is_judged_as_that(
     size: tuple[int, int], corner: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The checkerboard of any size is only to be playable; what is asked of games is for other starts."""
-    monkeypatch.setattr(playing, "problems", lambda position: pytest.fail("it was played"))
-    assert make.problems(start(*size, Readings(upper_left=corner))) == []
-    assert make.problems(start(1, 1, Readings(upper_left=corner)))
+    monkeypatch.setattr(simulate, "problems", lambda position: pytest.fail("it was played"))
+    assert generate.problems(start(*size, HouseRules(upper_left=corner))) == []
+    assert generate.problems(start(1, 1, HouseRules(upper_left=corner)))
 
 
 def test_who_begins_is_judged() -> None:
     """A position of chance is judged with the player moving first who will, and the code says who that is."""
     seen: list[int] = []
 
-    def once(position: Position) -> list[Finding]:
+    def once(position: Board) -> list[Finding]:
         seen.append(position.turn)
         return []
 
     recipe = Recipe("luck", 1)
     (black, _), (white, _) = (position_for(recipe, 4, 4, judge=once, beginner=seat) for seat in (BLACK, WHITE))
     assert seen == [BLACK, WHITE]
-    assert white == replace(black, turn=WHITE)
+    assert white == black.copy(turn=WHITE)
     assert decode(encode(white, recipe)) == (white, recipe)
     simulation = Simulation(white)
     simulation.series.tally.wins[WHITE] = 5
@@ -251,8 +247,9 @@ def test_giving_up_says_why() -> None:
 
 def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """What breaks the construction is told for that alone."""
-    monkeypatch.setattr(playing, "problems", lambda position: pytest.fail("it was played"))
-    assert {finding.rule for finding in make.problems(parse_position("board 4x4\nb2 b2 w2 w2"))} == {check.WON_AT_ONCE}
+    monkeypatch.setattr(simulate, "problems", lambda position: pytest.fail("it was played"))
+    found = generate.problems(parse_position("board 4x4\nb2 b2 w2 w2"))
+    assert {finding.rule for finding in found} == {check.WON_AT_ONCE}
 
 
 @pytest.mark.slow
@@ -267,7 +264,7 @@ def test_too_many_losing_turns_are_told() -> None:
 def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int, width: int, height: int) -> None:
     """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
     position, _ = decode(GOLDEN[seed, number, width, height])
-    (length,) = (each for each in playing.played(position).measures if each.threshold == LENGTH)
+    (length,) = (each for each in simulate.played(position).measures if each.threshold == LENGTH)
     short, long = sorted((width, height))
     assert length.value >= USUAL_PLIES[short][long - short] / 2 == length.least
 
@@ -277,7 +274,7 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
     """A start whose games may be short is no fault of a code that has been printed, but no new one is generated so."""
     position, _ = decode("CRUMB1-00042M-T9C8PV-D0MDW3-S3AH92-99Y035-G973K9-6WNB8B-4HFBWD-6Z4SS9-03J0BY")
     assert problems(position) == []
-    assert [finding.rule for finding in make.faults(position)] == [SHORT.rule]
+    assert [finding.rule for finding in generate.faults(position)] == [SHORT.rule]
 
 
 @pytest.mark.parametrize(
@@ -289,7 +286,7 @@ def test_what_is_too_short_falls_only_where_it_is_generated() -> None:
 )
 def test_two_of_the_first_games_have_to_be_long_enough(code: str, said: list[str]) -> None:
     """A candidate with two is played on, one with a single one is given up."""
-    assert [finding.message for finding in playing.hopeless(decode(code)[0])] == said
+    assert [finding.message for finding in simulate.hopeless(decode(code)[0])] == said
 
 
 def test_where_the_checkerboards_games_peter_out_short_ones_do_not_fall() -> None:

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from pressboard import registry
-from pressboard.games.crumble.make import check, playing, simulate
+from pressboard.games.crumble.make import check, simulate
 from pressboard.games.crumble.make.check import RULES, problems
 from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.board import BoardOptions, BoardProduct
-from pressboard.games.crumble.rules.board.contacts import set_of
-from pressboard.games.crumble.rules.position_text import parse_position
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import start
+from pressboard.games.crumble.rules.notation import parse_position
+from pressboard.games.crumble.rules.tiling import set_of
 from pressboard.interface import certify, print_product
 from pressboard.kinds.page import Item
 from pressboard.play.matches import UNFINISHED
@@ -39,9 +39,9 @@ def test_the_standard_board_needs_no_seed() -> None:
 def test_a_certificate_asks_nothing_of_the_published_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the checkerboard the games are told and not judged, though they break off."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
-    playing.played.cache_clear()
+    simulate._played.cache_clear()
     found = BOARD.certificate(BOARD.generate(StartParams("5x3"), "", 1)).data()
-    playing.played.cache_clear()
+    simulate._played.cache_clear()
     assert found["play"]["games"] > 0
     assert not [each for rule in found["play"]["thresholds"] for each in rule["measures"]]
     assert not BOARD.problems(BOARD.generate(StartParams("5x3"), "", 1))
@@ -83,7 +83,7 @@ def test_each_rule_can_be_broken() -> None:
         if 0 < west < east < 5 << ring.layout.depth and 0 < south < north < 5 << ring.layout.depth
         if number != len(ring.layout.pieces) // 2
     )
-    assert check.ENCLOSED in {finding.rule for finding in problems(replace(ring, black=inside))}
+    assert check.ENCLOSED in {finding.rule for finding in problems(ring.copy(black=inside))}
     layout, (first, *others) = usual.layout, usual.layout.pieces
     for pieces, rule in (
         (others, check.COVER),
@@ -91,7 +91,7 @@ def test_each_rule_can_be_broken() -> None:
         ((first._replace(west=-first.east), *others), check.COVER),
         ((first._replace(east=first.east // 3), *others), check.SHAPES),
     ):
-        wrong = replace(usual, layout=replace(layout, pieces=tuple(pieces)))
+        wrong = usual.copy(layout=replace(layout, pieces=tuple(pieces)))
         assert rule in {finding.rule for finding in problems(wrong)}
     assert problems(start()) == []
     assert len(RULES) == 9
@@ -100,9 +100,9 @@ def test_each_rule_can_be_broken() -> None:
 def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that nobody wins within the limit counts as none, and the demand for decided games fails."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
-    found = playing.played.__wrapped__(start(5, 4))
+    found = simulate._played.__wrapped__(*start(5, 4).key())
     assert found.simulation.series.tally.endings == {UNFINISHED: 12 * simulate.SERIES}
-    assert [each.rule for each in playing.findings(found.measures)] == ["undecided", "length"]
+    assert [each.rule for each in simulate.findings(found.measures)] == ["undecided", "length"]
 
 
 def test_a_board_whose_games_show_no_figures_has_its_certificate_as_pages() -> None:

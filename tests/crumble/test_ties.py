@@ -1,18 +1,16 @@
 """The draw that nobody calls: two pieces renewing themselves, each turn swapping into the same third one."""
 
-from dataclasses import replace
-
 import pytest
 
 from crumble.boards import at, played
-from pressboard.games.crumble.rules.position import ONE_PIECE, Position
-from pressboard.games.crumble.rules.readings import Readings
+from pressboard.games.crumble.rules.board import ONE_PIECE, Board
+from pressboard.games.crumble.rules.house_rules import HouseRules
 
 FIGHT = "0,1HS-E 0V2-2E-E 0,2VES 0H2-2N-NE 0,3VEES 0H2-2N-NNE"
 """Six turns that all end in the piece in the middle of the right side, each on the ground of the turns before."""
 
 
-def ring() -> Position:
+def ring() -> Board:
     """Return the position the fight begins with."""
     return at("board 3x3, depth 1\nb w b\nw b1x1/2 w\nb1x1/2\nb w b\nto move: White")
 
@@ -30,7 +28,7 @@ def test_an_endless_fight_is_drawn() -> None:
 @pytest.mark.parametrize(("options", "drawn"), [({"draw_rule": False}, False), ({"any_step_counts": True}, True)])
 def test_readings_of_the_draw(options: dict[str, bool], drawn: bool) -> None:
     """The rule may be left out, and read so that any step counts."""
-    end = played(FIGHT, replace(ring(), readings=Readings(**options)))
+    end = played(FIGHT, ring().copy(readings=HouseRules(**options)))
     assert bool(end.outcome) is drawn
 
 

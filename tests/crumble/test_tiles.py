@@ -12,12 +12,27 @@ from hypothesis import strategies as st
 
 from crumble.tile_games import HALVINGS, covered, needs
 from pressboard.errors import DoesNotFit
-from pressboard.games.crumble.print.tile_nest import Nested, nested
-from pressboard.games.crumble.print.tile_pages import Tile, TilePage
-from pressboard.games.crumble.print.tiles import BACKS, TilesOptions, counts_of, pages_of
-from pressboard.games.crumble.rules.sets.counts import SHARES
-from pressboard.games.crumble.rules.sets.kinds import TileKind, level
-from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, numbered, percent, share, tile_set
+from pressboard.games.crumble.print.tiles import (
+    BACKS,
+    Nested,
+    Tile,
+    TilePage,
+    TilesOptions,
+    counts_of,
+    nested,
+    pages_of,
+)
+from pressboard.games.crumble.rules.sets import (
+    SETS,
+    SHARES,
+    SMALLEST,
+    TileKind,
+    level,
+    numbered,
+    percent,
+    share,
+    tile_set,
+)
 from pressboard.printing.backs import behind
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import PAPERS, Paper, parse_paper

@@ -7,10 +7,9 @@ import pytest
 
 from crumble.boards import games, tiling
 from pressboard.chance import Chance
-from pressboard.games.crumble.pictures.diagrams.moves import bare
-from pressboard.games.crumble.pictures.diagrams.told import pieces_told
+from pressboard.games.crumble.pictures.diagrams import bare, pieces_told
 from pressboard.games.crumble.pictures.pieces import view_of
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.play.fast_chance import FastChance
 
 _PLAYER = re.compile(r"(Black|White)(?:, \d+ pieces)?, across and up from the lower left:")
@@ -31,7 +30,7 @@ def read(text: str) -> Told:
     return found
 
 
-def positions() -> list[Position]:
+def positions() -> list[Board]:
     """Return positions of random games and random tilings, small ones and large ones."""
     played = [position for game in games(3, 6) for position in game]
     draw = FastChance(Chance("crumble", "told"))
@@ -39,7 +38,7 @@ def positions() -> list[Position]:
 
 
 @pytest.mark.parametrize("position", positions())
-def test_every_piece_is_told(position: Position) -> None:
+def test_every_piece_is_told(position: Board) -> None:
     """The words say of each piece where it lies and how large it is, once, by its colour."""
     pieces = bare(view_of([position.layout]), position).pieces
     told = read(pieces_told("A position.", pieces))
@@ -47,7 +46,7 @@ def test_every_piece_is_told(position: Position) -> None:
 
 
 @pytest.mark.parametrize("position", positions())
-def test_pieces_are_told_in_order(position: Position) -> None:
+def test_pieces_are_told_in_order(position: Board) -> None:
     """Black's come first; those of a size go row by row from below, from the left to the right, the larger first."""
     pieces = bare(view_of([position.layout]), position).pieces
     told = read(pieces_told("A position.", pieces))

@@ -3,8 +3,8 @@
 With a number behind it, such as 20, only one game in so many is played: a minute, to see how far the table is from it.
 
 Both players look ahead; they make no piece smaller than the smallest tile, for the grid of the game ends there. The
-table goes into `generator/pressboard/games/crumble/rules/sets/counts.py`, to be shaped by ruff;
-a slow test plays a sample again and compares.
+table goes into `generator/pressboard/games/crumble/rules/sets.py`, to be shaped by ruff; a slow test plays a sample
+again and compares.
 """
 
 import sys
@@ -14,16 +14,11 @@ from fractions import Fraction
 from math import ceil
 
 from pressboard.chance import Chance
-from pressboard.games.crumble.make.policies import LOOKING
-from pressboard.games.crumble.make.simulate import LONGEST
-from pressboard.games.crumble.rules.board.contacts import numbers_in
-from pressboard.games.crumble.rules.board.geometry import GridRect
-from pressboard.games.crumble.rules.board.layout import Layout
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.sets.kinds import LARGEST, number_of
-from pressboard.games.crumble.rules.sets.tile_sets import SETS, filled
-from pressboard.games.crumble.rules.state import State
+from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
+from pressboard.games.crumble.rules.board import Board, start
+from pressboard.games.crumble.rules.sets import LARGEST, SETS, filled, number_of
+from pressboard.games.crumble.rules.tiling import STEP, numbers_in
+from pressboard.games.crumble.rules.turns import Action
 from pressboard.play.fast_chance import FastChance
 
 GAMES = {4: 4000, 6: 4000, 8: 1000, 10: 600}
@@ -35,22 +30,27 @@ Needs = Mapping[int | None, int]
 """How many pieces of each size lay on the table at once, by the numbers of the sizes; None is one that no set has."""
 
 
-def begun(side: int, halvings: int) -> State:
-    """Return the checkerboard on a grid that is no finer than the smallest tiles."""
-    usual = start(side, side)
-    coarser = usual.layout.depth - halvings
-    pieces = tuple(GridRect(*(border >> coarser for border in piece)) for piece in usual.layout.pieces)
-    return State.of(Position(Layout(side, side, halvings, pieces), usual.black))
+class CoarseBoard(Board):
+    """A board on which nothing is cut smaller than the smallest tiles, those of a side halved so often."""
+
+    halvings = 0
+
+    def simple_actions(self) -> list[Action]:
+        """Return those that keep to the grid of the smallest tiles."""
+        side = 1 << STEP - self.halvings
+        return [each for each in super().simple_actions() if not any(border % side for border in sum(each.made, ()))]
 
 
 def needs(side: int, halvings: int, number: int) -> Needs:
     """Play the game with a number, and return what it needed."""
     chance = FastChance(Chance("crumble", "tiles", f"{side}x{side}", halvings, number))
-    state, most, plies = begun(side, halvings), Counter[int | None](), 0
-    while state.to_move is not None and plies < LONGEST:
-        state, plies = state.play(LOOKING(state, chance)), plies + 1
-        pieces = (state.contacts.pieces[each] for each in numbers_in(state.contacts.live))
-        most |= Counter(number_of(piece, halvings) for piece in pieces)
+    board, most, plies = CoarseBoard(*start(side, side).key()), Counter[int | None](), 0
+    board.halvings = halvings
+    while board.to_move is not None and plies < LONGEST:
+        board.push(LOOKING(board, chance))
+        plies += 1
+        pieces = (board.contacts.pieces[each] for each in numbers_in(board.contacts.live))
+        most |= Counter(number_of(piece, STEP) for piece in pieces)
     return most
 
 
@@ -107,7 +107,6 @@ def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str
     smaller: Counts = {}
     for side, games in played.items():
         tables[side] = smaller = table(games, smaller)
-    yield from _HEAD
     yield "COUNTS: dict[int, dict[int, tuple[tuple[int, ...], ...]]] = {"
     for side, counts in tables.items():
         yield f"{side * side}: {{"
@@ -117,26 +116,13 @@ def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str
             yield f"{halvings}: ({', '.join(map(str, rows))}),"
         yield "},"
     yield "}"
-    yield from _SHARES
+    yield "SHARES: dict[int, dict[int, tuple[tuple[float, float], ...]]] = {"
     for side, counts in tables.items():
         yield f"{side * side}: {{"
         for halvings, sets in counts.items():
             yield f"{halvings}: ({', '.join(_shares(sets[name], played[side][halvings]) for name in SETS)}),"
         yield "},"
     yield "}"
-
-
-_HEAD = '''"""What tiles simulated games need; written by `python -m tests.crumble.tile_games`, which says how.
-
-By the squares of the board and by how often a starting square's side is halved for the smallest tiles there is a row
-for each of the sets small, standard and large: the counts of 2 x 2, of 1 x 2, of whole squares (not counted, there are
-as many as on the board), then of ever smaller sizes.
-"""
-
-'''.splitlines()
-_SHARES = '''"""The counts: of squares on the board, of halvings, of sets, of sizes."""
-
-SHARES: dict[int, dict[int, tuple[tuple[float, float], ...]]] = {'''.splitlines()
 
 
 def main(one_in: int = 1) -> None:

@@ -14,7 +14,7 @@ from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, lightness
 from pressboard.figures.roles import THEMES, OwnRole
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import theme
-from pressboard.games.crumble.pictures.roles import ROLES as CRUMBLE
+from pressboard.games.crumble.pictures.pieces import ROLES as CRUMBLE
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES

@@ -1,17 +1,17 @@
 """The problems of all games to test with: what each declares, problems, texts, codes that were printed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from kangaruse.puzzle_boards import STUDY, random_puzzle, study
 from krump.problem_boards import random_problem
 from krypte.problem_boards import EXAMPLE, after, random_position
-from pressboard.games.crumble.make.problems.params import ProblemParams as CrumbleParams
-from pressboard.games.crumble.make.problems.spec import SPEC as CRUMBLE
-from pressboard.games.crumble.rules.position import COLOURS
-from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.games.crumble.make.params import ProblemParams as CrumbleParams
+from pressboard.games.crumble.make.problems import SPEC as CRUMBLE
+from pressboard.games.crumble.rules.board import COLOURS
+from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.search import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC as KANGARUSE
@@ -92,7 +92,7 @@ GAMES = {
             ((Problem(SEVERAL_WAYS, 1),), None, "CRUMP1-KBM40N-AG09TB"),
             (*CRUMBLE.decode(CLUB), CLUB),
         ),
-        CRUMBLE.format_text([Problem(SEVERAL_WAYS, 1), Problem(replace(SEVERAL_WAYS, turn=1), 2)]),
+        CRUMBLE.format_text([Problem(SEVERAL_WAYS, 1), Problem(SEVERAL_WAYS.copy(turn=1), 2)]),
     ),
     "krump": Problems(
         KRUMP,

@@ -18,7 +18,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
-from pressboard.games.crumble.rules.rules import start as crumble_start
+from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.krypte.make.problems import Problem
 from pressboard.games.krypte.rules.position import start
 from pressboard.kinds.problems.product import GRADES, SheetRecipe

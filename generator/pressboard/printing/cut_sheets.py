@@ -171,14 +171,14 @@ def _carried(fold: Line, block: Slot, area: Slot) -> Line:
 
 def _seen(ticks: Sequence[Line], area: Slot, fold: Line | None) -> tuple[Line, ...]:
     """Return the ticks between the margins, but for those where a sheet is folded: nothing is cut there."""
-    return tuple(tick for tick in ticks if _box(tick).within(area) and not (fold and _same(tick, fold)))
+    return tuple(tick for tick in ticks if _box(tick).within(area) and not (fold and lies_on(tick, fold)))
 
 
 def _box(tick: Line) -> Slot:
     return Slot(tick.x, tick.y, tick.x2 - tick.x, tick.y2 - tick.y)
 
 
-def _same(tick: Line, fold: Line) -> bool:
+def lies_on(tick: Line, fold: Line) -> bool:
     """Say whether a tick lies along a fold."""
     if fold.x == fold.x2:
         return tick.x == tick.x2 and abs(tick.x - fold.x) < _ALONG

@@ -65,7 +65,7 @@ def cut_lines(
 def cut_length(pieces: Sequence[Slot]) -> float:
     """Return how long the cuts along all edges of `pieces` are, mm; an edge that neighbours share is cut once."""
     lines = (edges for upright in (True, False) for edges in _edges(pieces, upright).values())
-    return fsum(far - near for edges in lines for near, far in _joined(edges))
+    return fsum(far - near for edges in lines for near, far in joined(edges))
 
 
 def between(grid: Grid, area: Slot) -> Iterator[Line]:
@@ -101,8 +101,8 @@ def ticks(lines: Sequence[Line]) -> Iterator[Line]:
 def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:
     for at, edges in sorted(_edges(pieces, upright).items()):
         obstacles = obstacles_at(clear, at, upright)
-        long = [carried(edge, along(area, upright), obstacles, beyond) for edge in _joined(edges)]
-        for near, far in _joined(long):
+        long = [carried(edge, along(area, upright), obstacles, beyond) for edge in joined(edges)]
+        for near, far in joined(long):
             yield Line(at, near, at, far) if upright else Line(near, at, far, at)
 
 
@@ -115,7 +115,7 @@ def _edges(pieces: Iterable[Slot], upright: bool) -> dict[float, list[Stretch]]:
     return found
 
 
-def _joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
+def joined(stretches: Iterable[Stretch]) -> Iterator[Stretch]:
     """Yield stretches in order, those that meet or overlap as one."""
     held: Stretch | None = None
     for near, far in sorted(stretches):

@@ -2,8 +2,8 @@
 
 All is looked at on the position itself, however it was made.
 
->>> from pressboard.games.crumble.rules.position_text import parse_position
->>> from pressboard.games.crumble.rules.rules import start
+>>> from pressboard.games.crumble.rules.notation import parse_position
+>>> from pressboard.games.crumble.rules.board import start
 >>> problems(start())
 []
 >>> [finding.rule for finding in problems(parse_position("board 4x4" + chr(10) + "b2 b2 w2 w2"))]
@@ -11,20 +11,15 @@ All is looked at on the position itself, however it was made.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, islice
 from math import ceil
 from types import MappingProxyType
 
-from pressboard.games.crumble.rules.board.captures import enclosed
-from pressboard.games.crumble.rules.board.contacts import numbers_in
-from pressboard.games.crumble.rules.board.geometry import GridRect, is_legal, overlaps
-from pressboard.games.crumble.rules.board.layout import Layout
-from pressboard.games.crumble.rules.board.locations import format_location
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
-from pressboard.games.crumble.rules.readings import SEATS, Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
+from pressboard.games.crumble.rules.house_rules import SEATS, HouseRules
+from pressboard.games.crumble.rules.locations import format_location
+from pressboard.games.crumble.rules.tiling import GridRect, Layout, enclosed, is_legal, numbers_in, overlaps
 from pressboard.play.findings import Finding
 
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
@@ -63,7 +58,7 @@ RULES = MappingProxyType(
 """What is asked of a position, each with its reason."""
 
 
-def problems(position: Position) -> list[Finding]:
+def problems(position: Board) -> list[Finding]:
     """Return all that is wrong with a position before the first turn.
 
     One whose pieces are no tiling of the board, or too many to look at, is told for that alone.
@@ -72,14 +67,14 @@ def problems(position: Position) -> list[Finding]:
     return broken or [finding for judge in _JUDGES for finding in judge(position)] or [*_losing_turns(position)]
 
 
-def is_usual(position: Position) -> bool:
+def is_usual(position: Board) -> bool:
     """Say whether a position is the checkerboard of the published game, whoever begins and whosever the corner is."""
     layout = position.layout
-    boards = (start(layout.width, layout.height, Readings(upper_left=seat)) for seat in SEATS)
+    boards = (start(layout.width, layout.height, HouseRules(upper_left=seat)) for seat in SEATS)
     return any((layout, position.black) == (board.layout, board.black) for board in boards)
 
 
-def unplayable(position: Position) -> list[Finding]:
+def unplayable(position: Board) -> list[Finding]:
     """Return why the checkerboard cannot be played; nothing else is asked of it, for it is the game as published."""
     return [*_won(position)]
 
@@ -112,36 +107,36 @@ def _cover(layout: Layout) -> Iterator[Finding]:
         yield Finding(COVER, "the pieces leave a gap in the board")
 
 
-def _symmetry(position: Position) -> Iterator[Finding]:
+def _symmetry(position: Board) -> Iterator[Finding]:
     if not position.seen_alike:
         yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
 
 
-def _enclosed(position: Position) -> Iterator[Finding]:
+def _enclosed(position: Board) -> Iterator[Finding]:
     layout = position.layout
     if inside := enclosed(layout.contacts, position.black):
         places = tuple(format_location(layout, layout.pieces[number]) for number in numbers_in(inside))
         yield Finding(ENCLOSED, "these pieces are surrounded by the other colour, which would have taken them", places)
 
 
-def _won(position: Position) -> Iterator[Finding]:
+def _won(position: Board) -> Iterator[Finding]:
     for colour in (BLACK, WHITE):
         if position.winning(colour):
             yield Finding(WON, f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
 
 
-def _first_turns(position: Position) -> Iterator[Finding]:
+def _first_turns(position: Board) -> Iterator[Finding]:
     """Look for a first turn, and for one that wins, of either player."""
     for colour, name in enumerate(COLOURS):
-        begun = replace(position, turn=colour, past=())
+        begun = position.copy(turn=colour, past=())
         if next(begun.actions(), None) is None:
             yield Finding(STUCK, f"{name} can neither cut nor join")
-        elif begun.outcome is None and (move := begun.winning_move()):
+        elif begun.outcome is None and (move := next(begun.winning_moves(), None)):
             place = format_location(position.layout, move.action.pieces[0])
             yield Finding(WON_AT_ONCE, f"{name} would win with the first turn, one that begins here", (place,))
 
 
-def _losing_turns(position: Position) -> Iterator[Finding]:
+def _losing_turns(position: Board) -> Iterator[Finding]:
     """Look for too many first turns after which the other player wins at once, or has won already."""
     moves = position.moves()
     losing = (move for move in moves if _loses(position.play(move)))
@@ -151,11 +146,11 @@ def _losing_turns(position: Position) -> Iterator[Finding]:
         yield Finding(LOST_AT_ONCE, message)
 
 
-def _loses(after: Position) -> bool:
+def _loses(after: Board) -> bool:
     """Say whether the player to move has won already, or wins now."""
     outcome = after.outcome
-    return after.turn in outcome.winners if outcome else after.winning_move() is not None
+    return after.turn in outcome.winners if outcome else any(after.winning_moves())
 
 
 _TILING: tuple[Callable[[Layout], Iterator[Finding]], ...] = (_size, _shapes, _cover)
-_JUDGES: tuple[Callable[[Position], Iterator[Finding]], ...] = (_symmetry, _enclosed, _won, _first_turns)
+_JUDGES: tuple[Callable[[Board], Iterator[Finding]], ...] = (_symmetry, _enclosed, _won, _first_turns)

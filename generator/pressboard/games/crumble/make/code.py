@@ -6,26 +6,24 @@ every piece, each in the highest, then leftmost gap, its colour and its kind; wh
 number. Kinds are in the order in which they come first. Codes are to be read for ever, so the format's own numbers
 stand here.
 
->>> from pressboard.games.crumble.rules.rules import start
+>>> from pressboard.games.crumble.rules.board import start
 >>> encode(start(2, 2), None)
 'CRUMB1-005XV5-01AJBF'
 >>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
 True
->>> encode(replace(start(2, 2), turn=WHITE), None)
+>>> encode(start(2, 2).copy(turn=WHITE), None)
 'CRUMB1-005XV5-01BYER'
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation
 from pressboard.games.crumble.make.params import Recipe
-from pressboard.games.crumble.rules.board.layout import Layout
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
-from pressboard.games.crumble.rules.position_text import reading_order, tiled
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
+from pressboard.games.crumble.rules.notation import reading_order, tiled
+from pressboard.games.crumble.rules.tiling import Layout
 from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
 
 TAG = "CRUMB1"
@@ -41,7 +39,7 @@ _Kind = tuple[int, int]
 """A shape and a shorter side, in halved squares."""
 
 
-def encode(position: Position, recipe: SetupRecipe | None) -> str:
+def encode(position: Board, recipe: SetupRecipe | None) -> str:
     """Return the code of a position and of the recipe it was made from, if any.
 
     Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
@@ -51,7 +49,7 @@ def encode(position: Position, recipe: SetupRecipe | None) -> str:
     return _collected(position, recipe).text(TAG)
 
 
-def _collected(position: Position, recipe: SetupRecipe | None) -> CodeWriter:
+def _collected(position: Board, recipe: SetupRecipe | None) -> CodeWriter:
     writer = CodeWriter()
     writer.put(_BEGINNERS.index(position.turn), len(_BEGINNERS))
     put_board(writer, position)
@@ -59,7 +57,7 @@ def _collected(position: Position, recipe: SetupRecipe | None) -> CodeWriter:
     return writer
 
 
-def decode(code: str) -> tuple[Position, Recipe | None]:
+def decode(code: str) -> tuple[Board, Recipe | None]:
     """Return the position that `code` stands for, and its recipe if it has one.
 
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
@@ -72,7 +70,7 @@ def decode(code: str) -> tuple[Position, Recipe | None]:
     return position, recipe
 
 
-def put_board(writer: CodeWriter, position: Position) -> None:
+def put_board(writer: CodeWriter, position: Board) -> None:
     """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
     layout = position.layout
     writer.put(layout.width - 1, _LONGEST)
@@ -81,17 +79,17 @@ def put_board(writer: CodeWriter, position: Position) -> None:
     _put_pieces(writer, position)
 
 
-def take_board(reader: CodeReader, turn: int) -> Position:
+def take_board(reader: CodeReader, turn: int) -> Board:
     """Take a tiling with its colours, somebody being to move; raises BadCode."""
     width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
     words = _take_pieces(reader, width * height, halvings)
     try:
-        return tiled(width, height, halvings, words, replace(start(1, 1), turn=turn))
+        return tiled(width, height, halvings, words, turn)
     except BadNotation:
         raise foreign_contents() from None
 
 
-def code_fault(position: Position) -> str:
+def code_fault(position: Board) -> str:
     """Return why there is no code for a position; empty where there is one."""
     layout = position.layout
     if max(layout.width, layout.height) > _LONGEST:
@@ -101,7 +99,7 @@ def code_fault(position: Position) -> str:
     return ""
 
 
-def _put_pieces(writer: CodeWriter, position: Position) -> None:
+def _put_pieces(writer: CodeWriter, position: Board) -> None:
     layout = position.layout
     found = [*_kinds(layout)]
     kinds = [*dict.fromkeys(found)]
@@ -109,8 +107,9 @@ def _put_pieces(writer: CodeWriter, position: Position) -> None:
     for shape, short in kinds:
         writer.put(shape, len(_SHAPES))
         writer.put_count(short - 1)
+    black = {*position.pieces(BLACK)}
     for piece, kind in zip(reading_order(layout), found, strict=True):
-        writer.put(position.black >> layout.numbers[piece] & 1, 2)
+        writer.put(piece in black, 2)
         writer.put(kinds.index(kind), len(kinds))
 
 

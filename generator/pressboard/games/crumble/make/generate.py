@@ -1,4 +1,6 @@
-"""Generates candidates for starting positions by chance, in which both players have the same before them.
+"""Makes starting positions by chance, in which both players have the same before them, checked and played.
+
+Candidates are generated and checked until one is without fault, at most 200 of them.
 
 Half a turn of the board changes the colours for each other, and so each player sees from the own side what the other
 one sees. From a board of starting squares pairs of pieces that are each other's image are cut or joined, then coloured:
@@ -6,7 +8,7 @@ each other than most of its neighbours, as far as those have a colour yet. So co
 yet no two boards are alike. No piece is smaller than a quarter of a starting square or longer than two of them, and
 there are never more of a size than the usual set of tiles holds: a tile has both colours, so it does for either side.
 
->>> from pressboard.games.crumble.rules.position_text import format_position
+>>> from pressboard.games.crumble.rules.notation import format_position
 >>> print(format_position(generate(Chance("demo5"), 4, 3)))
 board 4x3
 b w2x1 b
@@ -16,15 +18,29 @@ to move: Black
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from pressboard.chance import Chance
-from pressboard.games.crumble.rules.board.contacts import numbers_in, set_of
-from pressboard.games.crumble.rules.board.geometry import HORIZONTAL, VERTICAL, GridRect, halves, is_halved, overlaps
-from pressboard.games.crumble.rules.board.layout import Layout, checkerboard, fitted
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.sets.tile_sets import tile_set
-from pressboard.games.crumble.rules.turns.joins import pairs
+from pressboard.games.crumble.make import check, simulate
+from pressboard.games.crumble.make.code import decode, encode
+from pressboard.games.crumble.rules.board import BLACK, Board
+from pressboard.games.crumble.rules.sets import tile_set
+from pressboard.games.crumble.rules.tiling import (
+    HORIZONTAL,
+    VERTICAL,
+    GridRect,
+    Layout,
+    checkerboard,
+    fitted,
+    halves,
+    is_halved,
+    numbers_in,
+    overlaps,
+    set_of,
+)
+from pressboard.games.crumble.rules.turns import pairs
+from pressboard.kinds.product import SetupRecipe, first_faultless
+from pressboard.play.findings import Finding
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3
 """Of so many starting squares one is the occasion for a change of a pair of pieces, at the least and at the most."""
@@ -37,7 +53,7 @@ _Sizes = Counter[tuple[int, ...]]
 """How many there are of each size: the shorter side, then the longer one."""
 
 
-def generate(chance: Chance, width: int, height: int) -> Position:
+def generate(chance: Chance, width: int, height: int) -> Board:
     """Generate a position of a board of so many starting squares; Black is to move."""
     board = checkerboard(width, height)
     pieces = {*board.pieces}
@@ -51,7 +67,7 @@ def generate(chance: Chance, width: int, height: int) -> Position:
         if _sizes(changed) <= tiles:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
-    return Position(layout, _black(layout, chance))
+    return Board(layout, _black(layout, chance))
 
 
 def _tiles(board: Layout) -> _Sizes:
@@ -68,8 +84,7 @@ def _sizes(pieces: Iterable[GridRect]) -> _Sizes:
 
 def turned(piece: GridRect, layout: Layout) -> GridRect:
     """Return where a piece comes to lie when the board is turned by half a round."""
-    width, height = layout.width << layout.depth, layout.height << layout.depth
-    return GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south)
+    return layout.images()[1](piece)
 
 
 def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
@@ -109,7 +124,7 @@ def _black(layout: Layout, chance: Chance) -> int:
     coloured: tuple[set[int], set[int]] = set(), set()
     for number in chance.shuffled(range(len(layout.pieces))):
         if not any(number in each for each in coloured):
-            image = layout.numbers[turned(layout.pieces[number], layout)]
+            image = layout.pieces.index(turned(layout.pieces[number], layout))
             own, other = coloured if _is_black(layout, number, coloured, chance) else coloured[::-1]
             own.add(number)
             other.add(image)
@@ -121,3 +136,63 @@ def _is_black(layout: Layout, number: int, coloured: tuple[set[int], set[int]], 
     beside: Iterable[int] = numbers_in(layout.contacts.bordering[number])
     more = sum((each in coloured[1]) - (each in coloured[0]) for each in beside)
     return more > 0 or (more == 0 and chance.happens(0.5))
+
+
+ATTEMPTS = 200
+"""How many candidates are generated before giving up."""
+
+Judge = Callable[[Board], Sequence[Finding]]
+
+
+def chance_of(recipe: SetupRecipe, width: int, height: int) -> Chance:
+    """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
+    return Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
+
+
+def problems(position: Board) -> list[Finding]:
+    """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
+
+    The checkerboard only has to be playable. Whoever sets up sides that differ, for a stronger and a weaker player,
+    need not be told that they are uneven.
+    """
+    if check.is_usual(position):
+        return check.unplayable(position)
+    if position.seen_alike:
+        return all_problems(position)
+    return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
+
+
+def all_problems(position: Board) -> list[Finding]:
+    """Return all that the checkers find in a position that has to be even."""
+    return check.problems(position) or simulate.problems(position)
+
+
+def faults(position: Board) -> list[Finding]:
+    """Return what keeps a position of chance from being printed: all that the checkers find, and short games.
+
+    Most candidates fall, on long boards nineteen of twenty: a few games tell which need not be played on.
+    """
+    found = check.problems(position) or simulate.hopeless(position)
+    return found or simulate.problems(position) or simulate.too_short(position)
+
+
+def position_for(
+    recipe: SetupRecipe,
+    width: int,
+    height: int,
+    attempts: int = ATTEMPTS,
+    judge: Judge = faults,
+    beginner: int = BLACK,
+) -> tuple[Board, tuple[Finding, ...]]:
+    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+
+    What is judged is what the code decodes to, the seat `beginner` moving first. Attempt k has a stream of its own.
+    Raises NoSheetFound, with the counts, after `attempts` candidates.
+    """
+    chance = chance_of(recipe, width, height)
+
+    def candidate(attempt: int) -> Board:
+        made = generate(chance.fork("attempt", attempt), width, height)
+        return decode(encode(made.copy(turn=beginner), recipe))[0]
+
+    return first_faultless(recipe.SETUP, map(candidate, range(attempts)), judge)

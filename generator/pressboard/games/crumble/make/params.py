@@ -1,4 +1,6 @@
-"""The parameters of a start: the usual checkerboard, pieces written out, or a position of chance with its recipe.
+"""What starts and problems are asked for with; starts as texts.
+
+A start is the usual checkerboard, pieces written out, or a position of chance with its recipe.
 
 >>> StartParams("4x3", "b2 W b w1/2x1 b1/2x1 b w b w b").start
 'b2 w b w1/2x1 b1/2x1 b w b w b'
@@ -8,21 +10,37 @@ StartParams(size='2x1', start='standard', readings=())
 1
 >>> str(Recipe("koobiwa", 7))
 'random start, seed koobiwa, board 7'
+
+A starting position is also a text that people can read and edit. The first line says what it is and how large, then
+follows the position as `rules.notation` says. What follows a `#` is a comment. A game's record begins with another
+word, so that neither is taken for the other.
+
+>>> from pressboard.games.crumble.rules.board import start
+>>> print(format_setup(start(3, 2)), end="")
+crumble-start 3x2
+b w b
+w b w
+to move: Black
+# Each piece goes into the highest, then leftmost gap: b or w, then its width x height in squares.
+>>> parse_setup("Crumble-Start 3x2  # ours") == start(3, 2)
+True
+
+>>> ProblemParams(4, moves="2").canonical()
+'4 problems in 2'
 """
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import ClassVar
 
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
 from pressboard.games.crumble.make.check import LONGEST, SHORTEST
-from pressboard.games.crumble.rules.judging import ending
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import BOARD, format_position, is_piece, parse_position
-from pressboard.games.crumble.rules.readings import FIRST, OF_START, Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.rules.board import Board, ending, start
+from pressboard.games.crumble.rules.house_rules import FIRST, OF_START, HouseRules
+from pressboard.games.crumble.rules.notation import BOARD, format_position, is_piece, parse_position
 from pressboard.kinds.options import Options, option
+from pressboard.kinds.problems.product import BOTH, grade_option, number_option
+from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
@@ -82,7 +100,7 @@ class StartParams(Start):
         "standard start.",
         metavar="NAME=COLOUR",
         label="House rules",
-        suggested=Readings.others(OF_START),
+        suggested=HouseRules.others(OF_START),
     )
 
     def check(self) -> None:
@@ -114,17 +132,17 @@ class StartParams(Start):
         return self._read.beginner
 
     @property
-    def position(self) -> Position | None:
+    def position(self) -> Board | None:
         """Return the position the game begins with, its other readings as usual; None for one of chance."""
         if self.start == RANDOM:
             return None
         if self.start == USUAL:
-            return replace(start(*self.squares, self._read), readings=Readings())
-        return replace(parse_position(f"{BOARD} {self.size}\n{self.start}"), turn=self.beginner)
+            return start(*self.squares, self._read).copy(readings=HouseRules())
+        return parse_position(f"{BOARD} {self.size}\n{self.start}").copy(turn=self.beginner)
 
     @property
-    def _read(self) -> Readings:
-        return Readings.read(self.readings)
+    def _read(self) -> HouseRules:
+        return HouseRules.read(self.readings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +152,7 @@ class Recipe(SetupRecipe):
     SETUP: ClassVar[str] = "start"
 
 
-def pieces_of(position: Position) -> str:
+def pieces_of(position: Board) -> str:
     """Return the pieces of a position in one line."""
     return " ".join(" ".join(format_position(position).splitlines()[1:-1]).split())
 
@@ -146,7 +164,7 @@ def of_start(readings: Iterable[str]) -> tuple[str, ...]:
 
 def _of_start(readings: Iterable[str], start: str) -> tuple[str, ...]:
     """Return the readings of a start in canonical form; raises BadOption for one that it does not depend on."""
-    found = Readings.read(readings).changes()
+    found = HouseRules.read(readings).changes()
     known = OF_START if start == USUAL else (FIRST,)
     for name, _, value in (each.partition("=") for each in found):
         if name not in OF_START:
@@ -170,3 +188,50 @@ def _canonical(text: str, size: str) -> str:
     except BadNotation as error:
         raise BadOption(f"--start: {error}") from None
     return USUAL if position == start(position.layout.width, position.layout.height) else pieces_of(position)
+
+
+SETUP_WORD = "crumble-start"
+"""The first word of every set-up."""
+
+_COMMENT = "# Each piece goes into the highest, then leftmost gap: b or w, then its width x height in squares."
+
+
+def format_setup(position: Board) -> str:
+    """Return a starting position as a text that `parse_setup` reads."""
+    return "\n".join((SETUP_WORD + format_position(position).removeprefix(BOARD), _COMMENT, ""))
+
+
+def parse_setup(text: str) -> Board:
+    """Read a starting position from a text; raises BadNotation."""
+    lines = [line.partition("#")[0].strip() for line in text.removeprefix("\ufeff").splitlines()]
+    first, *others = [line for line in lines if line] or [""]
+    word, _, board = first.partition(" ")
+    if word.lower() != SETUP_WORD:
+        raise BadNotation(f"a set-up begins with its board, such as: {SETUP_WORD} 6x6; not with {quoted(first)}")
+    return parse_position("\n".join((f"{BOARD} {board.strip()}", *others)))
+
+
+PROBLEM_TAG = "CRUMP1"
+"""What every code of a sheet of problems begins with: the game and the format of its code."""
+PROBLEM_WORD = "crumble-problems"
+"""What a text of problems begins with; a record of games begins with the game's name alone."""
+
+MOST_PROBLEMS = 12
+MOVES_CHOICES = (BOTH, "1", "2")
+"""Codes hold their places: another one goes to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemParams(AnyParams):
+    """What a sheet of problems should be like; raises BadOption for what does not exist."""
+
+    problems: int = number_option(6, MOST_PROBLEMS)
+    moves: str = option(
+        BOTH,
+        "In how many turns the player to move wins; both gives half of each.",
+        MOVES_CHOICES,
+        label="Turns to the win",
+        main=True,
+    )
+    grade: str = grade_option()
+    sides = 1

@@ -1,18 +1,156 @@
-"""Simulated games from one position, and what is counted in them; the same position gives the same games.
+"""A starting position judged by simulated games: who plays, what is counted, what is asked, the certificate.
 
-In the series both players look ahead; in the contest one who does meets one who does not, in both seats by turns. The
-tilings of a game never end, so a game that nobody has won after so many plies is broken off.
+**Players.** On a board cut small there are hundreds of turns, and to list them all takes longer than to play one. So
+turns are chosen by chance: a cut of one piece or a join, each equally often, then a swap wherever there can be one,
+which goes on three times in four. Cuts of several pieces at once are left out, for they make boards of crumbs on which
+nothing happens. Who looks ahead tries several turns and weighs the boards they lead to. Neither is a strong player;
+they stand for people who have just learnt the rules.
+
+**Games.** The same position gives the same games. In the series both players look ahead; in the contest one who does
+meets one who does not, in both seats by turns. The tilings of a game never end, so a game that nobody has won after so
+many plies is broken off.
+
+**Thresholds** must be kept before a position is printed; `pressboard.play.thresholds` says how they are judged. A game
+takes a tenth of a second, so there are few of them, and bounds are wide: what passes is not shown to be even, only to
+be far from lost for either player.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from math import inf
+from typing import Any
 
 from pressboard.chance import Chance
-from pressboard.games.crumble.make.policies import LOOKING, RANDOM, Policy
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.state import State
+from pressboard.figures.shapes import Figure
+from pressboard.games.crumble.make import check
+from pressboard.games.crumble.rules.board import COLOURS, Board
+from pressboard.games.crumble.rules.tiling import Contacts, Layout
+from pressboard.games.crumble.rules.turns import Turn
+from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, games_of
+from pressboard.kinds.page import Item
+from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
+from pressboard.play.findings import Finding, findings
 from pressboard.play.matches import Match, PlayedGame
 from pressboard.play.playouts import ChanceSource
+from pressboard.play.sequential import SimulationResult, play_until_clear
+from pressboard.play.spread import five_numbers
+from pressboard.play.thresholds import Measure, Threshold
+
+TRIES = 16
+"""So many turns are looked at by who looks."""
+
+_GOING_ON = 4
+"""Of so many chances for a further step all but one are taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """A way to play: its name, what it does in words, and how it chooses among the turns that come to mind."""
+
+    name: str
+    words: str
+    choose: Callable[["_Turns", ChanceSource], "_Node"]
+
+    def __call__(self, board: Board, chance: ChanceSource, /) -> Turn:
+        """Return the turn to play in a game that is not over."""
+        return self.choose(_Turns(board), chance).turn
+
+
+class _Node:
+    """A turn that comes to mind, the steps that may follow it, and the turns with one of them, as far as looked at."""
+
+    __slots__ = ("further", "steps", "turn")
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn, self.steps = turn, turn.steps()
+        self.further: dict[int, _Node] = {}
+
+
+class _Turns:
+    """The turns on a board as chance brings them to mind; what comes to mind again is not worked out again."""
+
+    def __init__(self, board: Board) -> None:
+        self._board, self._actions = board, board.simple_actions()
+        self._begun: dict[int, list[_Node]] = {}
+
+    def any(self, chance: ChanceSource) -> _Node:
+        """Choose by chance an action, one of the pieces made that can swap, and a path for it."""
+        action = chance.below(len(self._actions))
+        if action not in self._begun:
+            nodes = [*map(_Node, self._board.begun(self._actions[action]))]
+            self._begun[action] = [node for node in nodes if node.steps] or nodes[:1]
+        begun = self._begun[action]
+        node = begun[chance.below(len(begun))] if begun[0].steps else begun[0]
+        while node.steps:
+            step = chance.below(len(node.steps))
+            if step not in node.further:
+                node.further[step] = _Node(node.turn.stepped(*node.steps[step]))
+            node = node.further[step]
+            if not chance.below(_GOING_ON):
+                break
+        return node
+
+    def best(self, chance: ChanceSource) -> _Node:
+        """Look at some turns, and choose the best of them, the first of several."""
+        return max(dict.fromkeys(self.any(chance) for _ in range(TRIES)), key=lambda node: _worth(node.turn))
+
+
+def _worth(turn: Turn) -> float:
+    """Return how many pieces fewer the mover misses for a win after a turn than the other one; a win is worth most.
+
+    Nobody who misses none is short of a win: two chains across the board, one each way, would have to cross.
+    """
+    contacts, own = turn.contacts, turn.own
+    missed = _missing(contacts, contacts.live & ~own)
+    missing = _missing(contacts, own)
+    return inf if not missing else missed - missing if missed else -inf
+
+
+def _missing(contacts: Contacts, region: int) -> int:
+    """Return how many pieces of the other colour lie, at the least, on a region's way across the board, both ways."""
+    north, east, south, west = contacts.sides
+    return _between(contacts, region, west, east) + _between(contacts, region, south, north)
+
+
+def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
+    """Return how many pieces outside a region are on the way from one side to another, where they are fewest.
+
+    Pieces of the region are taken up as soon as they are met, those outside it only when there are no more of these.
+    """
+    bordering = contacts.bordering
+    missing, beside, fresh = 0, near, near & region
+    inside, outside = region & ~fresh, contacts.live & ~region
+    while not fresh & far:
+        while fresh:
+            number = fresh.bit_length() - 1
+            around = bordering[number]
+            fresh ^= 1 << number
+            beside |= around
+            if more := around & inside:
+                if more & far:
+                    return missing
+                inside ^= more
+                fresh |= more
+        missing, fresh = missing + 1, beside & outside
+        outside ^= fresh
+    return missing
+
+
+RANDOM = Policy(
+    "random",
+    "cuts any one piece or makes any join, then swaps if it can; a swap goes on three times in four",
+    _Turns.any,
+)
+LOOKING = Policy(
+    "looking",
+    f"looks at {TRIES} such turns and plays one that wins, else one after which the fewest pieces are missing for a "
+    "chain across the board both ways, compared with the other's",
+    _Turns.best,
+)
+POLICIES = (RANDOM, LOOKING)
+"""The policies, the weaker one first."""
+
 
 LONGEST = 80
 """The plies after which a game is broken off: most end after twenty, and ever smaller pieces make later ones slow."""
@@ -24,24 +162,25 @@ SERIES = 2
 """Games of the series to one of the contest: that a game is even takes more of them to be shown."""
 
 
-def match(start: Position, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
+def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
     """Return a match of two policies, Black's named first, with a stream of chance of its own."""
-    state, stream = State.of(start), FastChance(chance)
-    return Match(policies, lambda _, seats: play_out(state, seats, stream), in_turn)
+    stream = FastChance(chance)
+    return Match(policies, lambda _, seats: play_out(start.copy(), seats, stream), in_turn)
 
 
-def play_out(start: State, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
-    """Play a game to its end, or to `LONGEST` plies; its length is in plies."""
-    state, plies = start, 0
-    while (seat := state.to_move) is not None and plies < LONGEST:
-        state, plies = state.play(policies[seat](state, chance)), plies + 1
-    return PlayedGame(state.outcome, plies)
+def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
+    """Play a game on to its end, or for `LONGEST` plies; its length is in plies."""
+    plies = 0
+    while (seat := board.to_move) is not None and plies < LONGEST:
+        board.push(policies[seat](board, chance))
+        plies += 1
+    return PlayedGame(board.outcome, plies)
 
 
 class Simulation:
     """All games played from one position: the series and the contest."""
 
-    def __init__(self, start: Position) -> None:
+    def __init__(self, start: Board) -> None:
         """Set both up; nothing is played yet."""
         self.layout = layout = start.layout
         self.first = start.turn
@@ -58,3 +197,206 @@ class Simulation:
     def games(self) -> int:
         """Return how many games have been played in all."""
         return self.series.tally.games + self.contest.tally.games
+
+
+LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
+LEAST_DECIDED = 0.5
+LEAST_OF_USUAL, MOST_PLIES = 0.5, 60
+LEAST_AS_LONG = 0.5
+LEAST_SKILL = 0.5
+
+USUAL_PLIES = {
+    4: (8, 10, 17, 22, 37, 57, 80),
+    5: (14, 19, 25, 38, 40, 60),
+    6: (20, 25, 30, 42, 64),
+    7: (33, 37, 47, 51),
+    8: (41, 52, 62),
+    9: (59, 65),
+    10: (67,),
+}
+"""The plies of games from the checkerboard, in the median, by its shorter side and by how much longer the other is."""
+LONGEST_DEMAND = 20
+"""More plies are not asked for: a game on the usual board of 6 by 6 has so many."""
+
+FIRST = Threshold(
+    "unfair beginning",
+    "games won by who moves first, of those that somebody won",
+    "surely from 20 % to 80 %; 50 % would be even",
+    "Both see the same on the board, so only the first turn could decide the game; it must not.",
+)
+DECIDED = Threshold(
+    "undecided",
+    "games that are won, and neither drawn nor broken off after 80 plies",
+    "surely at least 50 %",
+    "A game that peters out has no end worth waiting for.",
+)
+LENGTH = Threshold(
+    "length",
+    "plies of a game, in the median",
+    "half of what the checkerboard of such a size has, to 60 or, where that has more, as many as it has",
+    "In fewer plies little can be planned, more take longer than an evening's game should.",
+    is_share=False,
+)
+SHORT = Threshold(
+    "short games",
+    "games at least half as long as the checkerboard's are in the median",
+    "surely at least 50 %",
+    "A median of few games may be long by chance. Asked only of what is generated: a start of one's own may be quick.",
+)
+SKILL = Threshold(
+    "no skill",
+    "games won by a player who looks ahead, others as half",
+    "surely at least 50 %",
+    "Where it does not pay to look at what a turn leads to, choosing makes no difference.",
+)
+
+
+def measures(simulation: Simulation) -> list[Measure]:
+    """Return all figures of a position, in the order of `THRESHOLDS`."""
+    return [measure for judge in THRESHOLDS.values() for measure in judge(simulation)]
+
+
+def _first(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.series.tally
+    share = tally.wins[simulation.first] / tally.decided if tally.decided else 0.0
+    yield Measure.bounded(FIRST, LOOKING.name, tally.decided, share, LEAST_OF_FIRST, MOST_OF_FIRST)
+
+
+def _decided(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.series.tally
+    share = tally.decided / tally.games if tally.games else 0.0
+    yield Measure.bounded(DECIDED, LOOKING.name, tally.games, share, LEAST_DECIDED, inf)
+
+
+def _length(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.series.tally
+    if tally.games:
+        fewest = fewest_plies(simulation.layout)
+        most = most_plies(simulation.layout)
+        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.lengths).middle, fewest, most)
+
+
+def long_enough(simulation: Simulation) -> Iterator[Measure]:
+    """Yield how many games are half as long as the checkerboard's, which must surely be half of them.
+
+    Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
+    """
+    tally, fewest = simulation.series.tally, fewest_plies(simulation.layout)
+    if usual_plies(simulation.layout) >= LONGEST:
+        return
+    long = sum(games for plies, games in tally.lengths.items() if plies >= fewest)
+    yield Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)
+
+
+def usual_plies(layout: Layout) -> int:
+    """Return how many plies a game from the checkerboard of such a size takes in the median."""
+    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
+    return USUAL_PLIES[short][long - short]
+
+
+def fewest_plies(layout: Layout) -> float:
+    """Return how many plies a game has to take in the median: half of what the checkerboard's take there."""
+    return min(LEAST_OF_USUAL * usual_plies(layout), LONGEST_DEMAND)
+
+
+def most_plies(layout: Layout) -> int:
+    """Return how many plies a game may take in the median: `MOST_PLIES`, or as many as the checkerboard's take."""
+    return max(MOST_PLIES, usual_plies(layout))
+
+
+def fits(plies: int, layout: Layout) -> bool:
+    """Say whether a game of so many plies is neither too short nor too long for a board."""
+    return fewest_plies(layout) <= plies <= most_plies(layout)
+
+
+def _skill(simulation: Simulation) -> Iterator[Measure]:
+    tally = simulation.contest.tally
+    ahead = tally.wins[0] + (tally.games - tally.decided) / 2
+    share = ahead / tally.games if tally.games else 0.0
+    yield Measure.bounded(SKILL, f"against {RANDOM.name}", tally.games, share, LEAST_SKILL, inf)
+
+
+THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {
+    FIRST: _first,
+    DECIDED: _decided,
+    LENGTH: _length,
+    SKILL: _skill,
+}
+"""The table: each threshold with the function that measures a position against it."""
+
+
+CHECKPOINTS = (12, 16, 20)
+"""The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
+_LARGE, _FEW = 100, (2,)
+"""Of the game's own board nothing is asked; with more squares than this, where games take long, fewer are played."""
+_GLANCE, _FEWEST_FIT = 8, 2
+"""The first games of the series that a candidate is looked at by, and how many of them must be as long as is asked."""
+
+
+def played(position: Board) -> SimulationResult[Simulation]:
+    """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
+    return _played(*position.key())
+
+
+@lru_cache(maxsize=16)
+def _played(*key: Any) -> SimulationResult[Simulation]:  # noqa: ANN401 - of which `Board` makes the position again
+    position = Board(*key)
+    few = position.layout.width * position.layout.height > _LARGE and check.is_usual(position)
+    return play_until_clear(Simulation(position), _FEW if few else CHECKPOINTS, measures)
+
+
+def problems(position: Board) -> list[Finding]:
+    """Return what the games of a position show to be wrong, or else what they do not show, though they must."""
+    return findings(played(position).measures)
+
+
+def hopeless(position: Board) -> list[Finding]:
+    """Return that hardly any of the first games of a position are as long as is asked, if so."""
+    series = Simulation(position).series
+    series.play_to(_GLANCE)
+    fit = sum(games for plies, games in series.tally.lengths.items() if fits(plies, position.layout))
+    if fit >= _FEWEST_FIT:
+        return []
+    return [Finding(LENGTH.rule, f"{fit} of the first {_GLANCE} games are as long as asked; {_FEWEST_FIT} must be")]
+
+
+def too_short(position: Board) -> list[Finding]:
+    """Return that the games of a position are not surely long enough, if so."""
+    return findings([*long_enough(played(position).simulation)])
+
+
+_SUBJECT = Subject(
+    name="crumble",
+    what="Crumble starting position",
+    setup="position",
+    seats=COLOURS,
+    lengths="plies",
+    rules=check.RULES,
+    policies=POLICIES,
+    thresholds=tuple(THRESHOLDS),
+)
+
+
+def certificate(item: Item[Board], board: Callable[[float], Figure]) -> SetupCertificate:
+    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
+
+    `board` draws its board, in mm, no longer than it is told. Nothing is asked of games from the checkerboard, which is
+    the game as published.
+    """
+    position = item.content
+    found, usual = played(position), check.is_usual(position)
+    facts = Facts(
+        _SUBJECT,
+        item,
+        {"setup": item.setup},
+        tuple(check.unplayable(position) if usual else check.problems(position)),
+        () if usual else found.measures,
+        (_games(found.simulation.series),),
+        (_games(found.simulation.contest),),
+        board,
+    )
+    return SetupCertificate(facts)
+
+
+def _games(match: Match[Policy]) -> Games:
+    return games_of(match, _SUBJECT.seats, match.tally.lengths)

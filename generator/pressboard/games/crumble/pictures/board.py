@@ -9,11 +9,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
-from pressboard.games.crumble.pictures.pieces import BoardView, PieceFace, board_items
-from pressboard.games.crumble.pictures.roles import ROLES
-from pressboard.games.crumble.rules.board.layout import Exact
-from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
+from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.games.crumble.pictures.pieces import ROLES, BoardView, PieceFace, board_items, piece_symbol
+from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
+from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.words import words
 
 RIM_WIDTH = 2.65
@@ -30,6 +29,13 @@ _TICKS = (0.8, 0.55, 0.35, 0.25, 0.18)
 """How long ticks are, in rims: those of starting squares, then of each halving."""
 _HINT, _HINT_CORE = 0.12, 0.045
 """The sides of a hint and of its core, in squares."""
+
+WIDTH, HEIGHT = 31.0, 11.6
+"""The size of each picture of a turn and of winning, mm."""
+_SIDE, _GAP, _ARROW = 11.0, 1.6, 5.4
+"""The side of what is shown there, mm; the gap between two halves, the room for an arrow."""
+_WINNING = ("0100", "1110", "0011", "0010")
+"""A chain on all four sides: rows from the North, black pieces as 1."""
 
 Square = tuple[int, int]
 """A starting square by its column and its row, from the upper left corner on."""
@@ -49,19 +55,29 @@ def playing_board(
     `hints` are the squares on which black pieces begin.
     """
     rim = rim_of(square)
-    items = [
-        *_tray(width, height, rim, square),
+    items: list[Drawable] = [
+        Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square),
+        Rect(ROLES["floor"], rim, rim, width, height),
         *(_ticks(width, height, rim, halvings) if ticks else ()),
-        *_grid(width, height, rim),
-        *_crosses(width, height, rim, halvings, square, sizes.marks),
-        *_hints(rim, hints, sizes),
+        *(Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height))) for x in range(1, width)),
+        *(Polyline(ROLES["grid"], ((rim, rim + y), (rim + width, rim + y))) for y in range(1, height)),
     ]
+    if halvings:
+        inside, left, above = (_crosses(where, halvings, square, sizes.marks) for where in ("inside", "left", "above"))
+        for x in range(width):
+            for y in range(height):
+                items += [Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y])]
+    parts = ((ROLES["hint"], sizes.marks * _HINT), (ROLES["hint core"], sizes.marks * _HINT_CORE))
+    hint = Symbol(
+        f"crumble hint{sizes.name}", tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts)
+    )
+    items += [Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in hints]
     title = words("Crumble board, {width} × {height} squares", width=width, height=height)
     return Figure(width + 2 * rim, height + 2 * rim, tuple(items), title, square)
 
 
 def start_board(
-    position: Position, name: str, square: float, halvings: int = 2, ticks: bool = True, sizes: Sizes = USUAL
+    position: Board, name: str, square: float, halvings: int = 2, ticks: bool = True, sizes: Sizes = USUAL
 ) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
@@ -71,20 +87,20 @@ def start_board(
     return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
 
 
-def certified_board(position: Position, longest: float) -> Figure:
+def certified_board(position: Board, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
     view = BoardView(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
     return Figure(*view.size, tuple(board_items(view, _faces(position))), words("Crumble starting position"), 1.0)
 
 
-def _faces(position: Position) -> dict[Exact, PieceFace]:
+def _faces(position: Board) -> dict[Exact, PieceFace]:
     """Return the looks of all pieces of a position, by their borders in starting squares."""
     exact = position.layout.exact
     return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 
 
-def black_squares(position: Position) -> list[Square]:
+def black_squares(position: Board) -> list[Square]:
     """Return the starting squares that black pieces cover, in a position of whole squares."""
     layout = position.layout
     corners = (layout.exact(piece) for piece in position.pieces(BLACK))
@@ -101,82 +117,60 @@ def seams(count: int, rim: float) -> tuple[float, ...]:
     return tuple(rim + line for line in range(1, count))
 
 
-def _tray(width: int, height: int, rim: float, square: float) -> Iterator[Drawable]:
-    yield Rect(ROLES["rim"], 0, 0, width + 2 * rim, height + 2 * rim, _ROUND / square)
-    yield Rect(ROLES["floor"], rim, rim, width, height)
-
-
-def _grid(width: int, height: int, rim: float) -> Iterator[Drawable]:
-    for x in range(1, width):
-        yield Polyline(ROLES["grid"], ((rim + x, rim), (rim + x, rim + height)))
-    for y in range(1, height):
-        yield Polyline(ROLES["grid"], ((rim, rim + y), (rim + width, rim + y)))
-
-
-def _crosses(width: int, height: int, rim: float, halvings: int, square: float, times: float) -> Iterator[Drawable]:
-    """Yield the crosses of all squares: those inside each, and those on the lines to its left and above it."""
-    if not halvings:
-        return
-    inside, left, above = (
-        Symbol(
-            f"crumble crosses {where} {halvings} {square:g} {times:g}",
-            tuple(_square_crosses(where, halvings, square, times)),
-            "",
-        )
-        for where in ("inside", "left", "above")
-    )
-    for x in range(width):
-        for y in range(height):
-            yield from (Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y]))
-
-
-def _square_crosses(where: str, halvings: int, square: float, times: float) -> Iterator[Drawable]:
-    steps = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)]
-    nought = [Fraction(0)]
-    for x in nought if where == "left" else steps:
-        for y in nought if where == "above" else steps:
+def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:
+    """Draw the crosses of a square: those inside it, or those on the line to its left or above it."""
+    steps, items = [Fraction(step, 1 << halvings) for step in range(1, 1 << halvings)], list[Drawable]()
+    for x in [Fraction(0)] if where == "left" else steps:
+        for y in [Fraction(0)] if where == "above" else steps:
             level = max(x.denominator, y.denominator).bit_length() - 2
             arm = min(times * _CROSSES[level] / square, _LARGEST_CROSS / (2 << level)) / 2
-            yield from _cross(float(x), float(y), arm)
-
-
-def _cross(x: float, y: float, arm: float) -> Iterator[Drawable]:
-    yield Polyline(ROLES["cross"], ((x - arm, y), (x + arm, y)))
-    yield Polyline(ROLES["cross"], ((x, y - arm), (x, y + arm)))
-
-
-def _hints(rim: float, squares: Collection[Square], sizes: Sizes) -> Iterator[Drawable]:
-    """Yield the hints in the middle of squares, each with a core."""
-    hint = Symbol(
-        f"crumble hint{sizes.name}",
-        tuple(
-            _centred(role, sizes.marks * side)
-            for role, side in ((ROLES["hint"], _HINT), (ROLES["hint core"], _HINT_CORE))
-        ),
-    )
-    yield from (Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in squares)
-
-
-def _centred(role: str, side: float) -> Rect:
-    return Rect(role, -side / 2, -side / 2, side, side)
-
-
-def _fractions(count: int, halvings: int) -> Iterator[tuple[Fraction, int]]:
-    """Yield the lines inside `count` squares, each with the halvings that lead to it."""
-    for step in range(1, count << halvings):
-        at = Fraction(step, 1 << halvings)
-        yield at, at.denominator.bit_length() - 1
+            items.append(Polyline(ROLES["cross"], ((float(x) - arm, float(y)), (float(x) + arm, float(y)))))
+            items.append(Polyline(ROLES["cross"], ((float(x), float(y) - arm), (float(x), float(y) + arm))))
+    return Symbol(f"crumble crosses {where} {halvings} {square:g} {times:g}", tuple(items), "")
 
 
 def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawable]:
-    """Yield the ticks of all four sides."""
+    """Yield the ticks of all four sides, the longer the fewer halvings lead to their line."""
     for count, places in ((width, ((0, 0, 0), (width, height, 180))), (height, ((width, 0, 90), (0, height, 270)))):
-        name = f"crumble ticks {count} {halvings} {rim:g}"
-        side = Symbol(name, tuple(_side(count, rim, halvings)), "")
-        yield from (Use(side, rim + x, rim + y, turn=turn) for x, y, turn in places)
+        lines = [Fraction(step, 1 << halvings) for step in range(1, count << halvings)]
+        side = tuple(
+            Polyline(ROLES["tick"], ((float(at), 0.0), (float(at), -_TICKS[at.denominator.bit_length() - 1] * rim)))
+            for at in lines
+        )
+        symbol = Symbol(f"crumble ticks {count} {halvings} {rim:g}", side, "")
+        yield from (Use(symbol, rim + x, rim + y, turn=turn) for x, y, turn in places)
 
 
-def _side(count: int, rim: float, halvings: int) -> Iterator[Drawable]:
-    """Yield the ticks above a side that begins at the origin."""
-    for at, level in _fractions(count, halvings):
-        yield Polyline(ROLES["tick"], ((float(at), 0.0), (float(at), -_TICKS[level] * rim)))
+def keys() -> dict[str, Figure]:
+    """Draw three small pictures, by their names, that stand for a turn and for winning, below the board."""
+    top, half, tip = (HEIGHT - _SIDE) / 2, _SIDE / 2, _SIDE + _GAP / 2 + _ARROW - 1.0
+    after, small, head = _SIDE + _GAP + _ARROW, _SIDE / len(_WINNING), 1.2
+    arrow = (
+        Polyline("line", ((_SIDE + _GAP / 2, HEIGHT / 2), (tip - head / 2, HEIGHT / 2))),
+        Polygon(
+            "ink", ((tip - head, HEIGHT / 2 - head / 1.6), (tip - head, HEIGHT / 2 + head / 1.6), (tip, HEIGHT / 2))
+        ),
+    )
+
+    def piece(colour: int, x: float, y: float, width: float, height: float = _SIDE) -> Use:
+        return Use(piece_symbol(PieceFace(colour), width, height), x + width / 2, y + height / 2)
+
+    split: tuple[Drawable, ...] = (
+        piece(BLACK, 0, top, _SIDE),
+        *arrow,
+        *(piece(BLACK, after + x, top, half) for x in (0, half + _GAP)),
+    )
+    before = piece(WHITE, half, top, half), piece(BLACK, 0, top, half)
+    swap = *before, *arrow, piece(WHITE, after, top, half), piece(BLACK, after + half, top, half)
+    chain = (
+        piece(colour, x * small, top + y * small, small, small)
+        for colour, letter in ((WHITE, "0"), (BLACK, "1"))
+        for y, row in enumerate(_WINNING)
+        for x, each in enumerate(row)
+        if each == letter
+    )
+    return {
+        "split": Figure(WIDTH, HEIGHT, split, words("Split or join"), 1.0),
+        "swap": Figure(WIDTH, HEIGHT, swap, words("Swap"), 1.0),
+        "chain": Figure(WIDTH, HEIGHT, tuple(chain), words("Touch all four sides"), 1.0),
+    }

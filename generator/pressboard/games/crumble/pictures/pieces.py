@@ -7,14 +7,16 @@ captured one a `!`, and those of a winning chain stand double.
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
-from pressboard.figures.shapes import Drawable, Label, Point, Polygon, Rect, Symbol, Use
-from pressboard.games.crumble.pictures.roles import ROLES
-from pressboard.games.crumble.rules.board.geometry import DIRECTIONS, EAST, NORTH, SOUTH, WEST
-from pressboard.games.crumble.rules.board.layout import Exact, Layout
-from pressboard.games.crumble.rules.position import BLACK, COLOURS
+from pressboard.figures.game_marks import GameMarks, game_marks
+from pressboard.figures.roles import own_roles
+from pressboard.figures.shapes import Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
+from pressboard.games.crumble.rules.board import BLACK, COLOURS
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Exact, Layout
 from pressboard.lean_dataclasses import dataclass
+from pressboard.words import words
 
 Number = Fraction | float
 
@@ -23,6 +25,8 @@ MARGIN = 0.25
 LARGEST = 25
 """Board units that a board may be long to be read as text: a unit has four columns there."""
 
+ROLES = own_roles(Path(__file__).with_name("roles.toml"), "crumble")
+"""The game's own roles by their names; `roles.toml` beside this file says how they are painted."""
 BODY, MARK, EDGE = (
     (ROLES["black"], ROLES["white"]),
     (ROLES["mark on black"], ROLES["mark on white"]),
@@ -211,3 +215,16 @@ def _stripe(width: float, height: float, near: float, broad: float) -> Iterator[
     yield max(0.0, far - height), min(height, far)
     if near < height < far:
         yield 0.0, height
+
+
+def tile_face(colour: int, width: float, height: float) -> Figure:
+    """Draw a face of a tile of `width` x `height` mm as a picture of its own."""
+    title = words("Crumble tile, {colour}", colour=words(COLOURS[colour]))
+    symbol = piece_symbol(PieceFace(colour), width, height)
+    return Figure(width, height, (Use(symbol, width / 2, height / 2),), title, 1.0)
+
+
+@cache
+def marks() -> GameMarks:
+    """Return the marks of the game: emblem and wordmark, our own drawings in the game's colour."""
+    return game_marks(Path(__file__).parent / "house", "crumble", "#1a1a1a", (50.9, 10.96))

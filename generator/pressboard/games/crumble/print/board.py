@@ -1,52 +1,98 @@
-"""The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out.
-
-A position other than the usual checkerboard is always printed, and the code that brings it back with it.
-"""
+"""The product `board`: the tray's floor, empty or with the pieces of a start, by chance or written out."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from math import floor
+from typing import Self
 
-from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.code import decode, encode
-from pressboard.games.crumble.make.params import Recipe, StartParams
-from pressboard.games.crumble.make.setup_text import format_setup, parse_setup
+from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, size_of
 from pressboard.games.crumble.pictures.board import (
     FINEST,
+    RIM_WIDTH,
     black_squares,
     certified_board,
+    keys,
     playing_board,
     rim_of,
     seams,
     start_board,
 )
-from pressboard.games.crumble.pictures.keys import keys
-from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
-from pressboard.games.crumble.rules.position_text import reading_order
-from pressboard.games.crumble.rules.rules import start
-from pressboard.kinds.board import FOOT_WITH_CODE, GeneratedBoard, PrintedBoard, SetupFormat, board_leaves, words_leaf
-from pressboard.kinds.options import ApartOptions, option
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
+from pressboard.games.crumble.rules.notation import reading_order
+from pressboard.kinds.board import (
+    FOOT_WITH_CODE,
+    HEAD_AND_FOOT,
+    GeneratedBoard,
+    PrintedBoard,
+    SetupFormat,
+    board_leaves,
+    words_leaf,
+)
+from pressboard.kinds.options import ApartOptions, Options, option
 from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.plans import Below, Row, Told, below
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import PAPERS, Paper
 from pressboard.words import words
+
+SQUARES = 8.0, 100.0
+"""The least and the most that a side of a starting square measures, mm."""
+_COARSE, _LITTLE = 10.0, 12.0
+"""Squares from which on they are whole millimetres wide, and below which a board has no head and foot, mm."""
+_ROUNDING = 1e-6
+
+
+class BoardSize(Options):
+    """What options with `size` and `square` can say of their board."""
+
+    __slots__ = ()
+    size: str
+    square: float
+
+    def check(self) -> None:
+        """Raise BadOption for a board of no size that can be read."""
+        size_of(self.size)
+
+    def side_on(self, paper: Paper) -> float:
+        """Return the side of a starting square, mm: that with which the board fills `paper` where none is asked for."""
+        return self.square or usual_square(paper, *self.squares)
+
+    @property
+    def squares(self) -> tuple[int, int]:
+        """The width and height of the board in squares."""
+        return size_of(self.size)
+
+    @property
+    def side(self) -> float:
+        """The side of a starting square, mm; that on A4 where none is asked for."""
+        return self.square or usual_square(PAPERS["A4"], *self.squares)
+
+
+def usual_square(paper: Paper, width: int, height: int) -> float:
+    """Return the side of the squares with which a board of so many fills a page, in whole millimetres or tenths."""
+    rims, turns = 2 * RIM_WIDTH, (paper.portrait(), paper.landscape())
+    # The largest squares of a page that is turned as is better, with head and foot, and without.
+    side, bare = (
+        max(min((page.free_width - rims) / width, (page.free_height - rims - besides) / height) for page in turns)
+        for besides in (HEAD_AND_FOOT, 0.0)
+    )
+    if side < _LITTLE:
+        side = max(side, min(_LITTLE, bare))
+    parts = 1 if side >= _COARSE else 10
+    return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
+
 
 KEYS = (Row(pictures=13.2, told=Told(columns=3, head=22, words=95)),)
 """What stands below the board, mm: three pictures, and what they mean."""
 
 
-def _details(position: Position) -> str:
-    first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
-    return f"{position.layout.width}x{position.layout.height}{first}"
-
-
-SETUPS = SetupFormat[Position](
+SETUPS = SetupFormat[Board](
     game="crumble",
     setup=Recipe.SETUP,
     recipe=Recipe,
@@ -55,7 +101,10 @@ SETUPS = SetupFormat[Position](
     format=format_setup,
     parse=parse_setup,
     is_usual=is_usual,
-    details=_details,
+    details=lambda position: (
+        f"{position.layout.width}x{position.layout.height}"
+        + (f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else "")
+    ),
 )
 """How starting positions are written."""
 
@@ -95,8 +144,12 @@ class BoardOptions(BoardLook, BoardSize):
         main=True,
     )
 
+    def for_board(self, position: Board | None) -> Self:
+        """Return them with the size of a position's board, if there is one."""
+        return replace(self, size=f"{position.layout.width}x{position.layout.height}") if position else self
 
-class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
+
+class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     """The board: on one page where it fits, else in parts."""
 
     summary = "The tray's rim and grid, with crosses for a finer one, or with a starting position of chance."
@@ -105,32 +158,32 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
     options = BoardOptions
     setups = SETUPS
 
-    def asked(self, params: StartParams) -> Position | None:
+    def asked(self, params: StartParams) -> Board | None:
         """Return the position that is asked for; None for one of chance."""
         return params.position
 
-    def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Position, tuple[Finding, ...]]:
+    def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
         """Return the position of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
-        from pressboard.games.crumble.make import make
+        from pressboard.games.crumble.make import generate
 
-        return make.position_for(recipe, *params.squares, beginner=params.beginner)
+        return generate.position_for(recipe, *params.squares, beginner=params.beginner)
 
-    def faults(self, content: Position) -> list[Finding]:
+    def faults(self, content: Board) -> list[Finding]:
         """Return all findings of the checkers on a position: its construction, the first turns, simulated games."""
-        from pressboard.games.crumble.make import make
+        from pressboard.games.crumble.make import generate
 
-        return make.problems(content)
+        return generate.problems(content)
 
-    def certificate(self, item: Item[Position]) -> Certificate:
+    def certificate(self, item: Item[Board]) -> Certificate:
         """Return what the checkers say of a position, with the figures of the games played from it."""
-        from pressboard.games.crumble.make.certificate import certificate
+        from pressboard.games.crumble.make.simulate import certificate
 
         return certificate(item, partial(certified_board, item.content))
 
-    def leaves(self, items: Iterator[Item[Position]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    def leaves(self, items: Iterator[Item[Board]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, filling it, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            fitted = _fitted(item, options)
+            fitted = options.for_board(item.content if item else None)
             board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
             higher_foot = FOOT_WITH_CODE if board.setup else 0.0
             room = Below((0.0,)) if options.apart else below(paper, *board.size, KEYS, higher_foot)
@@ -139,42 +192,22 @@ class BoardProduct(GeneratedBoard[StartParams, Position, BoardOptions]):
             if options.apart:
                 yield words_leaf(whole, options.typed, keys())
 
-    def printed(self, item: Item[Position] | None, options: BoardOptions) -> PrintedBoard:
+    def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
-        fitted, shown = _fitted(item, options), _shown(item, options)
-        (width, height), rim = fitted.squares, rim_of(fitted.side)
-        parts = seams(width, rim), seams(height, rim)
-        context = {"look": fitted, **_colours(item.content if item else start(width, height))}
-        usual = item.content if item and is_usual(item.content) else start(width, height)
-        picture = _picture(shown, usual, fitted)
-        return PrintedBoard(picture, fitted.side, parts, shown, context, large=options.large_print)
-
-
-def _fitted(item: Item[Position] | None, options: BoardOptions) -> BoardOptions:
-    """Return a look with the size of an item's board."""
-    return replace(options, size=f"{item.content.layout.width}x{item.content.layout.height}") if item else options
-
-
-def _shown(item: Item[Position] | None, options: BoardOptions) -> Item[Position] | None:
-    """Return the item whose pieces are printed; None for a board without."""
-    return item if item and (options.setup or not is_usual(item.content)) else None
-
-
-def _picture(shown: Item[Position] | None, usual: Position, options: BoardOptions) -> Figure:
-    if shown:
-        return start_board(shown.content, shown.code, options.side, options.halvings, options.ticks, options.sizes)
-    hints = black_squares(usual)
-    return playing_board(*options.squares, options.side, options.halvings, options.ticks, hints, options.sizes)
-
-
-def _colours(position: Position) -> dict[str, str]:
-    """Return who moves `first`, and whose piece is in the upper left `corner`."""
-    layout = position.layout
-    corner = layout.numbers[reading_order(layout)[0]]
-    return {
-        "first": words(COLOURS[position.turn]),
-        "corner": words(COLOURS[BLACK if position.black >> corner & 1 else WHITE]),
-    }
+        position = item.content if item else None
+        look, usual = options.for_board(position), position is None or is_usual(position)
+        side, squares, rim = look.side, look.squares, rim_of(look.side)
+        position = position or start(*squares)
+        shown = item if options.setup or not usual else None
+        if shown:
+            picture = start_board(position, shown.code, side, look.halvings, look.ticks, look.sizes)
+        else:
+            picture = playing_board(*squares, side, look.halvings, look.ticks, black_squares(position), look.sizes)
+        is_black = reading_order(position.layout)[0] in position.pieces(BLACK)
+        first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
+        parts = seams(squares[0], rim), seams(squares[1], rim)
+        context = {"look": look, "first": first, "corner": corner}
+        return PrintedBoard(picture, side, parts, shown, context, large=options.large_print)
 
 
 BOARD = BoardProduct()

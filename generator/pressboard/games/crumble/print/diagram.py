@@ -1,22 +1,29 @@
 """The product `diagram`: what is drawn of a record, each diagram with its words; what is asked of them."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
-from pressboard.games.crumble.pictures.diagrams.counts import read_place, walk_to, walks_of
-from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture, diagram
-from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.crumble.pictures.diagrams.moves import UnfoldedMove, after, bare, before, unfolded_move
-from pressboard.games.crumble.pictures.diagrams.told import pieces_told
-from pressboard.games.crumble.pictures.icons import ICONS
+from pressboard.games.crumble.pictures.diagrams import (
+    ICONS,
+    DiagramPicture,
+    DrawnGame,
+    UnfoldedMove,
+    after,
+    bare,
+    before,
+    captioned,
+    diagram,
+    game_of,
+    pieces_told,
+    unfolded_move,
+)
+from pressboard.games.crumble.pictures.overlays import read_place, walk_to, walks_of
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
-from pressboard.games.crumble.rules.board.geometry import NAMES
-from pressboard.games.crumble.rules.board.locations import format_location
-from pressboard.games.crumble.rules.judging import ending
-from pressboard.games.crumble.rules.moves import Cut
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, ending
+from pressboard.games.crumble.rules.locations import format_location
+from pressboard.games.crumble.rules.tiling import NAMES
+from pressboard.games.crumble.rules.turns import Cut
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
@@ -63,13 +70,9 @@ class DiagramOptions(RecordDiagrams):
     )
 
     def check(self) -> None:
-        """Raise BadOption for words that mean nothing and for options that do not go together."""
-        self._check_marks()
+        """Raise BadOption for words that mean nothing, and where one option takes away what another one draws."""
         if self.walk:
             read_place(self.walk)
-
-    def _check_marks(self) -> None:
-        """Raise BadOption where one option takes away what another one draws."""
         wanted = [name for name in ("steps", "counts") if getattr(self, name)]
         if wanted and not self.marks:
             raise BadOption(f"--no-marks draws nothing of the move; leave out --{wanted[0]}")
@@ -115,78 +118,6 @@ def draw(picture: DiagramPicture, caption: str) -> Figure:
     return replace(drawn, shows=pieces_told(caption, picture.pieces))
 
 
-def scene_of(
-    game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, event: int | None
-) -> Scene[DiagramPicture]:
-    """Return the diagram after a ply, or after an event of it; raises BadOption for a location the board has not."""
-    turn = unfolded_move(game.position(ply - 1), game.move(ply)) if ply else None
-    position, picture = _painted(game, options, view, ply, turn, event)
-    layout = position.layout
-    names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if options.names else {}
-    asked = (walk_to(layout, options.walk),) if options.walk else ()
-    counted = walks_of(layout, turn.move) if options.counts and turn else ()
-    picture = replace(picture, names=names, walks=(*asked, *counted), compass=(options.compass or options.turned))
-    return Scene(ply, picture, draw, options.caption or _caption(game, options, turn, ply, event), step=event)
-
-
-def _painted(
-    game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, turn: UnfoldedMove | None, event: int | None
-) -> tuple[Position, DiagramPicture]:
-    """Return the position that is drawn, and its picture."""
-    if turn and options.marks:
-        if options.before:
-            return turn.before, before(view, turn)
-        last = turn.last if event is None else event
-        return turn.position(last), after(view, turn, last, since=1 if event is None else last)
-    position = turn.before if turn and options.before else game.position(ply)
-    return position, bare(view, position)
-
-
-def _caption(game: DrawnGame, options: DiagramOptions, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
-    """Return what is said below a diagram."""
-    if not turn:
-        return words("{board}: {status}.", board=_first(game.position(0)), status=status(game.position(0)))
-    told = game.told(ply)
-    if options.before:
-        return (
-            words("{move}, on the board before it.", move=told) if options.marks else words("Before {move}.", move=told)
-        )
-    if event is None:
-        return words("{move}: {status}.", move=told + _captures(turn, turn.last), status=status(game.position(ply)))
-    done = words("{move}, {event}", move=told, event=_event(turn, event)) + _captures(turn, event, event)
-    if event == turn.last:
-        return words("{move}: {status}.", move=done, status=status(game.position(ply)))
-    return words("{move}.", move=done)
-
-
-def _first(position: Position) -> str:
-    """Return what a position is that no move led to."""
-    layout = position.layout
-    return words(
-        "{width} by {height}, {pieces} pieces", width=layout.width, height=layout.height, pieces=len(layout.pieces)
-    )
-
-
-def status(position: Position) -> str:
-    """Return whose turn it is, `White is to move`, or how the game ended."""
-    return ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
-
-
-def _event(turn: UnfoldedMove, event: int) -> str:
-    """Return what an event of a move is: its cut, its join or a step."""
-    if event:
-        return words(
-            "step {number} to the {direction}", number=event, direction=words(NAMES[turn.move.path[event - 1]])
-        )
-    return words("the cut") if isinstance(turn.move.action, Cut) else words("the join")
-
-
-def _captures(turn: UnfoldedMove, last: int, first: int = 1) -> str:
-    """Return how many pieces some events captured; "" for none."""
-    count = sum(event.captured.bit_count() for event in turn.events[max(first, 1) : last + 1])
-    return words(", {count} captured", count=count) if count else ""
-
-
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies and places the game has not."""
     plies = [told.stop - 1 for told in stretches(options, range(1, game.last + 1))]
@@ -194,21 +125,64 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPictur
         if getattr(options, name) and not any(plies):
             raise BadOption(f"--{name} is for a move, and only a position is drawn; add a move, or leave it out")
     view = view_of((game.position(each).layout for ply in plies for each in {ply, max(ply - 1, 0)}), options.turned)
-    return [scene_of(game, options, view, ply, event) for ply in plies for event in _events(game, options, ply)]
+    found = list[Scene[DiagramPicture]]()
+    for ply in plies:
+        steps = len(game.move(ply).path) if options.steps and ply else 0
+        if steps > MOST_STEPS:
+            many = f"--steps: move {ply} has {steps} steps"
+            raise BadOption(f"{many}; {MOST_STEPS} are the most that are drawn one by one")
+        events = range(steps + 1) if steps else (None,)
+        found += [_scene(game, options, view, ply, event) for event in events]
+    return found
 
 
-def _events(game: DrawnGame, options: DiagramOptions, ply: int) -> Iterator[int | None]:
-    """Yield the events of a ply that have a diagram of their own; None is the whole of it."""
-    steps = len(game.move(ply).path) if options.steps and ply else 0
-    if steps > MOST_STEPS:
-        raise BadOption(f"--steps: move {ply} has {steps} steps; {MOST_STEPS} are the most that are drawn one by one")
-    yield from range(steps + 1) if steps else (None,)
+def _scene(
+    game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, event: int | None
+) -> Scene[DiagramPicture]:
+    """Return the diagram after a ply, or after an event of it; raises BadOption for a location the board has not."""
+    turn, position = None, game.position(ply)
+    if ply:
+        turn = unfolded_move(game.position(ply - 1), game.move(ply))
+        last = turn.last if event is None else event
+        position = turn.before if options.before else turn.position(last)
+    if not turn or not options.marks:
+        picture = bare(view, position)
+    elif options.before:
+        picture = before(view, turn)
+    else:
+        picture = after(view, turn, last, since=1 if event is None else last)
+    layout = position.layout
+    names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if options.names else {}
+    walks = [walk_to(layout, options.walk)] if options.walk else []
+    walks += walks_of(layout, turn.move) if options.counts and turn else []
+    picture = replace(picture, names=names, walks=walks, compass=options.compass or options.turned)
+    return Scene(ply, picture, draw, options.caption or _caption(game, options, turn, ply, event), step=event)
+
+
+def _caption(game: DrawnGame, options: DiagramOptions, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
+    """Return what is said below a diagram: its move or its event, and whose turn it is or how the game ended."""
+    position = game.position(ply)
+    status = ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
+    if not turn:
+        width, height, pieces = position.layout.width, position.layout.height, len(position.layout.pieces)
+        board = words("{width} by {height}, {pieces} pieces", width=width, height=height, pieces=pieces)
+        return words("{board}: {status}.", board=board, status=status)
+    told, last = game.told(ply), turn.last if event is None else event
+    if options.before:
+        return words("{move}, on the board before it." if options.marks else "Before {move}.", move=told)
+    if event is not None:
+        done = words("the cut") if isinstance(turn.move.action, Cut) else words("the join")
+        if event:
+            direction = words(NAMES[turn.move.path[event - 1]])
+            done = words("step {number} to the {direction}", number=event, direction=direction)
+        told = words("{move}, {event}", move=told, event=done)
+    count = sum(each.captured.bit_count() for each in turn.events[event or 1 : last + 1])
+    told += words(", {count} captured", count=count) if count else ""
+    return words("{move}: {status}.", move=told, status=status) if last == turn.last else words("{move}.", move=told)
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
-    from pressboard.games.crumble.pictures.diagrams.legend import captioned
-
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     drawn = scenes(game, options)

@@ -6,7 +6,6 @@ It may have a start of its own, which is made, checked and printed as on a board
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Self
 
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
@@ -14,10 +13,9 @@ from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_
 from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
 from pressboard.games.crumble.print.rules import rules_of
 from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.readings import ANY, Readings
-from pressboard.games.crumble.rules.sets.kinds import TileKind
-from pressboard.games.crumble.rules.sets.tile_sets import percent
+from pressboard.games.crumble.rules.board import Board
+from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
+from pressboard.games.crumble.rules.sets import TileKind, percent
 from pressboard.kinds.kit import (
     KitReadings,
     Part,
@@ -53,7 +51,7 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     MADE = BOARD
     CHANCE = f"--start {RANDOM}"
-    READINGS = Readings
+    READINGS = HouseRules
 
     def check(self) -> None:
         """Bring the start into canonical form; raises BadOption for what does not go together."""
@@ -61,16 +59,12 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
         object.__setattr__(self, "size", params.size)
         object.__setattr__(self, "start", params.start)
         _ = self.tiles
-        read = Readings.read(self.readings)
+        read = HouseRules.read(self.readings)
         if read.pieces != ANY and (read.pieces, read.smallest, True) != (self.set, self.smallest, self.large):
             raise BadOption(
                 f"--readings pieces={read.pieces} plays with the {read.pieces} set, large tiles and those down to "
                 f"{read.smallest}; ask for --set {read.pieces} --smallest {read.smallest}, without --no-large"
             )
-
-    def on(self, paper: Paper) -> Self:
-        """Return it with the squares that fill `paper` where none are asked for."""
-        return replace(self, square=self.board.side_on(paper))
 
     @property
     def params(self) -> StartParams:
@@ -90,16 +84,19 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
 def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts, the board filling a `paper` and the tiles fitting it; raises NoSheetFound."""
-    options = options.on(paper) if paper else options
+    options = replace(options, square=options.board.side_on(paper)) if paper else options
     item, tiles, usual = options.item, options.tiles, is_usual(options.item.content)
-    width, height = options.board.squares
-    side = show_mm(options.board.side)
+    (width, height), side, counts = options.board.squares, show_mm(options.board.side), counts_of(tiles)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
     if not usual:
         holds = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
-    work = "" if usual else words("Read. The game begins as on the board and in the first diagram.")
-    rules = rules_of(item.content, tiles.side / (1 << tiles.halvings))
-    counts = counts_of(tiles)
+    sizes = list[Size]()
+    for kind, count in counts.items():
+        across, down = (f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))
+        sizes.append(Size(_name(kind), words("{width} × {height} mm", width=across, height=down), count))
+    advice = _lacking(item.content, counts)
+    advice += words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
+    advice += words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
     return [
         board_part(BOARD, options, holds, item, size=options.size),
         cut_part(
@@ -108,31 +105,27 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
             tiles,
             words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
             words(_CUT_TILES[options.backs]),
-            sizes=tuple(_size(kind, count, tiles.cut) for kind, count in counts.items()),
-            advice=_lacking(item.content, counts) + _advice(tiles),
+            sizes=tuple(sizes),
+            advice=advice,
         ),
-        rules_part(rules, options, words("with diagrams"), work),
+        rules_part(
+            rules_of(item.content, tiles.side / (1 << tiles.halvings)),
+            options,
+            words("with diagrams"),
+            "" if usual else words("Read. The game begins as on the board and in the first diagram."),
+        ),
     ]
-
-
-def _advice(tiles: TilesOptions) -> str:
-    """Say for how many games a set suffices, how its tiles lie on the board, and what to do when they run out."""
-    enough = words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
-    return enough + words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
-
-
-def _size(kind: TileKind, count: int, side: float) -> Size:
-    width, height = (round(float(length) * side, 2) for length in (kind.width, kind.height))
-    return Size(_name(kind), words("{width} × {height} mm", width=f"{width:g}", height=f"{height:g}"), count)
 
 
 def _name(kind: TileKind) -> str:
     return kind.name.replace("x", "×")
 
 
-def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
-    """Say which pieces of a start the set does not hold; empty where it has them all."""
-    more = _pieces(position) - Counter(_upright(kind) for kind in counts for _ in range(counts[kind]))
+def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
+    """Say which pieces of a start the set does not hold, however they lie; empty where it has them all."""
+    exact = (position.layout.exact(piece) for piece in position.layout.pieces)
+    more = Counter(TileKind(*sorted((east - west, north - south))) for west, south, east, north in exact)
+    more -= Counter({TileKind(*sorted((kind.width, kind.height))): count for kind, count in counts.items()})
     if not more:
         return ""
     pieces = listed(words("{count} of {size}", count=count, size=_name(kind)) for kind, count in more.items())
@@ -140,17 +133,6 @@ def _lacking(position: Position, counts: Mapping[TileKind, int]) -> str:
         "The start of this kit takes more pieces than the set has: cut {pieces} squares yourself before you begin. ",
         pieces=pieces,
     )
-
-
-def _pieces(position: Position) -> Counter[TileKind]:
-    """Count the pieces of a position by their size."""
-    exact = (position.layout.exact(piece) for piece in position.layout.pieces)
-    return Counter(_upright(TileKind(east - west, north - south)) for west, south, east, north in exact)
-
-
-def _upright(kind: TileKind) -> TileKind:
-    """Return a size with its shorter side across, however it lies."""
-    return TileKind(*sorted((kind.width, kind.height)))
 
 
 KIT = kit("crumble", "pressboard crumble kit --size 8x8 --set small", KitOptions, parts)

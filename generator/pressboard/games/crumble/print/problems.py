@@ -1,13 +1,48 @@
-"""The product `problems`."""
+"""The product `problems`: positions, and on a page of their own the winning turns drawn on them."""
 
-from pressboard.games.crumble.make.problems.params import ProblemParams
-from pressboard.kinds.problems.product import ProblemProduct
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
+from pressboard.figures.shapes import Figure
+from pressboard.games.crumble.make.params import ProblemParams
+from pressboard.games.crumble.pictures.diagrams import ICONS, game_of
+from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
+from pressboard.games.crumble.rules.board import COLOURS
+from pressboard.games.crumble.rules.notation import format_position
+from pressboard.games.crumble.rules.records import GAME
+from pressboard.kinds.problems.pages import ProblemDrawing
+from pressboard.kinds.problems.product import ProblemPages, ProblemProduct
+from pressboard.words import words
+
+if TYPE_CHECKING:
+    from pressboard.games.crumble.make.problems import Problem, Solution
+
+
+def _drawn(problem: "Problem", title: str, move: str = "") -> Figure:
+    record = f"{GAME}\n{format_position(problem.position)}\n{move}"
+    (scene,) = scenes(game_of(record), DiagramOptions(record=record, show=BEFORE))
+    return replace(scene.figure, title=title)
+
+
+_DRAWING: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
+    "Crumble",
+    lambda problem, title, _: _drawn(problem, title),
+    lambda problem, solution, title, _: _drawn(problem, title, solution.written if solution else ""),
+    lambda problem: COLOURS[problem.position.turn].lower(),
+    lambda _, solution: (
+        {"key": solution.written, "lines": [(each.met, each.answer) for each in solution.variations]}
+        if solution
+        else {}
+    ),
+    words("Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."),
+    ICONS,
+)
+PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)
 PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page.",
     "pressboard crumble problems --moves 1 --seed billabong",
     "positions",
     ProblemParams,
-    "pressboard.games.crumble.make.problems.spec",
-    "pressboard.games.crumble.print.problem_leaf",
+    "pressboard.games.crumble.make.problems",
+    __name__,
 )

@@ -1,23 +1,34 @@
-"""The product `rules`: the rules as a handout, and what its sections are filled with."""
+"""The product `rules`: the rules as a handout, and the diagrams that its sections are filled with.
+
+The engine has replayed them. Those called `path 0` to `path 3` are a move event by event, 0 being its cut; `capture 1`
+to `capture 6` are those steps of another move that capture.
+"""
 
 from collections.abc import Mapping
+from dataclasses import field, replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
 
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
-from pressboard.games.crumble.pictures.icons import ICONS
-from pressboard.games.crumble.print.diagram import MARKS
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.readings import CORNER, Readings
-from pressboard.games.crumble.rules.rules import start
+from pressboard.games.crumble.pictures.diagrams import ICONS, DiagramPicture, DrawnGame, game_of, table_picture
+from pressboard.games.crumble.pictures.pieces import MARGIN
+from pressboard.games.crumble.print.diagram import BEFORE, MARKS, DiagramOptions, scenes
+from pressboard.games.crumble.rules.board import Board, start
+from pressboard.games.crumble.rules.house_rules import CORNER, HouseRules
+from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.notation import format_position
+from pressboard.games.crumble.rules.records import GAME
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
-from pressboard.kinds.scenes import marks_in
+from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.readings import Ruling
+from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
 
 _USUAL_SIZE = "6x6"
@@ -25,17 +36,81 @@ _LEAST = 57.0, 77.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 
 
+_MARGIN = 0.12
+"""The room around a board on whose edge nothing is counted, in squares."""
+_DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
+"""The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
+
+
+_TOUCHING = """board 3x3
+w w b
+b1x2 b w1/2x1 w1/2x1
+w2x1"""
+_LONG = """board 5x2
+b2 w b1x2 w
+w b
+0H2"""
+_JOIN = """board 4x4
+w2 w2
+b2x1 b2
+b b
+0J{}"""
+_HALVES = """board 4x4
+w2 w2
+b1x2 b1x2 b2
+0J2,1"""
+_PATH = """board 5x3
+w b w b w
+b w w w b
+w b w b w
+0,1VEEE"""
+_RING = """board 4x4
+b w w w
+b b {} w
+b w w b
+b b b w
+3,1VW"""
+_CAPTURES = """board 7x7
+b b b b b b b
+b w b b b b b
+b w b w b w b
+b b w w w b b
+b b2x1 b w w w
+w w w w w w w
+w w w w w w w
+1,2VE-NEESES"""
+_EDGE = """board 5x3
+w w w w b
+b2x1 w w b
+w w w w b
+0,1VE"""
+_TABLE = """board 6x6
+b w b w b w
+w b1/2x1 w1/2x1 w b w b
+b w b2 b1x1/2 w
+w1x1/2
+w1x1/2 b w b
+b1x1/2
+b w2x1 b b w1x1/2
+b1x1/2
+w b w b1/2 w1/2 w b
+b1/2 b1/2"""
+PLACES = {"1": "6,4", "2": "5,5", "3": "4", "4": "0,2,2", "5": "1,2"}
+"""The table that the rules open with, and the pieces that its numbers are on: a square, a half-square, a small square,
+a large one, and one of a chain that touches three sides."""
+
+
 @dataclass(frozen=True)
-class HouseRules(ReadingsOptions):
+class HouseRuleOptions(ReadingsOptions):
     """By which readings Crumble is played."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
-    readings: tuple[str, ...] = rules_readings(Readings, "draw_rule=no")
+    readings: tuple[str, ...] = rules_readings(HouseRules, "draw_rule=no")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(HouseRules, PiecesOptions):
+class RulesOptions(HouseRuleOptions, PiecesOptions):
     """The options of the rules: the readings they tell of, and how much of them."""
 
     size: str = option(
@@ -54,23 +129,117 @@ class RulesOptions(HouseRules, PiecesOptions):
         object.__setattr__(self, "size", f"{width}x{height}")
 
 
-def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
+@lru_cache(maxsize=64)
+def _replayed(record: str) -> DrawnGame:
+    return game_of(record)
+
+
+@lru_cache(maxsize=64)
+def _scenes(options: DiagramOptions) -> list[Scene[DiagramPicture]]:
+    """Return all that options ask for: several drawings are steps of one move."""
+    return scenes(_replayed(options.record), options)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A diagram: what is drawn of a record, which event of its last move, and the letters of pieces by location."""
+
+    options: DiagramOptions
+    event: int = 0
+    letters: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def game(self) -> DrawnGame:
+        """The record, replayed; raises what reading it and playing it raises."""
+        return _replayed(self.options.record)
+
+    @property
+    def scene(self) -> Scene[DiagramPicture]:
+        """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
+        scene = _scenes(self.options)[self.event]
+        view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
+        return replace(scene, shown=replace(scene.shown, view=view))
+
+    @property
+    def figure(self) -> Figure:
+        """The picture, starting squares of the same size in all of them, with a disc for every letter."""
+        scene, layout = self.scene, self.game.position(self.game.last).layout
+        drawn, view, discs = scene.figure, scene.shown.view, list[Drawable]()
+        for location, letter in self.letters.items():
+            x, y = view.middle(layout.exact(find(layout, read_location(location))))
+            size = view.length(_TYPE)
+            discs.append(Circle("accent ring", x, y, view.length(_DISC), line_width=view.length(0.1 * _DISC)))
+            discs.append(Label("ink", x, y + _CAPITAL * size, letter, size, bold=True))
+        return replace(drawn, items=(*drawn.items, *discs))
+
+
+def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = MappingProxyType({}), **how: Any) -> Drawing:  # noqa: ANN401 - options of diagrams
+    return Drawing(DiagramOptions(record=record, **how), event, letters)
+
+
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
+    {
+        "start": _drawing("board 6x6"),
+        "touching": _drawing(
+            _TOUCHING, letters={"1,1": "A", "1,1,1": "B", "1,2": "C", "0": "D", "1": "E", "0,1,2": "F"}
+        ),
+        "split upright": _drawing("board 2x2\n0,1V"),
+        "split level": _drawing("board 2x2\n0,1H"),
+        "split half": _drawing("board 2x2\nb1/2x1 b1/2x1 w\nw b\n0,1H"),
+        "long cut": _drawing(_LONG),
+        "join halves": _drawing(_HALVES, show=BEFORE),
+        "join squares": _drawing(_JOIN.format("2,1"), show=BEFORE),
+        "join mixed": _drawing(_JOIN.format("2,2"), show=BEFORE),
+        "turn before": _drawing(_RING.format("b"), show=BEFORE, marks=False),
+        **{f"turn {event}": _drawing(_RING.format("b"), event, steps=True) for event in range(2)},
+        **{f"path {event}": _drawing(_PATH, event, steps=True) for event in range(4)},
+        "ring": _drawing(_RING.format("b")),
+        "gap": _drawing(_RING.format("w")),
+        # The steps that capture: two pieces, one more, one of the mover's own, and the one that swaps.
+        **{f"capture {event}": _drawing(_CAPTURES, event, steps=True) for event in (1, 3, 5, 6)},
+        "edge": _drawing(_EDGE),
+        "won": _drawing(f"{_TABLE}\n0,5,4VW"),
+        "counted": _drawing("board 4x4\n2,1VW", counts=True),
+        "counted join": _drawing(_JOIN.format("2,2"), counts=True),
+    }
+)
+"""The diagrams by the names that the sections place them by, as the rules are usually read."""
+
+
+def table() -> Figure:
+    """Return the picture that the rules open with."""
+    return table_picture(_replayed(_TABLE).position(0), PLACES)
+
+
+def drawings(readings: HouseRules, position: Board | None = None) -> Mapping[str, Drawing]:
+    """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
+    words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
+    board = format_position(position) if position else "board 6x6"
+    return {**DRAWINGS, "start": _drawing(f"{GAME}\n{words}\n{board}")}
+
+
+def told(options: RulesOptions, position: Board | None = None, smallest: float = 0.0) -> Leaf:
     """Return what the sections of the rules need to be filled.
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
     """
-    from pressboard.games.crumble.print.rules_diagrams import drawings, table
-
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     of_kit = position is not None
     if position is None and options.size != _USUAL_SIZE:
         position = start(*size_of(options.size), readings)
-    drawn = drawings(readings, position)
-    own = bool(position and not is_usual(position))
+    drawn, own = drawings(readings, position), bool(position and not is_usual(position))
+    by_subject, rulings = readings.told(), readings.rulings()
+    if own:
+        # A start of one's own is no checkerboard, whose corner is somebody's.
+        rulings = {name: ruling for name, ruling in rulings.items() if name != CORNER}
+        by_subject = {
+            subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
+            for subject, group in by_subject.items()
+        }
     context = {
-        "readings": _without_corner(readings.told()) if own else readings.told(),
+        "readings": by_subject,
         "house_rules": len(readings.changes()),
-        "rulings": _corner_left_out(readings.rulings()) if own else readings.rulings(),
+        "rulings": rulings,
         **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
         "of_kit": of_kit,
@@ -83,25 +252,7 @@ def told(options: RulesOptions, position: Position | None = None, smallest: floa
     return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 
-def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tuple[Ruling, ...]]:
-    """Return what is told but whose the corner of a checkerboard is, which a start of one's own is not."""
-    return {
-        subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
-        for subject, group in readings.items()
-    }
-
-
-def _corner_left_out(rulings: Mapping[str, Ruling]) -> dict[str, Ruling]:
-    """Return the rulings on options but that of the corner."""
-    return {name: told for name, told in rulings.items() if name != CORNER}
-
-
-def _pictures(told: Leaf) -> dict[str, Figure]:
-    figures = told.figures.items()
-    return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
-
-
-def rules_of(position: Position | None = None, smallest: float = 0.0) -> PlainProduct:
+def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProduct:
     """Return the handout, that of a kit with its start and the side of its smallest tiles' places in mm."""
     return rules_product(
         "crumble",
@@ -110,7 +261,11 @@ def rules_of(position: Position | None = None, smallest: float = 0.0) -> PlainPr
         RulesOptions,
         lambda options: told(options, position, smallest),
         _LEAST,
-        lambda options: _pictures(told(options, position)),
+        lambda options: {
+            name.replace(" ", "-"): figure
+            for name, figure in told(options, position).figures.items()
+            if isinstance(figure, Figure)
+        },
     )
 
 

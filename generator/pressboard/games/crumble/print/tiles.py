@@ -1,35 +1,59 @@
-"""The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued or printed on both sides."""
+"""The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued or printed on both sides.
 
-from collections.abc import Iterator, Mapping
+They are nested without waste: a page is a grid of starting squares, and each is cut into tiles of one size; only the
+last square of a size may have less than it has room for.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from math import ceil, fsum
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-from pressboard.errors import BadOption
-from pressboard.figures.shapes import Figure
+from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.make.params import USUAL_SIZES
-from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
-from pressboard.games.crumble.rules.sets.kinds import TileKind
-from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
+from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
+from pressboard.games.crumble.print.board import SQUARES, BoardSize
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
+from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, share, tile_set
 from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.backs import FoldSheet, behind, check_offset
+from pressboard.printing.cut_sheets import (
+    NOTHING,
+    Piece,
+    Surroundings,
+    bleed_on,
+    fold_sheets,
+    grids,
+    head_place,
+    lies_on,
+    surroundings,
+    too_small,
+)
+from pressboard.printing.cuts import Line, joined
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.scale import LEAST_TWO_LINES, caption_place, unruled
+from pressboard.printing.slots import Grid, Slot, around
 from pressboard.units import show_mm
 from pressboard.words import words
-
-if TYPE_CHECKING:
-    from pressboard.games.crumble.print.tile_pages import TilePage
 
 BACKS = ("fold", "duplex")
 _THINNEST = 1.9
 """The least side of a tile that can be cut, mm."""
+_ROUNDING = 1e-3
 _PLAY = 1.0
 """How much shorter than a starting square of the board the tile is that lies on it, mm: so they go in and out."""
+_HOW = {
+    "fold": "Fold at the dashes, glue back to back, cut.",
+    "long": "Print on both sides, turn on the long edge, then cut.",
+    "short": "Print on both sides, turn on the short edge, then cut.",
+}
 
 
 @dataclass(frozen=True)
@@ -114,39 +138,106 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
         return self.side - _PLAY
 
 
-def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
-    options = options.on(paper)
-    with named(f"tiles for starting squares of {show_mm(options.side)}"):
-        pages = [*pages_of(options, paper)]
-    sheets = sum(bool(page.fronts) for page in pages)
-    for place, page in enumerate(pages):
-        yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
-    if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
-        yield told_leaf(words("tiles"), _told(options), large=options.large_print)
+class Nested(NamedTuple):
+    """A tile on its page: its kind, and its upper left corner in starting squares from that of the grid."""
+
+    kind: TileKind
+    x: Fraction
+    y: Fraction
+
+    @property
+    def right(self) -> Fraction:
+        """The x of its right edge."""
+        return self.x + self.kind.width
+
+    @property
+    def bottom(self) -> Fraction:
+        """The y of its lower edge."""
+        return self.y + self.kind.height
 
 
-def _pictures(options: TilesOptions) -> Mapping[str, Figure]:
-    """Return both faces of every kind, by their sizes in starting squares."""
-    from pressboard.games.crumble.pictures.tiles import tile
+def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[list[Nested]]:
+    """Yield what is on each page of `columns` x `rows` starting squares, two each way at least for large tiles.
 
-    return {
-        f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
-            colour, float(kind.width) * options.cut, float(kind.height) * options.cut
-        )
-        for kind in counts_of(options)
-        for colour in (BLACK, WHITE)
-    }
+    Large tiles lie in bands of two rows at the head of the first pages. Then come the squares row by row, those that
+    are cut the same way together, so that cuts run on from one to the next.
+    """
+    large = {kind: counts.get(kind, 0) for kind in (QUADRUPLE, DOUBLE)}
+    squares = list[tuple[TileKind, int]]()
+    for kind, count in counts.items():
+        most = int(1 / kind.area)
+        squares += [(kind, min(most, count - done)) for done in range(0, count, most or count) if most]
+    while any(large.values()) or squares:
+        page, row = list[Nested](), 0
+        while row < rows:
+            band = 2 if any(large.values()) and row + 2 <= rows else 1
+            column = 0
+            while column < columns:
+                fits = (each for each in large if large[each] and column + each.width <= columns)
+                if band == 2 and (big := next(fits, None)):
+                    large[big] -= 1
+                    page.append(Nested(big, Fraction(column), Fraction(row)))
+                    column += int(big.width)
+                    continue
+                for line in range(row, row + band):
+                    page += _cut(squares, column, line)
+                column += 1
+            row += band
+        yield page
 
 
-def _told(options: TilesOptions) -> Iterator[str]:
-    """Yield what large print says of the tiles."""
-    from pressboard.games.crumble.print.tile_faces import work_told
+def _cut(squares: list[tuple[TileKind, int]], column: int, row: int) -> Iterator[Nested]:
+    """Fill a starting square with tiles of the kind that is next."""
+    if squares:
+        kind, count = squares.pop(0)
+        across = int(1 / kind.width)
+        for place in range(count):
+            yield Nested(kind, column + place % across * kind.width, row + place // across * kind.height)
 
-    yield work_told(options.turned_on)
-    yield words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
-    for kind, count in counts_of(options).items():
-        yield words("{count} of “{name}”", count=count, name=kind.name)
+
+class Tile(NamedTuple):
+    """One face of a tile on the page: its kind and its rectangle."""
+
+    kind: TileKind
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class TilePage:
+    """A page of tiles; one of backs alone has neither cuts nor marks, for its paper is cut from the front.
+
+    `cuts` are those of the fronts and `back_cuts` those of the backs beside them, none of them longer than what it
+    cuts. `bleed` is how far black goes on beyond its tiles, but not over the fold.
+    """
+
+    paper: Paper
+    fronts: Sequence[Tile] = ()
+    backs: Sequence[Tile] = ()
+    cuts: Sequence[Line] = ()
+    back_cuts: Sequence[Line] = ()
+    bleed: float = 0.0
+    round: Surroundings = NOTHING
+    head: Slot | None = None
+
+    @property
+    def blocks(self) -> tuple[Slot, ...]:
+        """The rectangles that all faces of a colour lie in: that of the fronts, that of the backs."""
+        return tuple(around([tile.slot for tile in side]) for side in (self.fronts, self.backs) if side)
+
+    @property
+    def whole(self) -> Slot:
+        """The rectangle of all that is cut."""
+        return around(self.blocks)
+
+    @property
+    def unruled(self) -> str:
+        """What to measure where there is no room for both rulers; empty where there are both, and on backs."""
+        return unruled(self.round.marks, self.whole) if self.fronts else ""
+
+    @property
+    def tells_counts(self) -> bool:
+        """Whether there is room for a second line at the head, which says how many tiles there are."""
+        return self.head is not None and self.head.width > self.head.height >= LEAST_TWO_LINES
 
 
 def counts_of(options: TilesOptions) -> dict[TileKind, int]:
@@ -154,43 +245,172 @@ def counts_of(options: TilesOptions) -> dict[TileKind, int]:
     return tile_set(*options.squares, options.set, options.halvings, options.large)
 
 
-def pages_of(options: TilesOptions, paper: Paper) -> Iterator["TilePage"]:
-    """Yield the pages of a set; raises DoesNotFit."""
-    from pressboard.games.crumble.print.tile_pages import duplexed, folded
+def pages_of(options: TilesOptions, paper: Paper) -> Iterator[TilePage]:
+    """Yield the pages of a set: those to be folded have fronts and backs; else there is a page of either by turns.
 
-    counts, ticks = counts_of(options), options.cut_marks
-    if options.backs == "fold":
-        return folded(paper, counts, options.cut, ticks)
-    return duplexed(paper, counts, options.cut, options.duplex, ticks)
+    Raises DoesNotFit.
+    """
+    square, duplex, ticks = options.cut, options.duplex, options.cut_marks
+    paper, grid, sheet = _sheet(options, paper)
+    if not sheet:
+        check_offset(paper, grid, 0.0, duplex.offset, duplex.flip)
+    for tiles in nested(counts_of(options), grid.columns, grid.rows):
+        fronts, backs = list[Tile](), list[Tile]()
+        for kind, x, y in tiles:
+            place = grid.x + float(x) * square, grid.y + float(y) * square
+            front = Slot(*place, float(kind.width) * square, float(kind.height) * square)
+            back = sheet.back_of(front) if sheet else behind(front, paper, duplex.flip, duplex.offset)
+            fronts.append(Tile(kind, front))
+            backs.append(Tile(kind, back.slot))
+        slots = [tile.slot for tile in (*fronts, *(backs if sheet else ()))]
+        near = replace(ticks, bleed=bleed_on(paper, slots, ticks.bleed))
+        beside = surroundings(paper, slots, near, sheet.fold if sheet else None)
+        cuts = [*_cuts(tiles, grid, square)]
+        if sheet:
+            cuts = [line for line in cuts if not lies_on(line, sheet.fold)]
+            mirrored = [_mirrored(line, sheet) for line in cuts]
+            yield TilePage(paper, fronts, backs, cuts, mirrored, near.bleed, beside, beside.head)
+        else:
+            yield TilePage(paper, fronts, (), cuts, (), near.bleed, beside, beside.head)
+            block = around([tile.slot for tile in backs])
+            yield TilePage(paper, (), backs, head=head_place(paper, block, 0.0) or caption_place(paper, [block]))
 
 
-def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int) -> Leaf:
-    from pressboard.games.crumble.print.tile_faces import black_faces, count_words, sheet_words, what_to_do, white_faces
+def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet | None]:
+    """Return the paper as it is turned, the grid of the fronts, and the sheet that is folded, if one is.
 
-    sides = ((BLACK, page.fronts, black_faces), (WHITE, page.backs, white_faces))
-    figures = {COLOURS[colour].lower(): draw(page) for colour, tiles, draw in sides if tiles}
-    context = {
-        "note_size": options.sizes.note,
-        "page": page,
-        "placed": list(zip(figures, page.blocks, strict=True)),
-        "sheet": sheet,
-        "which": sheet_words(page, sheet, sheets),
-        "how": what_to_do(page, options.turned_on),
-        "counts": count_words(page),
-        "look": options,
-        "side": show_mm(options.side),
+    It is that of the fewest pages, with room for head and ruler if there is any. Raises DoesNotFit.
+    """
+    counts, square = counts_of(options), options.cut
+    piece, folds = Piece(square, square, bleed=options.cut_marks.bleed), options.backs == "fold"
+    area = sum(int(kind.area * 4) * count for kind, count in counts.items()) // 4
+    least = 2 if QUADRUPLE in counts or DOUBLE in counts else 1
+    found = list[tuple[Paper, Grid, FoldSheet | None]]()
+    for roomy in (True, False):
+        if folds:  # a fold is rather level
+            sheets = fold_sheets(paper, piece, (False, True), roomy)
+            found += [(sheet.paper, sheet.fronts, sheet) for sheet in sheets]
+        else:
+            found += [(turned, grid, None) for turned, grid in grids(paper, piece, roomy)]
+        if fitting := [each for each in found if min(each[1].columns, each[1].rows) >= least]:
+            return min(fitting, key=lambda each: ceil(area / len(each[1])))
+    if not found:
+        raise too_small(paper, square, 2 * square if folds else square)
+    side = show_mm(2 * square)
+    raise DoesNotFit(f"tiles of {side} x {side} do not fit {paper.name}; leave them out with --no-large")
+
+
+def _cuts(tiles: Sequence[Nested], grid: Grid, square: float) -> Iterator[Line]:
+    """Yield the edges of all tiles, the upright ones first, those that go on from one another as one line."""
+    for upright in (True, False):
+        edges: dict[Fraction, list[tuple[float, float]]] = {}
+        for tile in tiles:
+            across, down = (tile.x, tile.right), (tile.y, tile.bottom)
+            near, far = map(float, down if upright else across)
+            for at in across if upright else down:
+                edges.setdefault(at, []).append((near, far))
+        first, start = (grid.x, grid.y) if upright else (grid.y, grid.x)
+        for at, stretches in sorted(edges.items()):
+            place = round(first + float(at) * square, 4)
+            for ends in joined(stretches):
+                near, far = (round(start + end * square, 4) for end in ends)
+                yield Line(place, near, place, far) if upright else Line(near, place, far, place)
+
+
+def _mirrored(line: Line, sheet: FoldSheet) -> Line:
+    """Return a line's image in the fold."""
+    back = sheet.back_of(Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y)).slot
+    return Line(*(round(each, 4) for each in (back.x, back.y, back.right, back.bottom)))
+
+
+def _faces(colour: int, page: TilePage) -> Figure:
+    """Draw all faces of a colour as they lie in their block, with their cuts.
+
+    Black ones are a field that bleeds over their cuts, with cores where ink is saved.
+    """
+    slots = [tile.slot for tile in (page.fronts if colour == BLACK else page.backs)]
+    block, items = around(slots), list[Drawable]()
+    if colour == BLACK:
+        items += _field(page, slots, block)
+        items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
+    drawn: dict[str, list[Drawable]] = {name: [] for name in ("cut round black", "cut in black", "cut in white")}
+    for line in page.cuts if colour == BLACK else page.back_cuts:
+        ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
+        at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
+        # What bleeds shows the cuts at the edge of a black block where it is printed.
+        outer = min(abs(at), abs(at - edge)) < _ROUNDING
+        name = "cut in white" if colour == WHITE else "cut round black" if outer else "cut in black"
+        drawn[name].append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
+    title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
+    return Figure(block.width, block.height, tuple(sum(drawn.values(), items)), title, 1.0)
+
+
+def _field(page: TilePage, slots: Sequence[Slot], block: Slot) -> Iterator[Rect]:
+    """Yield strips that cover the tiles and what bleeds, but nothing beyond the fold; tiles in a row share one."""
+    by, fold = page.bleed, next(iter(page.round.folds), None)
+    rows: dict[tuple[float, float], list[Slot]] = {}
+    for slot in slots:
+        rows.setdefault((round(slot.y, 3), round(slot.height, 3)), []).append(slot)
+    for _, row in sorted(rows.items()):
+        for left, right in joined((slot.x, slot.right) for slot in row):
+            left, top, right, bottom = left - by, row[0].y - by, right + by, row[0].bottom + by
+            if fold and fold.x == fold.x2:
+                right = min(right, fold.x)
+            elif fold:
+                bottom = min(bottom, fold.y)
+            sides = (left - block.x, top - block.y, right - left, bottom - top)
+            yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
+
+
+def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
+    options = options.on(paper)
+    with named(f"tiles for starting squares of {show_mm(options.side)}"):
+        pages = [*pages_of(options, paper)]
+    how, sheets = words(_HOW[options.turned_on or "fold"]), sum(bool(page.fronts) for page in pages)
+    for place, page in enumerate(pages):
+        sheet, names = place * sheets // len(pages) + 1, [tile.kind.name for tile in page.fronts]
+        sides = ((BLACK, page.fronts), (WHITE, page.backs))
+        figures = {COLOURS[colour].lower(): _faces(colour, page) for colour, tiles in sides if tiles}
+        which = "sheet {sheet} of {sheets}" if page.fronts else "white faces of sheet {sheet} of {sheets}"
+        context = {
+            "note_size": options.sizes.note,
+            "page": page,
+            "placed": list(zip(figures, page.blocks, strict=True)),
+            "sheet": sheet,
+            "which": words(which, sheet=sheet, sheets=sheets),
+            "how": how if page.fronts else words("Print them on its back."),
+            "counts": ", ".join(f"{names.count(name)} × “{name}”" for name in dict.fromkeys(names)),
+            "look": options,
+            "side": show_mm(options.side),
+        }
+        yield Leaf(
+            "tiles.xml",
+            context,
+            figures,
+            orientation=orientation(page.paper),
+            captioned=bool(page.fronts),
+            caption=page.head,
+            duplex=options.turned_on,
+            cut=fsum(line.length for line in page.cuts),
+            gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
+        )
+    if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
+        play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
+        counts = counts_of(options).items()
+        told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts)
+        yield told_leaf(words("tiles"), (how, play, *told), large=options.large_print)
+
+
+def _pictures(options: TilesOptions) -> Mapping[str, Figure]:
+    """Return both faces of every kind, by their sizes in starting squares."""
+    return {
+        f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile_face(
+            colour, float(kind.width) * options.cut, float(kind.height) * options.cut
+        )
+        for kind in counts_of(options)
+        for colour in (BLACK, WHITE)
     }
-    return Leaf(
-        "tiles.xml",
-        context,
-        figures,
-        orientation=orientation(page.paper),
-        captioned=bool(page.fronts),
-        caption=page.head,
-        duplex=options.turned_on,
-        cut=fsum(line.length for line in page.cuts),
-        gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
-    )
 
 
 TILES = PlainProduct(

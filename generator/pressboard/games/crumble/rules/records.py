@@ -1,4 +1,20 @@
-'''Whole games as texts, replayed; `record_text` says how they are written.
+'''Whole games as texts: read, replayed, remarked on, and where they outrun a set of tiles.
+
+A record is written as `pressboard.play.records.text` says, with house rules and a position before the moves. A position
+begins with its board: `board 8x8` is a checkerboard, see `notation` for others.
+
+>>> first, second = read_games("""
+...     crumble Ann - Bob
+...     1) 2,1VW 3,5HS    # well met
+...     White resigns
+...     crumble
+...     board 3x2
+...     0,1H {a beginning} =
+... """)
+>>> first.title, first.moves, first.result
+('Ann - Bob', [(3, '2,1VW'), (3, '3,5HS')], '1-0')
+>>> len(second.start.layout.pieces), second.moves, second.result
+(6, [(7, '0,1H')], '=')
 
 >>> (game,) = replay("""
 ...     crumble
@@ -12,33 +28,85 @@
 crumble
 1) 2,1VW 1,3VW
 2) 2,3HN 4,4HS
+
+>>> found = outruns("crumble" + chr(10) + "2,1VW", "small")
+>>> outruns("krypte", "small") is None, found
+(True, [])
+>>> outruns("crumble" + chr(10) + "board 3x2" + chr(10) + "to move: Black" + chr(10) + "0,1V", "small 1/2")
+[]
 '''
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
-from pressboard.errors import BadNotation
-from pressboard.games.crumble.rules.board.contacts import numbers_in
-from pressboard.games.crumble.rules.board.locations import format_location
-from pressboard.games.crumble.rules.judging import ending, fault
-from pressboard.games.crumble.rules.moves import Move
-from pressboard.games.crumble.rules.notation import format_move, read_move, resolve
-from pressboard.games.crumble.rules.position import Position
-from pressboard.games.crumble.rules.position_text import format_position
-from pressboard.games.crumble.rules.record_text import LANGUAGE
-from pressboard.games.crumble.rules.rules import start
-from pressboard.games.crumble.rules.warnings import warnings_of
+from pressboard.errors import BadNotation, BadOption, quoted, unknown
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, ending, start
+from pressboard.games.crumble.rules.house_rules import HouseRules
+from pressboard.games.crumble.rules.locations import format_location
+from pressboard.games.crumble.rules.notation import (
+    BOARD,
+    MOVE,
+    TO_MOVE,
+    format_move,
+    format_position,
+    parse_position,
+    read_move,
+    resolve,
+)
+from pressboard.games.crumble.rules.sets import NO_SUCH, SETS, SMALLEST, level, numbered, sizes
+from pressboard.games.crumble.rules.tiling import numbers_in, settled
+from pressboard.games.crumble.rules.turns import Move, Turn, is_tied
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
+from pressboard.play.records.heads import READINGS, Heads, one_line
+from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import Turn, heads_of
+from pressboard.play.records.text import Language
 from pressboard.play.records.words import rows
 
+GAME = "crumble"
+"""The word that games begin with."""
+
+MOST_PIECES = 150
+"""Pieces on a board that is searched for a threat; on larger ones a mark is believed."""
+
+_PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
 _MOVES_A_LINE = 2
 _USUAL_PIECES = 50
 """So many pieces lie on a board in the middle of a game; one with more counts for more than one position."""
 
-Replay = replays.Replay[Position, Move]
+
+def _board(lines: Sequence[str]) -> int:
+    """Return how many lines a position takes: its board, then those that hold pieces or say whose turn it is."""
+    return next((place for place, line in enumerate(lines) if place and not _belongs(line)), len(lines))
+
+
+def _belongs(line: str) -> bool:
+    """Say whether a line is one of a position: pieces, even misspelt ones, but no result such as `Black wins`."""
+    return bool(_PIECES.match(line)) or line.lower().startswith(TO_MOVE)
+
+
+def _start(heads: Heads) -> Board:
+    """Return the position a game begins with."""
+    readings = heads.readings(HouseRules.read, HouseRules(), "draw_rule=no")
+    return heads.read(BOARD, lambda text: parse_position(f"{BOARD} {text}", readings), start(readings=readings))
+
+
+LANGUAGE = Language(
+    name=GAME,
+    players=(COLOURS[BLACK], COLOURS[WHITE]),
+    heads={READINGS: one_line, BOARD: _board},
+    start=_start,
+    form=MoveForm(MOVE, joints="/"),
+    size=BOARD,
+)
+
+is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
+
+
+Replay = replays.Replay[Board, Move]
 
 
 def format_record(played: Replay) -> str:
@@ -51,39 +119,60 @@ def format_record(played: Replay) -> str:
     return LANGUAGE.format_game(played.title, _heads(played.positions[0]), moves, played.result)
 
 
-def _heads(first: Position) -> Iterator[str]:
+def _heads(first: Board) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
-    yield from heads_of(first)
+    yield from replays.heads_of(first)
     if first != start(readings=first.readings):
         yield format_position(first)
 
 
-def _judge(turn: Turn[Position]) -> Move | Finding:
+def _judge(turn: replays.Turn[Board]) -> Move | Finding:
     """Return the legal move that a word stands for, or the rule that it breaks; one is to be a move at all."""
     try:
         found = resolve(read_move(turn.word), turn.position)
     except BadNotation as error:
         found = Finding("syntax", str(error))
-    wrong = found if isinstance(found, Finding) else fault(turn.position, found)
-    return _located(wrong, turn) if wrong else found
+    wrong = found if isinstance(found, Finding) else turn.position.fault(found)
+    return replace(wrong, message=f"{turn}: {wrong.message}") if wrong else found
 
 
-def _warnings(turn: Turn[Position], move: Move) -> Iterator[Finding]:
-    """Yield what is worth a look in a legal move."""
-    for warning in warnings_of(turn.position, move, read_move(turn.word).threat):
-        yield _located(warning, turn)
+def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
+    """Yield what is legal in a move and yet worth a look."""
+    position, after = turn.position, turn.position.play(move)
+    steps = position.unfolded(move)
+    if any(_is_nested(*each) for each in pairwise(steps)):
+        yield Finding(
+            "nested-capture", f"{turn}: a group within a captured group changes back; tables may read this otherwise"
+        )
+    if move.path and steps[0].own == steps[-1].own:
+        yield Finding(
+            "null-path", f"{turn}: the path comes back to where it began, and the turn is the same without it"
+        )
+    if not position.readings.draw_rule and is_tied(after.past):
+        yield Finding("draw-condition-met", f"{turn}: with the rule for endless fights the game would be drawn now")
+    is_small = len(after.layout.pieces) <= MOST_PIECES
+    if read_move(turn.word).threat and is_small and not threatens(after):
+        player = COLOURS[position.turn]
+        yield Finding("threat-mark", f"{turn}: the + says that {player} threatens to win; no turn of theirs would")
 
 
-def _located(found: Finding, turn: Turn[Position]) -> Finding:
-    """Return what was found in a turn with its ply, its player, how it is written and its line."""
-    return replace(found, message=f"{turn}: {found.message}")
+def threatens(position: Board) -> bool:
+    """Say whether the player who has just moved would win with another turn now; of no use when the game is over."""
+    return any(position.copy(turn=1 - position.turn, past=()).winning_moves())
 
 
-def _ply_data(before: Position, move: Move, _: Position) -> dict[str, list[list[str]]]:
-    """Return what each step of a move captured."""
-    layout, events = before.unfolded(move)
-    captured = (numbers_in(event.captured) for event in events[1:])
-    return {"captured": [[format_location(layout, layout.pieces[number]) for number in each] for each in captured]}
+def _is_nested(before: Turn, step: Turn) -> bool:
+    """Say whether a step captures otherwise when what it encloses is captured once only."""
+    own = before.own ^ (1 << before.here | 1 << step.here)
+    return settled(step.contacts, own) != settled(step.contacts, own, single_pass=True)
+
+
+def _ply_data(before: Board, move: Move, after: Board) -> dict[str, list[list[str]]]:
+    """Return what each step of a move captured; the board after it may be on another grid."""
+    places = {after.layout.exact(piece): format_location(after.layout, piece) for piece in after.layout.pieces}
+    steps = before.unfolded(move)[1:]
+    captured = (sorted(step.contacts.pieces[number] for number in numbers_in(step.captured)) for step in steps)
+    return {"captured": [[places[before.layout.exact(piece)] for piece in each] for each in captured]}
 
 
 RECORDS = Records(
@@ -102,3 +191,50 @@ RECORDS = Records(
 )
 
 replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
+
+
+OUTRUN = "outrun"
+_USUAL_SMALLEST = "1/4"
+
+
+def outruns(text: str, words: str) -> list[Finding] | None:
+    """Return when a record's games first need more tiles of a size than a set has; None for a text that is no record.
+
+    `words` are the set's name and, if it is not the usual one, the side of its smallest tiles: `small 1/8`. Raises
+    BadOption for a set that there is not, and what reading the record raises.
+    """
+    name, smallest = _read(words)
+    if not is_record(text):
+        return None
+    return [found for number, game in enumerate(replay(text), 1) for found in _in_game(game, number, name, smallest)]
+
+
+def _read(words: str) -> tuple[str, str]:
+    name, *rest = words.lower().split() or [""]
+    if name not in SETS:
+        raise BadOption(f"--set: {unknown('set', name, SETS)}")
+    if len(rest) > 1 or (rest and rest[0] not in SMALLEST[1:]):
+        raise BadOption(f"--set {quoted(words)}: a set and its smallest side, such as {quoted('small 1/8')}")
+    return name, rest[0] if rest else _USUAL_SMALLEST
+
+
+def _in_game(game: Replay, number: int, name: str, smallest: str) -> Iterator[Finding]:
+    layout = game.positions[0].layout
+    tiles = numbered(layout.width, layout.height, name, SMALLEST.index(smallest))
+    told = set[int]()
+    for ply, position in enumerate(game.positions):
+        for size, count in sorted(sizes(position.layout.pieces, position.layout.depth).items()):
+            if count > (there := tiles.get(size, 0)) and size not in told:
+                told.add(size)
+                yield Finding(OUTRUN, f"game {number}, {_when(position, ply)}: {_what(name, size, count, there)}")
+
+
+def _when(position: Board, ply: int) -> str:
+    return f"ply {ply}, {COLOURS[1 - position.turn]}" if ply else "at the start"
+
+
+def _what(name: str, size: int, count: int, there: int) -> str:
+    if size == NO_SUCH or not there:
+        kind = "this size" if size == NO_SUCH else level(size).name
+        return f"{count} of {kind} lie on the board, and the {name} set has none; cut them from paper"
+    return f"{count} of {level(size).name} lie on the board, and the {name} set has {there}; cut the others from paper"

@@ -2,9 +2,9 @@
 
 What tables do not differ on is fixed.
 
->>> Readings(first="white").sentences()[:2]
+>>> HouseRules(first="white").sentences()[:2]
 ('Black is in the upper left corner.', 'White begins.')
->>> Readings.read(["Draw-rule=NO", "single_pass=no"]).changes()
+>>> HouseRules.read(["Draw-rule=NO", "single_pass=no"]).changes()
 ('draw_rule=no',)
 """
 
@@ -34,7 +34,7 @@ _SET = "Only what the {} set of tiles for the board has may be made, and a playe
 
 
 @dataclass(frozen=True, slots=True)
-class Readings(GameReadings):
+class HouseRules(GameReadings):
     """The options tables may differ on; the defaults are those of this project."""
 
     FIXED = (

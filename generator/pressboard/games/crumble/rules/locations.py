@@ -8,7 +8,7 @@ the one with the fewest numbers is written, and of these the smallest; all are r
 A *fraction* is a part of the board's width, then one of its height: on six by six squares `1/2,2/3` is the point three
 to the right and four up. `1/2` alone is a point on the lower side. It is read, and never written.
 
->>> from pressboard.games.crumble.rules.board.layout import checkerboard
+>>> from pressboard.games.crumble.rules.tiling import checkerboard
 >>> layout = checkerboard(6, 6)
 >>> format_location(layout, layout.pieces[20]), format_location(layout, layout.pieces[0])
 ('3,2', '0')
@@ -17,13 +17,12 @@ to the right and four up. `1/2` alone is a point on the lower side. It is read, 
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
-from pressboard.games.crumble.rules.board.geometry import EAST, NAMES, NORTH, GridRect
-from pressboard.games.crumble.rules.board.layout import Layout
+from pressboard.games.crumble.rules.tiling import EAST, NAMES, NORTH, GridRect, Layout
 from pressboard.lean_dataclasses import dataclass
 
 GridPoint = tuple[int, int]
@@ -58,13 +57,17 @@ def read_location(text: str) -> Location:
     return Location(parts=(*map(Fraction, words), Fraction(0))[:2])
 
 
-def find(layout: Layout, location: Location) -> GridRect | str:
-    """Return the piece at a location, or else what is wrong with the location."""
-    point = _measured(layout, location.parts) if location.parts else walked(layout, (0, 0), location.legs)
-    if isinstance(point, str):
-        return point
-    at_corner = (piece for piece in layout.pieces if (piece.west, piece.south) == point)
-    return next(at_corner, "no piece has its lower left corner there")
+def find(layout: Layout, location: Location) -> GridRect:
+    """Return the piece at a location; raises ValueError with what is wrong with the location."""
+    if location.parts:
+        lengths = layout.width << layout.depth, layout.height << layout.depth
+        x, y = (part * length for part, length in zip(location.parts, lengths, strict=True))
+    else:
+        x, y = map(Fraction, walked(layout, (0, 0), location.legs))
+    for piece in layout.pieces:
+        if piece.west == x and piece.south == y:
+            return piece
+    raise ValueError("no piece has its lower left corner there")
 
 
 def format_location(layout: Layout, piece: GridRect) -> str:
@@ -72,16 +75,15 @@ def format_location(layout: Layout, piece: GridRect) -> str:
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 
 
-def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> GridPoint | str:
-    """Return where a walk along borders ends, first East, or else what stops it."""
+def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> GridPoint:
+    """Return where a walk along borders ends, first East; raises ValueError with what stops it."""
     streets = streets_of(layout)
     for number, count in enumerate(legs):
         way = NORTH if number % 2 else EAST
         for passed in range(count):
-            ahead = streets[way].get(point)
-            if ahead is None:
-                return f"the border ends after {passed} of {count} points to the {NAMES[way]}"
-            point = ahead
+            if point not in streets[way]:
+                raise ValueError(f"the border ends after {passed} of {count} points to the {NAMES[way]}")
+            point = streets[way][point]
     return point
 
 
@@ -122,41 +124,21 @@ def _staircases(layout: Layout) -> dict[GridPoint, Staircase]:
     Staircases grow by a number at a time, the smaller before the larger: so the first to end at a point, coming from
     West or from South, is the best of those that do.
     """
-    streets = streets_of(layout)
-    best: dict[GridPoint, Staircase] = {}
+    streets, best = streets_of(layout), dict[GridPoint, Staircase]()
     reached: dict[str, set[GridPoint]] = {EAST: set(), NORTH: set()}
-    legs: list[tuple[GridPoint, Staircase]] = [((0, 0), ())]
+    ends: list[tuple[GridPoint, Staircase]] = [((0, 0), ())]
     way = EAST
-    while legs:
-        legs = _longer(legs, streets[way], reached[way], first=not best)
-        for point, numbers in legs:
-            best.setdefault(point, numbers)
-        way = NORTH if way == EAST else EAST
+    while ends:
+        street, longer = streets[way], list[tuple[GridPoint, Staircase]]()
+        for origin, legs in ends:
+            # Only the first number may be nought.
+            point, passed = (street.get(origin), 1) if legs else (origin, 0)
+            while point is not None:
+                if point not in reached[way]:
+                    reached[way].add(point)
+                    longer.append((point, (*legs, passed)))
+                point, passed = street.get(point), passed + 1
+        for point, legs in longer:
+            best.setdefault(point, legs)
+        ends, way = longer, NORTH if way == EAST else EAST
     return best
-
-
-def _longer(
-    legs: Sequence[tuple[GridPoint, Staircase]],
-    street: dict[GridPoint, GridPoint],
-    reached: set[GridPoint],
-    first: bool,
-) -> list[tuple[GridPoint, Staircase]]:
-    """Return the staircases with one number more to the points that are not `reached` yet, ascending; enter these."""
-    found = []
-    for origin, numbers in legs:
-        point: GridPoint | None = origin if first else street.get(origin)
-        passed = 0 if first else 1
-        while point is not None:
-            if point not in reached:
-                reached.add(point)
-                found.append((point, (*numbers, passed)))
-            point, passed = street.get(point), passed + 1
-    return found
-
-
-def _measured(layout: Layout, parts: Sequence[Fraction]) -> GridPoint | str:
-    """Return the point of the grid at parts of the board's lengths, or else that there is none."""
-    x, y = (part * (length << layout.depth) for part, length in zip(parts, (layout.width, layout.height), strict=True))
-    if x.denominator != 1 or y.denominator != 1:
-        return "no piece has its lower left corner there"
-    return x.numerator, y.numerator

@@ -1,0 +1,316 @@
+"""Problems: forced wins, solutions and how hard they are, where candidates come from, their place in codes.
+
+A chain wins for its colour, whoever completed it; so a reply that completes the other's chain needs no answer. Turns
+are looked at by the boards they lead to, of several to one board only the first. All are looked at: `swaps` ends its
+search after 20,000 states of one cut or join, which boards as small as these stay far from; see `MOST_PIECES`.
+
+A grade comes from how many counts reach their thresholds, which part what simulated play brings up into shares that are
+not too unequal.
+
+>>> from pressboard.games.crumble.rules.notation import format_move, parse_position
+>>> position = parse_position("board 3x3" + chr(10) + "b b w b w b b b w")
+>>> [format_move(move, position) for move in wins_in(position, 1)][-2:]
+['0,1VE', '0,1V2-1E-E']
+>>> one, other = (parse_position(f"board 3x2{chr(10)}{pieces}") for pieces in ("b w b b b w", "b w b w b b"))
+>>> likeness(Problem(one, 1)) == likeness(Problem(other, 1))
+True
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from types import MappingProxyType
+
+from pressboard.chance import Chance
+from pressboard.codes import CodeReader, CodeWriter
+from pressboard.errors import BadCode, listed
+from pressboard.games.crumble.make.code import code_fault, put_board, take_board
+from pressboard.games.crumble.make.params import MOVES_CHOICES, PROBLEM_TAG, PROBLEM_WORD, ProblemParams
+from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
+from pressboard.games.crumble.rules.board import Board, ending, start
+from pressboard.games.crumble.rules.notation import MOVE, format_move, format_position, parse_move, parse_position
+from pressboard.games.crumble.rules.tiling import Exact
+from pressboard.games.crumble.rules.turns import Join, Move
+from pressboard.kinds.problems.product import grading
+from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, SEVERAL, Composed, Composer
+from pressboard.kinds.problems.wins import (
+    GAME_OVER,
+    LENGTHS,
+    SHORTER,
+    ForcedWins,
+    Variation,
+    WinProblem,
+    Wins,
+    WinSolution,
+    variations,
+)
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.findings import Finding
+from pressboard.play.json_values import JsonData
+from pressboard.words import words
+
+MOVES = (1, 2)
+"""In how many turns of the player to move a win is looked for."""
+
+MOST_PIECES = 48
+"""So many pieces have the boards that are searched: with more it takes too long."""
+
+
+def _meets(position: Board) -> bool:
+    outcome = position.outcome
+    return outcome.winners == (position.turn,) if outcome else any(position.winning_moves())
+
+
+_FORCED: ForcedWins[Board, Move] = ForcedWins(
+    Board.winning_moves, _meets, lambda position, first: sorted(position.moves(), key=lambda reply: reply not in first)
+)
+wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
+
+
+Problem = WinProblem[Board]
+"""A position and in how many of their own turns the player to move is to win.
+
+One "in 2" has one first turn that wins against every reply and none that wins at once. Turns that lead to one and the
+same board are one.
+"""
+Solution = WinSolution[Move]
+
+EASY_UP_TO, MEDIUM_UP_TO = 0, 1
+"""How many counts may reach their threshold in an easy problem, and in a medium one."""
+
+MANY_PIECES = {1: 32, 2: 18}
+MANY_CHOICES = {1: 100, 2: 45}
+MANY_STEPS = 2
+MANY_REPLIES, MANY_ANSWERS = 30, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is counted of a problem in so many `moves` and of its key, the winning first turn.
+
+    `pieces` lie on the board and `choices` are the boards that a turn can lead to. The key cuts or joins `parts` pieces
+    (`joins` says which), goes so many `steps` and has `captured` so many. In 2, `replies` have to be met, and different
+    `answers` meet them.
+    """
+
+    moves: int
+    pieces: int
+    choices: int
+    parts: int
+    joins: bool
+    steps: int
+    captured: int
+    replies: int = 0
+    answers: int = 0
+
+
+def solved(problem: Problem, key: Move) -> Solution:
+    """Return the solution of a problem whose only winning first turn is `key`."""
+    position = problem.position
+    met = tuple(_variations(position.play(key))) if problem.moves > 1 else ()
+    answered, steps = [each for each in met if each.answer], position.unfolded(key)
+    counts = Counts(
+        moves=problem.moves,
+        pieces=len(position.layout.pieces),
+        choices=len(position.moves()),
+        parts=len(key.action.pieces),
+        joins=isinstance(key.action, Join),
+        steps=len(key.path),
+        captured=sum(step.captured.bit_count() for step in steps),
+        replies=sum(each.replies for each in answered),
+        answers=len(answered),
+    )
+    grade = grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
+    return Solution(key, format_move(key, position), met, grade)
+
+
+def _variations(position: Board) -> Iterator[Variation]:
+    """Yield what meets the replies to a key; an answer is written as after the first of the replies it meets."""
+    after = dict[Move, dict[tuple[object, ...], str]]()
+    for reply, wins in answers(position).items():
+        reached = position.play(reply)
+        exact, after[reply] = reached.layout.exact, {}
+        for move in wins:
+            # Answers to different replies are one where what they cut or join, start and path are the same.
+            cut, start = tuple(map(exact, move.action.pieces)), exact(move.start) if move.start else None
+            after[reply][cut, start, move.path] = format_move(move, reached)
+    for best, replies in variations(after):
+        count, example = len(replies), format_move(replies[0], position)
+        answer = None if best is None else after[replies[0]][best]
+        several = words("{count} replies such as {example}", count=count, example=example)
+        data: JsonData = {"replies": count, "example": example, "answer": answer}
+        yield Variation(count, example if count == 1 else several, answer or "", data)
+
+
+def easiest(position: Board, moves: int) -> str:
+    """Return the easiest grade that a win in `moves` can have, by the number of pieces in `position` alone."""
+    pieces = len(position.layout.pieces)
+    seen = Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)
+    return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
+
+
+_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+    (lambda counts: counts.pieces >= MANY_PIECES[counts.moves], "{pieces} pieces on the board"),
+    (lambda counts: counts.choices >= MANY_CHOICES[counts.moves], "{choices} boards to choose from"),
+    (lambda counts: counts.joins, "it begins with a join"),
+    (lambda counts: counts.parts > 1 and not counts.joins, "one cut halves {parts} pieces"),
+    (lambda counts: counts.steps >= MANY_STEPS, "a path of {steps} steps"),
+    (lambda counts: counts.captured > 0, "captured on the way: {captured}"),
+    (lambda counts: counts.moves > 1 and counts.steps == 0, "the first turn swaps nothing"),
+    (lambda counts: counts.replies >= MANY_REPLIES, "{replies} replies to be met"),
+    (lambda counts: counts.answers >= MANY_ANSWERS, "{answers} answers are needed"),
+)
+"""What makes a problem harder, and the words for it with room for the counts."""
+
+
+def likeness(problem: Problem) -> tuple[tuple[Exact, ...], ...]:
+    """Return the pieces of the player to move and those of the other, the same for all positions that look alike.
+
+    They are turned, mirrored, or have the colours exchanged together with who is to move.
+    """
+    position, layout = problem.position, problem.position.layout
+    sides = position.pieces(position.turn), position.pieces(1 - position.turn)
+    return min(
+        tuple(tuple(sorted(layout.exact(image(piece)) for piece in side)) for side in sides)
+        for image in layout.images()
+    )
+
+
+GAMES_A_PROBLEM = 400
+"""So many games are searched for every problem of a sheet before giving up."""
+
+FINEST = 2
+"""How often a starting square's side is halved at the most: what is finer is hard to see."""
+
+BOARDS = MappingProxyType({1: ((4, 4), (5, 5)), 2: ((3, 2), (2, 2))})
+"""The boards that problems are composed on, by the turns to the win: games are played on them by turns.
+
+On larger ones hardly any win in 2 is the only one.
+"""
+
+TOO_LARGE = "too large"
+"""What else can be wrong with a problem."""
+TOO_FINE = "too fine"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def composed(params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM) -> Composed[Problem]:
+    """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+    Games are played by two who look ahead a little, as those that starting positions are judged by, and the positions
+    before their ends are candidates. No two problems come from the same game. Game k has a chance of its own. Raises
+    NoSheetFound, with the counts, after `games` games for each problem asked for.
+    """
+    named = "{0.grade} wins in {0.moves}".format
+    composer = Composer[Problem](params.canonical(), params.kinds(), likeness, named, "game", "games")
+    return composer.composed(_search, chance, games * params.problems)
+
+
+def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
+    """Play a game for the shortest problems that are still wanted, and try a position of it."""
+    moves = min(kind.moves for kind in +composer.wanted)
+    boards = BOARDS[moves]
+    ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
+    if ending and (fault := _tried(composer, Problem(ending[0], moves), ending[1])):
+        yield fault
+
+
+def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Board, Board] | None:
+    """Play a game on a board of so many squares; return the position from which its winner had so many turns to go.
+
+    With it comes the position after the next turn. None for a game that nobody has won, or too early.
+    """
+    draw, board, plies = FastChance(chance), start(width, height), 0
+    while board.to_move is not None and plies < LONGEST:
+        board.push(LOOKING(board, draw))
+        plies += 1
+    outcome, back = board.outcome, 2 * moves
+    if outcome is None or plies + 1 < back:
+        return None
+    for _ in range(back - 2):
+        board.pop()
+    after = board.copy(past=())
+    board.pop()
+    return (board.copy(past=()), after) if outcome.winners == (board.turn,) else None
+
+
+def _tried(composer: Composer[Problem], problem: Problem, after: Board) -> Finding | None:
+    """Give a candidate, which the game went on from to `after`, its place; return what it falls to if it does.
+
+    Where the turn that was played wins there is a solution, so that turn is looked at before all others.
+    """
+    position = problem.position
+    if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > FINEST:
+        return Finding(TOO_FINE, "its pieces are too many or too small")
+    if not composer.may_place(problem.moves, easiest(position, problem.moves), 0):
+        return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
+    if problem.moves > 1 and (sooner := wins_in(position, 1, most=1)):
+        return Finding(SHORTER, f"{_named(position, sooner)} wins in 1")
+    if problem.moves > 1 and (reply := next(unmet(after), None)):
+        return Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")
+    keys = wins_in(position, problem.moves, most=2)
+    if len(keys) != 1:
+        message = f"{problem} by {_named(position, keys) if keys else 'none'}"
+        return Finding(SEVERAL if keys else NO_SOLUTION, message)
+    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, 0)
+
+
+def _named(position: Board, moves: Sequence[Move]) -> str:
+    return listed(format_move(move, position) for move in moves)
+
+
+def _misfit(position: Board) -> Finding | None:
+    if position.outcome:
+        return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
+    if (pieces := len(position.layout.pieces)) > MOST_PIECES:
+        return Finding(TOO_LARGE, f"it has {pieces} pieces, {MOST_PIECES} are searched")
+    return None
+
+
+def _put_problem(writer: CodeWriter, problem: Problem) -> None:
+    """Put a problem into a code: its turns, who is to move, its board as in the code of a starting position."""
+    if fault := code_fault(problem.position):
+        raise BadCode(f"this problem has no code: {fault}")
+    writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
+    writer.put(problem.position.turn, 2)
+    put_board(writer, problem.position)
+
+
+def _take_problem(reader: CodeReader) -> Problem:
+    moves, turn = _WINS.take_length(reader), reader.take(2)
+    return Problem(take_board(reader, turn), moves)
+
+
+_WINS = Wins(
+    wins_in=wins_in,
+    some_wins=partial(wins_in, most=4),
+    solved=solved,
+    lengths=MOVES,
+    parse_position=parse_position,
+    format_position=format_position,
+    parse_move=parse_move,
+    format_move=format_move,
+    misfit=_misfit,
+    squares=lambda _: (),
+    turn="turn",
+    shorter="{problem}, but there is a win in 1: {named}",
+    several="{problem} in more ways than one: {named}; only one first turn may win",
+    counted="pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; "
+    "captured: {captured}",
+    lost="lost at once",
+)
+SPEC = _WINS.spec(
+    MOVES_CHOICES,
+    game="crumble",
+    title="Crumble",
+    tag=PROBLEM_TAG,
+    setup_word=PROBLEM_WORD,
+    compose=composed,
+    put=_put_problem,
+    take=_take_problem,
+    params=ProblemParams,
+    proof=words("Every first turn was tried against every reply; exactly one may win, by the board it leads to."),
+    solution_data=lambda solution: {"key": solution.written, "lines": [each.data for each in solution.variations]},
+    likeness=likeness,
+    move=rf"(?:{MOVE})|[^\s;]+",
+)

@@ -1,0 +1,429 @@
+"""The board as a tiling: rectangles on a grid, who touches whom, what is enclosed, which chain wins.
+
+**The grid.** Every coordinate of a game is a whole number of starting squares divided by a power of two: a cut adds the
+middle of two coordinates, a join adds none. A layout keeps them as whole numbers of grid steps. Its grid halves the
+starting square `depth` times, 16 at least, and 16 more whenever a coordinate would be odd and the next cut there would
+miss the grid; joins bring it back. So the same tiling always has the same numbers, whatever it came from. West and
+South are the smaller coordinates.
+
+**The tables.** Pieces are numbered, and a set of pieces is an int whose bit i is piece i. Tables made from other ones
+keep the numbers of all pieces that stay; new pieces take over the numbers of those that went, then go on at the end. So
+a cut or a join costs what it touches and not what there is.
+
+**Captures.** Chains and rings are held together by borders. A group escapes a ring over a border or over a corner, for
+a ring has none where two of its pieces only meet at a corner. So a piece is enclosed when no way leads from it to the
+edge of the board over pieces of its own colour that touch one another; this says the same as a ring around it, and is
+quicker.
+
+>>> square = GridRect(0, 0, 4, 4)
+>>> west, east = halves(square, VERTICAL)
+>>> west, is_legal(west), touches(west, east), direction(west, east)
+(GridRect(west=0, south=0, east=2, north=4), True, True, 'E')
+>>> borders(square, GridRect(4, 4, 8, 8)), touches(square, GridRect(4, 4, 8, 8)), direction(west, GridRect(0, 4, 4, 8))
+(False, True, None)
+
+>>> layout = checkerboard(3, 2)
+>>> len(layout.pieces), layout.depth, layout.pieces[0], layout.exact(layout.pieces[0])[2]
+(6, 16, GridRect(west=0, south=0, east=65536, north=65536), Fraction(1, 1))
+
+>>> row = contacts_of([GridRect(0, 0, 2, 2), GridRect(2, 0, 4, 2)], width=4, height=2)
+>>> row.steps, row.bordering, row.sides
+([{'E': 1}, {'W': 0}], [2, 1], (3, 2, 3, 1))
+>>> cut, numbers = row.replaced([0], [GridRect(0, 0, 1, 2), GridRect(1, 0, 2, 2)])
+>>> numbers, cut.steps, cut.pieces[2]
+([0, 2], [{'E': 2}, {'W': 2}, {'E': 1, 'W': 0}], GridRect(west=1, south=0, east=2, north=2))
+
+>>> board = contacts_of([GridRect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
+>>> settled(board, 0b000010000), settled(board, 0b000010001)
+(0, 17)
+>>> wins(board, 0b101111101) > 0, wins(board, 0b111000111) > 0
+(True, False)
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.bits import bits_of, squares_of
+
+HORIZONTAL, VERTICAL = "H", "V"
+"""How a cut runs."""
+
+NORTH, EAST, SOUTH, WEST = DIRECTIONS = "NESW"
+OPPOSITE = {NORTH: SOUTH, EAST: WEST, SOUTH: NORTH, WEST: EAST}
+NAMES = {NORTH: "North", EAST: "East", SOUTH: "South", WEST: "West"}
+
+SIDES_OF_CUT = {HORIZONTAL: (SOUTH, NORTH), VERTICAL: (WEST, EAST)}
+"""The names of the two halves that a cut makes, in the order of `halves`."""
+
+STEP = 16
+"""Halvings by which the grid grows finer, and the fewest there are."""
+
+Exact = tuple[Fraction, Fraction, Fraction, Fraction]
+"""The borders of a piece in starting squares: West, South, East, North."""
+
+numbers_in, set_of = squares_of, bits_of
+"""The numbers of a set, ascending, and the set of some numbers."""
+
+
+class GridRect(NamedTuple):
+    """A rectangle along the axes, by its four borders."""
+
+    west: int
+    south: int
+    east: int
+    north: int
+
+    @property
+    def area(self) -> int:
+        """Return the area."""
+        return (self.east - self.west) * (self.north - self.south)
+
+
+def is_legal(rect: GridRect) -> bool:
+    """Say whether a rectangle may be a piece: a square or a half-square."""
+    width, height = rect.east - rect.west, rect.north - rect.south
+    return width > 0 < height and (width == height or width == 2 * height or height == 2 * width)
+
+
+def is_halved(rect: GridRect, axis: str) -> bool:
+    """Say whether a cut along `axis` through the middle of a legal piece leaves two legal ones."""
+    width, height = rect.east - rect.west, rect.north - rect.south
+    return height >= width if axis == HORIZONTAL else width >= height
+
+
+def middle(rect: GridRect, axis: str) -> int:
+    """Return where a cut along `axis` halves a piece; the sum of its coordinates there has to be even."""
+    return (rect.south + rect.north if axis == HORIZONTAL else rect.west + rect.east) >> 1
+
+
+def halves(rect: GridRect, axis: str) -> tuple[GridRect, GridRect]:
+    """Return the two halves, the southern or western one first."""
+    west, south, east, north = rect
+    line = middle(rect, axis)
+    if axis == HORIZONTAL:
+        return GridRect(west, south, east, line), GridRect(west, line, east, north)
+    return GridRect(west, south, line, north), GridRect(line, south, east, north)
+
+
+def touches(one: GridRect, other: GridRect) -> bool:
+    """Say whether two pieces share a border or a corner; pieces of a tiling never overlap."""
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
+
+
+def borders(one: GridRect, other: GridRect) -> bool:
+    """Say whether two pieces that touch share a border of some length: then they are neighbours."""
+    return (one[0] < other[2] and other[0] < one[2]) or (one[1] < other[3] and other[1] < one[3])
+
+
+def direction(one: GridRect, other: GridRect) -> str | None:
+    """Return the direction that leads from one of two touching pieces to the other over a full side of both.
+
+    None where they are not two-point neighbours.
+    """
+    if one[0] == other[0] and one[2] == other[2]:
+        return NORTH if one[3] == other[1] else SOUTH
+    if one[1] == other[1] and one[3] == other[3]:
+        return EAST if one[2] == other[0] else WEST
+    return None
+
+
+def holds(outer: GridRect, inner: GridRect) -> bool:
+    """Say whether the second rectangle lies in the first, borders included."""
+    return outer[0] <= inner[0] and outer[1] <= inner[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def overlaps(one: GridRect, other: GridRect) -> bool:
+    """Say whether two rectangles share more than borders."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@dataclass(slots=True)
+class Contacts:
+    """The tables: by number each piece, what it touches, what it borders on, its two-point neighbours by direction.
+
+    `sides` are the sets of pieces at the North, East, South and West side of the board, `live` is the set of all pieces
+    and `inner` of those at no side. Numbers that are not in `live` stand for nothing.
+    """
+
+    width: int
+    height: int
+    pieces: list[GridRect]
+    touching: list[int]
+    bordering: list[int]
+    steps: list[dict[str, int]]
+    sides: tuple[int, int, int, int] = (0, 0, 0, 0)
+    live: int = 0
+    inner: int = 0
+
+    def replaced(self, gone: Sequence[int], new: Sequence[GridRect]) -> tuple["Contacts", list[int]]:
+        """Return tables with the pieces `new` where those numbered `gone` were, and the numbers of the new ones."""
+        removed, beside = set_of(gone), 0
+        for number in gone:
+            beside |= self.touching[number]
+        near = [*numbers_in(beside & ~removed)]
+        tables = self.pieces.copy(), self.touching.copy(), self.bordering.copy(), self.steps.copy()
+        changed = Contacts(self.width, self.height, *tables, self.sides)
+        for number in near:
+            changed.touching[number] &= ~removed
+            changed.bordering[number] &= ~removed
+            steps = self.steps[number].items()
+            changed.steps[number] = {way: other for way, other in steps if not removed >> other & 1}
+        total = len(self.pieces)
+        numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
+        for number, piece in zip(numbers, new, strict=True):
+            changed._enter(number, piece)
+            for other in near:
+                if touches(piece, changed.pieces[other]):
+                    changed.meet(number, other)
+            near.append(number)
+        changed.place(~removed & self.live, numbers)
+        return changed, numbers
+
+    def _enter(self, number: int, piece: GridRect) -> None:
+        """Enter a piece without its contacts."""
+        if number < len(self.pieces):
+            self.pieces[number], self.steps[number] = piece, {}
+            self.touching[number] = self.bordering[number] = 0
+        else:
+            self.pieces.append(piece)
+            self.touching.append(0)
+            self.bordering.append(0)
+            self.steps.append({})
+
+    def meet(self, number: int, other: int) -> None:
+        """Enter the contact of two pieces that touch."""
+        one, two = self.pieces[number], self.pieces[other]
+        self.touching[number] |= 1 << other
+        self.touching[other] |= 1 << number
+        if borders(one, two):
+            self.bordering[number] |= 1 << other
+            self.bordering[other] |= 1 << number
+            if way := direction(one, two):
+                self.steps[number][way] = other
+                self.steps[other][OPPOSITE[way]] = number
+
+    def place(self, kept: int, numbers: Iterable[int]) -> None:
+        """Set which pieces there are and which of them stand at the sides: those `kept`, and new ones."""
+        north, east, south, west = (side & kept for side in self.sides)
+        for number in numbers:
+            bit, piece = 1 << number, self.pieces[number]
+            kept |= bit
+            north |= bit if piece.north == self.height else 0
+            east |= bit if piece.east == self.width else 0
+            south |= 0 if piece.south else bit
+            west |= 0 if piece.west else bit
+        self.sides = north, east, south, west
+        self.live, self.inner = kept, kept & ~(north | east | south | west)
+
+
+def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts:
+    """Return the tables of a tiling of a board of such lengths; the pieces keep their order."""
+    count = len(pieces)
+    found = Contacts(width, height, [*pieces], [0] * count, [0] * count, [{} for _ in pieces])
+    for first, across in ((0, 1), (1, 0)):
+        ending, beginning = (defaultdict[int, list[tuple[int, int, int]]](list) for _ in range(2))
+        for number, piece in enumerate(pieces):
+            side = piece[across], piece[across + 2], number
+            ending[piece[first + 2]].append(side)
+            beginning[piece[first]].append(side)
+        for line, sides in ending.items():
+            for one, other in _touching(sorted(sides), sorted(beginning[line])):
+                found.meet(one, other)
+    found.place(0, range(count))
+    return found
+
+
+def _touching(
+    first: Sequence[tuple[int, int, int]], second: Sequence[tuple[int, int, int]]
+) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of sides on a line, from, to and number, that share a point; those of a row do not overlap."""
+    begin = 0
+    for low, high, number in first:
+        while begin < len(second) and second[begin][1] < low:
+            begin += 1
+        place = begin
+        while place < len(second) and second[place][0] <= high:
+            yield number, second[place][2]
+            place += 1
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A tiling: the board's lengths in starting squares, the grid's depth, the pieces in ascending order."""
+
+    width: int
+    height: int
+    depth: int
+    pieces: tuple[GridRect, ...]
+
+    @cached_property
+    def contacts(self) -> Contacts:
+        """Return who touches whom, the pieces being numbered in their order."""
+        return contacts_of(self.pieces, self.width << self.depth, self.height << self.depth)
+
+    def forget(self) -> None:
+        """Let go the tables, which take far more room than the pieces; who asks for them has them made again."""
+        self.__dict__.pop("contacts", None)
+
+    @property
+    def halvings(self) -> int:
+        """Return how often a starting square has to be halved for the grid that the pieces need."""
+        return max(0, self.depth - _halvings(self.pieces))
+
+    def others(self, numbers: int) -> int:
+        """Return the set of all pieces but those in a set."""
+        return (1 << len(self.pieces)) - 1 & ~numbers
+
+    def exact(self, rect: GridRect) -> Exact:
+        """Return the borders of a rectangle of this grid in starting squares."""
+        west, south, east, north = (Fraction(border, 1 << self.depth) for border in rect)
+        return west, south, east, north
+
+    def images(self) -> list[Callable[[GridRect], GridRect]]:
+        """Return the turns and mirror images that bring the board onto itself, the first of which changes nothing."""
+        width, height = self.width << self.depth, self.height << self.depth
+        found: list[Callable[[GridRect], GridRect]] = [
+            lambda piece: piece,
+            lambda piece: GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south),
+            lambda piece: GridRect(width - piece.east, piece.south, width - piece.west, piece.north),
+            lambda piece: GridRect(piece.west, height - piece.north, piece.east, height - piece.south),
+        ]
+        if width == height:
+            found += [
+                lambda piece: GridRect(piece.south, piece.west, piece.north, piece.east),
+                lambda piece: GridRect(
+                    width - piece.north, width - piece.east, width - piece.south, width - piece.west
+                ),
+                lambda piece: GridRect(width - piece.north, piece.west, width - piece.south, piece.east),
+                lambda piece: GridRect(piece.south, width - piece.east, piece.north, width - piece.west),
+            ]
+        return found
+
+
+def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> Layout:
+    """Return the tiling of a board by `pieces` on a grid of some depth, in their order, on the grid it has to have."""
+    pieces = tuple(pieces)
+    needed = max(0, depth + 1 - _halvings(pieces))
+    finer = max(STEP, -(-needed // STEP) * STEP) - depth
+    if finer > 0:
+        pieces = tuple(GridRect(*(border << finer for border in piece)) for piece in pieces)
+    elif finer < 0:
+        pieces = tuple(GridRect(*(border >> -finer for border in piece)) for piece in pieces)
+    return Layout(width, height, depth + finer, pieces)
+
+
+@lru_cache(maxsize=8)
+def checkerboard(width: int, height: int) -> Layout:
+    """Return a board of starting squares."""
+    squares = (GridRect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
+    return fitted(width, height, 0, squares)
+
+
+def _halvings(pieces: Iterable[GridRect]) -> int:
+    """Return how often the coordinates of all pieces can be halved."""
+    used = 0
+    for west, south, east, north in pieces:
+        used |= west | south | east | north
+    return (used & -used).bit_length() - 1
+
+
+def settled(contacts: Contacts, own: int, single_pass: bool = False) -> int:
+    """Return which pieces belong to the colour that held the set `own`, after all captures of both colours."""
+    while captured := enclosed(contacts, own):
+        own ^= captured
+        if single_pass:
+            break
+    return own
+
+
+def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass: bool = False) -> int:
+    """Return the mover's pieces after a step between two pieces, and after its captures."""
+    own ^= 1 << here | 1 << there
+    return settled(contacts, own, single_pass) if single_pass or encloses(contacts, own, here, there) else own
+
+
+def enclosed(contacts: Contacts, own: int) -> int:
+    """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
+    return _enclosed(contacts, own) | _enclosed(contacts, contacts.live & ~own)
+
+
+def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
+    """Say whether something is enclosed now that `own` has lost the piece `here` and won the piece `there`.
+
+    Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
+    """
+    for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
+        suspects = (contacts.touching[lost] | 1 << won) & region & contacts.inner
+        while suspects:
+            met = _way_out(contacts, region, suspects & -suspects)
+            if not met:
+                return True
+            suspects &= ~met
+    return False
+
+
+def _way_out(contacts: Contacts, region: int, piece: int) -> int:
+    """Return the pieces met on the search for a way from a piece to the edge within `region`; 0 where there is none."""
+    touching, edge = contacts.touching, region & ~contacts.inner
+    left, fresh = region & ~piece, piece
+    while fresh:
+        number = fresh.bit_length() - 1
+        fresh ^= 1 << number
+        if near := touching[number] & left:
+            left ^= near
+            fresh |= near
+            if near & edge:
+                return region & ~left
+    return 0
+
+
+def _enclosed(contacts: Contacts, region: int) -> int:
+    """Return those pieces of `region` from which no way leads to the edge within it."""
+    touching, waiting = contacts.touching, region & contacts.inner
+    free = region & ~waiting
+    before = 0
+    while waiting != before:
+        before = rest = waiting
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            if touching[bit.bit_length() - 1] & free:
+                free |= bit
+                waiting ^= bit
+    return waiting
+
+
+def chain(contacts: Contacts, region: int, piece: int) -> int:
+    """Return the chain within `region` that a set of neighbouring pieces belongs to."""
+    bordering, left, fresh = contacts.bordering, region & ~piece, piece
+    while fresh:
+        number = fresh.bit_length() - 1
+        fresh ^= 1 << number
+        if more := bordering[number] & left:
+            left ^= more
+            fresh |= more
+    return piece | region & ~left
+
+
+def wins(contacts: Contacts, region: int) -> int:
+    """Return the chain within `region` that touches all four sides, 0 where none does.
+
+    Every chain is looked at by itself, from the side with the fewest pieces: two may touch all sides between them.
+    """
+    return wins_with(contacts, region, min((side & region for side in contacts.sides), key=int.bit_count))
+
+
+def wins_with(contacts: Contacts, region: int, pieces: int) -> int:
+    """Return the chain within `region` that has some of `pieces` and touches all four sides, 0 where none does."""
+    north, east, south, west = contacts.sides
+    rest = pieces & region
+    while rest:
+        found = chain(contacts, region, rest & -rest)
+        if found & north and found & east and found & south and found & west:
+            return found
+        rest &= ~found
+    return 0

@@ -1,0 +1,343 @@
+"""What turns are made of: cuts and joins, the swap that may follow, and what the rule on ties asks of the turns before.
+
+Moves hold pieces as the position they are made in has them, on the grid of its layout.
+
+**Cuts.** One straight line may halve any number of one colour's pieces, and enters no others. Borders between pieces
+never stand in the way of a cut that runs along them; what it would enter without halving does.
+
+**Joins.** Two or more pieces of one colour fill a square or a half-square without a rest: then the pieces that lie in
+it have its area between them. It is looked for from its lower left piece, along its lower and its left border, where
+only pieces of that colour can lie; never is it built up by pairs: a pinwheel of five pieces joins and has no straight
+cut inside.
+
+**Ties.** Two pieces keep renewing themselves and fight for a third one without end. The rule speaks of pieces that were
+involved in the turns before; but pieces vanish when they are cut, so what is compared is the ground they covered. A
+game is tied after a turn when both players' last three turns swapped into one and the same piece, and when the ground
+of each one's latest cut or join lies in that of each of the two before.
+
+>>> cut = Cut("V", (GridRect(0, 0, 4, 4),))
+>>> cut.made
+(GridRect(west=0, south=0, east=2, north=4), GridRect(west=2, south=0, east=4, north=4))
+>>> Move(cut, cut.made[0], "N").path
+'N'
+
+>>> from pressboard.games.crumble.rules.tiling import checkerboard
+>>> layout = checkerboard(3, 1)
+>>> [len(cut.pieces) for cut in cuts(layout.pieces, 0b111) if cut.axis == "H"]
+[1, 2, 3, 1, 2, 1]
+>>> [len(cut.pieces) for cut in cuts(layout.pieces, 0b101)]
+[1, 1, 1, 1]
+>>> row = [GridRect(0, 0, 2, 2), GridRect(2, 0, 4, 2), GridRect(4, 0, 6, 2), GridRect(6, 0, 8, 4)]
+>>> [join.result for join in joins(row, 0b0111)]
+[GridRect(west=0, south=0, east=4, north=2), GridRect(west=2, south=0, east=6, north=2)]
+
+>>> board = checkerboard(4, 1)
+>>> turn = Turn(Cut("H", board.pieces[1:2]), board.contacts, own=0b0010, start=1, here=1)
+>>> [(swap.path, swap.own) for swap in swaps([turn])]
+[('W', 1), ('E', 4), ('EE', 8)]
+
+>>> ground, piece = (Fraction(0), Fraction(0), Fraction(1), Fraction(1)), (Fraction(1), Fraction(0)) * 2
+>>> trace = Trace((ground,), frozenset({piece}))
+>>> past = ()
+>>> for _ in range(6):
+...     past = remembered(past, trace)
+>>> is_tied(past), is_tied(past[1:]), remembered(past, Trace((ground,), frozenset()))
+(True, False, ())
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+from pressboard.games.crumble.rules.tiling import (
+    HORIZONTAL,
+    OPPOSITE,
+    VERTICAL,
+    Contacts,
+    Exact,
+    GridRect,
+    after_step,
+    halves,
+    holds,
+    is_halved,
+    is_legal,
+    middle,
+    wins_with,
+)
+from pressboard.lean_dataclasses import dataclass
+
+MOST_STATES = 20_000
+"""States looked at after one cut or join, of which there are hardly ever more than a hundred.
+
+But captures may double them again and again. What lies beyond is left out of the list of moves. It is legal all the
+same, and judged without this limit.
+"""
+
+TIE_TURNS = 6
+"""Turns that the rule on ties looks at, three of each player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """One straight cut: how it runs, `H` or `V`, and the pieces it halves from West to East or from South to North."""
+
+    axis: str
+    pieces: tuple[GridRect, ...]
+
+    @property
+    def made(self) -> tuple[GridRect, ...]:
+        """Return the pieces it makes, the two halves of each together."""
+        return tuple(half for piece in self.pieces for half in halves(piece, self.axis))
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A join: the piece it makes and the pieces, ascending, that it takes."""
+
+    result: GridRect
+    pieces: tuple[GridRect, ...]
+
+    @property
+    def made(self) -> tuple[GridRect, ...]:
+        """Return the piece it makes, as the only one."""
+        return (self.result,)
+
+
+Action = Cut | Join
+"""What every turn begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A turn: its action, then the piece that swaps, one of those just made, and its steps as letters of directions.
+
+    Without a swap there is neither: `start` is None and `path` empty.
+    """
+
+    action: Action
+    start: GridRect | None = None
+    path: str = ""
+
+
+class Turn(NamedTuple):
+    """A move as it is made on a board, after its action or after a step; it can be played, or go on where it may.
+
+    The tables are those after the action, and numbers of pieces are theirs. `own` are the mover's pieces. The piece
+    `start` begins the path and `here` ends it; they are the same when nothing swaps. The last step has changed the
+    colours of `changed`.
+    """
+
+    action: Action
+    contacts: Contacts
+    own: int
+    start: int
+    here: int
+    path: str = ""
+    changed: int = 0
+    single_pass: bool = False
+
+    @property
+    def move(self) -> Move:
+        """Return it as a move."""
+        return Move(self.action, self.contacts.pieces[self.start], self.path) if self.path else Move(self.action)
+
+    @property
+    def wins(self) -> int:
+        """Return the mover's chain on all four sides, 0 where there is none: a piece in it has just changed."""
+        return wins_with(self.contacts, self.own, self.changed)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the last step won, for either side."""
+        return bool(self.wins or wins_with(self.contacts, self.contacts.live & ~self.own, self.changed))
+
+    def steps(self, but: str = "") -> list[tuple[str, int]]:
+        """Return the steps that may follow, `but` for one: their directions, and the pieces they lead into.
+
+        There is none when the game is won or the piece that swaps is captured.
+        """
+        own, here = self.own, self.here
+        if not own >> here & 1:
+            return []
+        ways = self.contacts.steps[here].items()
+        found = [(way, there) for way, there in ways if not own >> there & 1 and way != but]
+        return [] if found and self.path and self.is_won else found
+
+    def stepped(self, way: str, there: int) -> "Turn":
+        """Return the turn with one more step, which has to be legal, into the piece `there`."""
+        action, contacts, own, start, here, path, _, single_pass = self
+        after = after_step(contacts, own, here, there, single_pass)
+        return Turn(action, contacts, after, start, there, path + way, after ^ own, single_pass)
+
+    @property
+    def entered(self) -> list[int]:
+        """Return the pieces that its path steps into."""
+        found, here = [], self.start
+        for way in self.path:
+            here = self.contacts.steps[here][way]
+            found.append(here)
+        return found
+
+    @property
+    def captured(self) -> int:
+        """Return the pieces that its last step captured."""
+        if not self.path:
+            return 0
+        left = self.contacts.steps[self.here][OPPOSITE[self.path[-1]]]
+        return self.changed ^ (1 << left | 1 << self.here)
+
+
+def cuts(pieces: Sequence[GridRect], own: int) -> Iterator[Cut]:
+    """Yield all cuts of the pieces in the set `own`, the horizontal ones first."""
+    for axis in (HORIZONTAL, VERTICAL):
+        lines: dict[int, list[GridRect]] = {}
+        for number, piece in enumerate(pieces):
+            if own >> number & 1 and is_halved(piece, axis):
+                lines.setdefault(middle(piece, axis), []).append(piece)
+        for line, halved in lines.items():
+            for run in _unbroken(crossed(pieces, axis, line), halved) if len(halved) > 1 else (halved,):
+                for first in range(len(run)):
+                    for end in range(first + 1, len(run) + 1):
+                        yield Cut(axis, tuple(run[first:end]))
+
+
+def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
+    """Return all pieces, of whatever colour, that a cut along a line enters, from West or South on."""
+    if axis == HORIZONTAL:
+        return sorted(piece for piece in pieces if piece[1] < line < piece[3])
+    return sorted((piece for piece in pieces if piece[0] < line < piece[2]), key=lambda piece: piece[1])
+
+
+def _unbroken(entered: Sequence[GridRect], halved: Sequence[GridRect]) -> Iterator[list[GridRect]]:
+    """Yield the longest rows of the pieces that a line halves with no other one between them."""
+    run = list[GridRect]()
+    for piece in entered:
+        if piece in halved:
+            run.append(piece)
+        elif run:
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
+    """Yield all joins of the pieces in the set `own`."""
+    mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
+    for first, result in _outlines(mine):
+        beyond = bisect_left(mine, GridRect(result.east, 0, 0, 0))
+        inside = [piece for piece in mine[first:beyond] if holds(result, piece)]
+        if sum(piece.area for piece in inside) == result.area:
+            yield Join(result, tuple(inside))
+
+
+def pairs(pieces: Iterable[GridRect]) -> Iterator[Join]:
+    """Yield the joins that take just two of the pieces, in the order of `joins`; both have a whole side in common."""
+    mine = sorted(pieces)
+    beginning = {piece[:2]: piece for piece in mine}
+    for first in mine:
+        for corner in ((first.west, first.north), (first.east, first.south)):
+            if other := beginning.get(corner):
+                result = GridRect(first.west, first.south, other.east, other.north)
+                if is_legal(result) and first.area + other.area == result.area:
+                    yield Join(result, (first, other))
+
+
+def _outlines(mine: Sequence[GridRect]) -> Iterator[tuple[int, GridRect]]:
+    """Yield the rectangles of legal shape from the lower left corner of one piece to the upper right one of another.
+
+    Each comes with the number of its lower left piece, in their order; all that lies in it comes after that piece.
+    Their lower and left borders are covered.
+    """
+    beginning: dict[tuple[int, ...], GridRect] = {piece[:2]: piece for piece in mine}
+    ending = {piece[2:]: number for number, piece in enumerate(mine)}
+    for number, first in enumerate(mine):
+        west, south, east, north = first
+        if (east, south) not in beginning and (west, north) not in beginning:
+            continue
+        last = sorted(
+            ending[corner]
+            for corner in product(_along(beginning, first, EAST_END), _along(beginning, first, NORTH_END))
+            if corner in ending and is_legal(GridRect(west, south, *corner))
+        )
+        yield from ((number, GridRect(west, south, *mine[each][2:])) for each in last if each != number)
+
+
+EAST_END, NORTH_END = 2, 3
+"""The places of borders in a piece."""
+
+
+def _along(beginning: Mapping[tuple[int, ...], GridRect], piece: GridRect | None, end: int) -> Iterator[int]:
+    """Yield the eastern or the northern borders of pieces that follow one another along a line, from `piece` on."""
+    while piece:
+        west, south, east, north = piece
+        yield piece[end]
+        piece = beginning.get((east, south) if end == EAST_END else (west, north))
+
+
+def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
+    """Yield for each different colouring that a swap can lead to one of the shortest that do.
+
+    `begun` are the turns with the same action that may go on, one for every piece that it made. The colouring without a
+    swap is not among them, wherever a path goes and comes back. Nobody has won before it.
+    """
+    found, seen = {begun[0].own}, {(turn.own, turn.here) for turn in begun}
+    ends = [*begun]
+    while ends and len(seen) <= MOST_STATES:
+        ahead = []
+        for turn in ends:
+            # A step back after one that captured nothing brings back what was. With a single pass at a time that is not
+            # so: what the first step set free the second may capture.
+            back = "" if turn.single_pass or not turn.path or turn.captured else OPPOSITE[turn.path[-1]]
+            for way, there in turn.steps(but=back):
+                longer = turn.stepped(way, there)
+                if longer.own not in found:
+                    found.add(longer.own)
+                    yield longer
+                if (longer.own, there) not in seen:
+                    seen.add((longer.own, there))
+                    ahead.append(longer)
+        ends = ahead
+
+
+class Trace(NamedTuple):
+    """What the rule asks of a turn: the pieces its cut or join took, and those its path counts as swapped into."""
+
+    ground: tuple[Exact, ...]
+    entered: frozenset[Exact]
+
+
+def remembered(past: tuple[Trace, ...], latest: Trace) -> tuple[Trace, ...]:
+    """Return those of the last turns that may yet count: the latest ones that swapped into a common piece."""
+    turns, common = [latest], latest.entered
+    for trace in reversed(past[1 - TIE_TURNS :]):
+        common &= trace.entered
+        if not common:
+            break
+        turns.append(trace)
+    return tuple(reversed(turns)) if latest.entered else ()
+
+
+def is_tied(past: tuple[Trace, ...]) -> bool:
+    """Say whether the turns that `remembered` has kept make a tie."""
+    if len(past) < TIE_TURNS:
+        return False
+    return all(
+        _lies_in(past[latest].ground, past[before].ground)
+        for latest in (TIE_TURNS - 1, TIE_TURNS - 2)
+        for before in (latest - 2, latest - 4)
+    )
+
+
+def _lies_in(ground: tuple[Exact, ...], other: tuple[Exact, ...]) -> bool:
+    """Say whether pieces cover no ground that other ones do not cover; those of one turn never overlap."""
+    return sum(_shared(one, two) for one in ground for two in other) == sum(_shared(one, one) for one in ground)
+
+
+def _shared(one: Exact, other: Exact) -> Fraction:
+    """Return the area two pieces have in common."""
+    width = min(one[2], other[2]) - max(one[0], other[0])
+    height = min(one[3], other[3]) - max(one[1], other[1])
+    return width * height if width > 0 < height else Fraction(0)

@@ -1,1 +1,0 @@
-"""What a turn is made of, listed: cuts, joins and swap paths."""
