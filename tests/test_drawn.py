@@ -28,7 +28,7 @@ from pressboard import (
 )
 from pressboard.contract import Product, Room
 from pressboard.contract.options import options_of
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 
 SEED = {"seed": "wattle"}
 CODE = "KRUMP1-X0B9BK"

@@ -10,7 +10,7 @@ from pressboard.common.certificate import SetupCertificate
 from pressboard.common.certificate.facts import Facts, Games, Subject, Visits, asked, games_of
 from pressboard.contract import Item, Room
 from pressboard.figures.shapes import Figure, Rect
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding
 from pressboard.play.thresholds import Measure, Threshold

@@ -14,11 +14,10 @@ from pressboard import interface, registry
 from pressboard.contract.options import OptionRow, Options, in_theme, option, rows_of
 from pressboard.contract.template_options import options_from
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
-from pressboard.jobs.given import FILES
-from pressboard.jobs.kits.evening import KitChoices
-from pressboard.jobs.packs.options import ClassOptions, PackOptions
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.request import Series
+from pressboard.jobs.evening import KitChoices
+from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.packs.people import ClassOptions, PackOptions
+from pressboard.jobs.request import FILES, Series
 
 STYLES = ("solid", "dashed", "none")
 

@@ -9,7 +9,7 @@ from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
 from pressboard.contract.options import options_of
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
 NAMES = [each.name for each in DECLARED]

@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
 from pressboard.games.kangaruse.print.certificate import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"

@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.print.puzzles.page import (
 )
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.types import TYPES
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.printing.papers import PAPERS, Paper
 from printed import lines_of, texts
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from pressboard.checking.sources import Source
 from pressboard.contract import ReadingsProduct
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed

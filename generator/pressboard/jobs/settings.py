@@ -19,8 +19,7 @@ from pressboard.errors import BadFile, BadOption, PressboardError, listed, neare
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
 from pressboard.folders import settings_file
-from pressboard.jobs.looks.link import parse_link
-from pressboard.jobs.print_options import LONGEST_TITLE, check_line
+from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
 from pressboard.paths import read_bytes, staged
 from pressboard.printing.backs import FLIPS
 from pressboard.printing.papers import MARGIN, parse_paper, usual_paper

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup, escape
 
 from pressboard.errors import BadFile, BadOption, quoted
-from pressboard.jobs.handout.beside import found_beside_template
+from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.handout.markup import PrintedMarkup, element, plain
 from pressboard.paths import read_bytes, text_of
 
@@ -50,7 +50,7 @@ class Texts:
         return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(self._text(name)))
 
     def _text(self, name: str) -> str:
-        path = found_beside_template(name, self._folders, "text")
+        path = file_in_dirs(name, self._folders, "text")
         return text_of(quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that")
 
 

@@ -6,7 +6,7 @@ from math import ceil
 from typing import NamedTuple, TypeVar
 
 from pressboard.errors import DoesNotFit
-from pressboard.jobs.packs.type_sizes import in_a_line, name_width
+from pressboard.jobs.packs.cards import in_a_line, name_width
 from pressboard.printing.papers import Paper, orientation
 from pressboard.units import mm
 from pressboard.words import words

@@ -9,11 +9,9 @@ from pressboard.contract import Item, Leaf, Product
 from pressboard.contract.tables import ScoreColumn, TableNeeds
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
-from pressboard.jobs.packs.apart_cards import apart_form
-from pressboard.jobs.packs.card_form import card_form, standings_form
+from pressboard.jobs.packs.cards import LEAST_READ, apart_form, card_form, standings_form, type_asked
 from pressboard.jobs.packs.people import People
 from pressboard.jobs.packs.posters import boxes, listing, wish_for
-from pressboard.jobs.packs.type_sizes import LEAST_READ, type_asked
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.seating import Seating
 from pressboard.printing.papers import Paper
