@@ -18,8 +18,8 @@ from hypothesis import HealthCheck, settings
 
 from hatch_build import CannotCompile, compiler
 from pressboard import bounded, registry
-from pressboard.contract import Room
 from pressboard.jobs import pages
+from pressboard.kinds.game import Room
 from pressboard.play.libraries import PURE
 from warm_process import WarmProcess
 

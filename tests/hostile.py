@@ -8,8 +8,8 @@ from pressboard import registry
 from pressboard.checking.given import Given, Kind
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
-from pressboard.contract.item import CODES
 from pressboard.errors import PressboardError
+from pressboard.kinds.page import CODES
 
 ROOMS = list(registry.rooms())
 """The games that texts are read for."""

@@ -15,10 +15,11 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-from pressboard.contract import Item, Leaf, Room
 from pressboard.figures.themes import theme
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, Paper, parse_paper

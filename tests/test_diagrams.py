@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from pressboard import registry
 from pressboard.cli.app import run
-from pressboard.common.handouts import illustrate
 from pressboard.errors import BadOption, PressboardError
+from pressboard.kinds.game import illustrate
 
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 PLAYED: Mapping[str, tuple[str, int]] = MappingProxyType(

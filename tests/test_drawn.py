@@ -26,9 +26,10 @@ from pressboard import (
     registry,
     reprint,
 )
-from pressboard.contract import Product, Room
-from pressboard.contract.options import options_of
 from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import options_of
+from pressboard.kinds.product import Product
 
 SEED = {"seed": "wattle"}
 CODE = "KRUMP1-X0B9BK"

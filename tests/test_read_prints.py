@@ -12,9 +12,9 @@ import pytest
 from every_product import printed
 from html_reading import Tag, html_of, words_of
 from pressboard import registry
-from pressboard.contract import ReadProduct
 from pressboard.figures.paints import luminance
 from pressboard.figures.roles import THEMES
+from pressboard.kinds.product import ReadProduct
 from pressboard.render.reading.plain import WIDTH
 from printed import texts
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from pressboard import games, registry
-from pressboard.contract import Room
 from pressboard.errors import BadOption
+from pressboard.kinds.game import Room
 
 Maker = Callable[[dict[str, str]], None]
 
-_OTHER = """from pressboard.contract import Room
+_OTHER = """from pressboard.kinds.game import Room
 ROOM = Room("other", "Title", "credit", "https://example.org", ())
 """
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from pressboard import certify, print_product, registry
-from pressboard.contract.template_options import options_from
+from pressboard.kinds.options import options_from
 
 SEED = "twice"
 

@@ -1,4 +1,3 @@
-from pressboard.contract.options import OptionRow as OptionRow
 from pressboard.errors import PressboardError as PressboardError
 from pressboard.interface import Checked as Checked
 from pressboard.interface import Page as Page
@@ -21,5 +20,6 @@ from pressboard.interface import print_sheet as print_sheet
 from pressboard.interface import read_sheet as read_sheet
 from pressboard.interface import replay as replay
 from pressboard.interface import reprint as reprint
+from pressboard.kinds.options import OptionRow as OptionRow
 
 __version__: str

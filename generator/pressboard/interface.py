@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from pressboard import registry
 from pressboard.bounded import one_process
-from pressboard.contract import Certificate, Credits
-from pressboard.contract.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
@@ -23,6 +21,9 @@ from pressboard.jobs.files import Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
 from pressboard.jobs.request import FILES, KeywordValue, KitChoices, Request, Series, choose_product, parse_keywords
 from pressboard.jobs.run import Progress, run
+from pressboard.kinds.game import Credits
+from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
+from pressboard.kinds.page import Certificate
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.render.inked.operators import Page as Page

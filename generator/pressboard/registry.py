@@ -18,7 +18,7 @@ from pressboard.errors import BadOption, quoted, unknown
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from pressboard.contract import Room
+    from pressboard.kinds.game import Room
 
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
@@ -95,7 +95,7 @@ def room(name: str) -> "Room":
 
 
 def _checked(name: str, found: object, place: str) -> "Room":
-    from pressboard.contract import Room
+    from pressboard.kinds.game import Room
 
     if not isinstance(found, Room) or found.name != name:
         raise TypeError(f"the room in {place} must be a Room called {name!r}")

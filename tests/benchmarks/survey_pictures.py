@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pressboard import registry
-from pressboard.common.certificate.panels import AXIS, SMALL, TICK
 from pressboard.figures.plots import Scale, axis_below, grid_down, hatching, percent
 from pressboard.figures.shapes import Drawable, Figure, Label, Rect
 from pressboard.figures.themes import theme
+from pressboard.kinds.plots import AXIS, SMALL, TICK
 from pressboard.render.pictures.one_figure import figure_as_svg
 
 SURVEY = Path(__file__).parents[2] / "docs" / "survey.md"

@@ -13,7 +13,7 @@ from crossed import first
 from hostile import CODE, FILE, listing, pdf, stream, with_codes
 from pressboard.checking.attachments import BadPdf, attached
 from pressboard.cli.app import run
-from pressboard.contract.item import CODES, SETUPS
+from pressboard.kinds.page import CODES, SETUPS
 
 NAME, CONTENT, FLATE = CODES.encode(), CODE.encode(), b"/Filter/FlateDecode"
 

@@ -10,7 +10,7 @@ import pytest
 from kangaruse.rules_boards import RECORD
 from mistakes import complaint
 from pressboard.cli.app import run
-from pressboard.contract import Room
+from pressboard.kinds.game import Room
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

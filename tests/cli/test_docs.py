@@ -7,9 +7,9 @@ import pytest
 
 from pressboard import registry
 from pressboard.cli.app import OWN, run
-from pressboard.contract.options import options_of
 from pressboard.jobs.handout.figure_list import shown_figures
 from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.kinds.options import options_of
 from pressboard.layout.reference import reference
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ import typer
 from pressboard import registry
 from pressboard.cli import app
 from pressboard.cli.games import line_of
-from pressboard.contract import Room
+from pressboard.kinds.game import Room
 
 ROOT = Path(__file__).parents[2]
 LIST = "import sys; from pressboard.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
@@ -62,7 +62,7 @@ def test_help_loads_no_game(words: list[str]) -> None:
     """What concerns no game loads none, neither e-mail (for entry points that nobody has) nor how games are typed."""
     modules = loaded(*words)
     assert not games_among(modules)
-    assert not modules & {"pressboard.contract", "importlib.metadata", "email"}
+    assert not modules & {"pressboard.kinds", "importlib.metadata", "email"}
 
 
 @pytest.mark.slow

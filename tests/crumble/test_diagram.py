@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 from crumble.boards import games
 from pressboard.cli.app import run
-from pressboard.common.diagrams.scenes import Scene, marks_in
-from pressboard.common.handouts import illustrate
 from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
 from pressboard.figures.writers.svg import to_inline_svg
@@ -27,6 +25,8 @@ from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.position import BLACK
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.rules import start
+from pressboard.kinds.game import illustrate
+from pressboard.kinds.scenes import Scene, marks_in
 
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7

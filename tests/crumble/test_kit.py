@@ -3,12 +3,12 @@
 import pytest
 
 from pressboard import registry
-from pressboard.common.kits.kit import Part
 from pressboard.games.crumble.make import make
 from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
 from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.rules import start
+from pressboard.kinds.kit import Part
 from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
 

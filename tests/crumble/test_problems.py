@@ -5,14 +5,9 @@ from functools import cache
 
 import pytest
 
-from common.problem_games import CLUB, SEVERAL_WAYS
 from crumble.oracle import Game
 from crumble.oracle_duel import SEATS, off_grid
-from pressboard.common.answers import TOO_MANY, WRONG
-from pressboard.common.grades import GRADES
-from pressboard.common.problems.spec import TWIN, CheckedProblem
-from pressboard.common.problems.wins import Variation
-from pressboard.contract import Item
+from kinds.problem_games import CLUB, SEVERAL_WAYS
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.make.problems.params import ProblemParams
 from pressboard.games.crumble.make.problems.search import wins_in
@@ -22,6 +17,10 @@ from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import parse_position
+from pressboard.kinds.page import Item
+from pressboard.kinds.problems.product import GRADES
+from pressboard.kinds.problems.spec import TOO_MANY, TWIN, WRONG, CheckedProblem
+from pressboard.kinds.problems.wins import Variation
 
 
 @cache

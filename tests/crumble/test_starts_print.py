@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from pressboard import registry
-from pressboard.contract import Item
 from pressboard.games.crumble.make import check, playing, simulate
 from pressboard.games.crumble.make.check import RULES, problems
 from pressboard.games.crumble.make.params import StartParams
@@ -14,6 +13,7 @@ from pressboard.games.crumble.rules.board.contacts import set_of
 from pressboard.games.crumble.rules.position_text import parse_position
 from pressboard.games.crumble.rules.rules import start
 from pressboard.interface import certify, print_product
+from pressboard.kinds.page import Item
 from pressboard.play.matches import UNFINISHED
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts

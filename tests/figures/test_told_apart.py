@@ -22,7 +22,7 @@ from pressboard.games.krump.pictures.pieces import pyramid
 from pressboard.games.krump.pictures.roles import ROLES as KRUMP
 from pressboard.games.krump.pictures.roles import of_player
 from pressboard.games.krump.pictures.suits import suit_shape
-from pressboard.games.krypte.pictures.roles import ROLES as KRYPTE
+from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
 from pressboard.render.pictures.one_figure import figure_as_svg
 
 STEP = 25.0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from pressboard import registry
-from pressboard.contract import Room
+from pressboard.kinds.game import Room
 from tests.fuzz.campaign import Find, Run, corpus, found, mutant
 from tests.fuzz.cases import Case
 from tests.fuzz.harness import Harness, harness

@@ -8,10 +8,10 @@ import pytest
 from pypdf import PdfReader
 
 from pressboard import registry
-from pressboard.contract import Room
-from pressboard.contract.template_options import options_from
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import options_from
 from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
 

@@ -11,7 +11,7 @@ from crossed import first
 from pressboard import print_kit, registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
-from pressboard.contract import CODES
+from pressboard.kinds.page import CODES
 from printed import outline, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")

@@ -5,8 +5,6 @@ from typing import Any
 import pytest
 
 from pressboard import registry
-from pressboard.common.handouts import illustrate
-from pressboard.contract import Illustration, Room
 from pressboard.errors import PressboardError
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Label
@@ -14,6 +12,7 @@ from pressboard.jobs.handout.figure_list import (
     ShownFigure,
     shown_figures,
 )
+from pressboard.kinds.game import Illustration, Room, illustrate
 
 GAMES = [registry.room(name) for name in registry.names_of_ours()]
 

@@ -12,10 +12,10 @@ from pypdf import PdfReader
 from crossed import crossed
 from pressboard import registry
 from pressboard.bounded import Bounds
-from pressboard.common.readings_options import TypeOptions
-from pressboard.contract import SECTIONS
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
 from pressboard.jobs.handout.handout import Handout, print_handout, run_handout
+from pressboard.kinds.game import SECTIONS
+from pressboard.kinds.options import TypeOptions
 from pressboard.printing.papers import PAPERS
 from printed import texts
 from type_sizes import pages_of

@@ -13,11 +13,11 @@ from crossed import every_other
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
-from pressboard.contract import CODES
 from pressboard.errors import PressboardError
 from pressboard.interface import print_product
 from pressboard.jobs.files import HTML, TEXT, Report
 from pressboard.jobs.handout.handout import Handout, print_handout
+from pressboard.kinds.page import CODES
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import outline, texts

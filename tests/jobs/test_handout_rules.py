@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from pressboard import registry
-from pressboard.contract import SECTIONS
 from pressboard.errors import PressboardError
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.handout import Handout, print_handout
+from pressboard.kinds.game import SECTIONS
 from pressboard.layout.jinja.environment import environment_with
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element

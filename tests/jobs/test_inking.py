@@ -11,13 +11,14 @@ import pytest
 
 import nullgame.donothing as donothing
 from pressboard import registry
-from pressboard.contract import Item, Room
 from pressboard.errors import NoSheetFound, PressboardError
 from pressboard.jobs import items
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
 from pressboard.jobs.working import processes
 from pressboard.jobs.working.workers import Chunk, WorkerPool, generated_chunk
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment
 from pressboard.printing.papers import PAPERS, parse_paper
 

@@ -11,7 +11,6 @@ from pypdf import PdfReader
 from crossed import first
 from pressboard import registry
 from pressboard.checking.sources import sheets_in
-from pressboard.contract import CODES, SETUPS
 from pressboard.errors import BadOption
 from pressboard.games.crumble.make.params import StartParams
 from pressboard.games.crumble.print.kit import KitOptions as CrumbleLook
@@ -22,6 +21,7 @@ from pressboard.games.krump.print.kit import KitOptions as KrumpLook
 from pressboard.games.krypte.print.kit import KitOptions as KrypteLook
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
+from pressboard.kinds.page import CODES, SETUPS
 from pressboard.printing.papers import parse_paper
 from printed import texts
 

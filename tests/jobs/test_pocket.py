@@ -9,10 +9,10 @@ import pytest
 
 from page_reading import letters
 from pressboard import registry
-from pressboard.contract import SECTIONS
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
+from pressboard.kinds.game import SECTIONS
 from pressboard.paths import our_templates
 from pressboard.printing.papers import parse_paper
 from printed import text_of, texts, whole_print_of

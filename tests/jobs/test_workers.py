@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 import nullgame.donothing as donothing
 from pressboard import registry
-from pressboard.contract import Item, Room
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
 from pressboard.jobs.run import items_of, run
 from pressboard.jobs.working import cluster, workers
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item
 from pressboard.printing.papers import PAPERS
 
 TEMPLATES = (Path(__file__).parents[1] / "nullgame" / "templates",)

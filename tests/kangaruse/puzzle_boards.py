@@ -3,12 +3,11 @@
 from functools import cache
 
 from pressboard.chance import Chance
-from pressboard.common.grades import GRADES
-from pressboard.common.problems.params import SheetRecipe
 from pressboard.games.kangaruse.make.puzzles.generate import generated
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC
+from pressboard.kinds.problems.product import GRADES, SheetRecipe
 
 STUDY = """
 kangaruse-puzzle 1

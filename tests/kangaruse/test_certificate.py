@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from pressboard.contract import Item
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.make.certificate import CONSTRUCTION
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -17,6 +16,7 @@ from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
 from pressboard.games.kangaruse.print.certificate import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.jobs.documents import read_report
+from pressboard.kinds.page import Item
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"

@@ -4,7 +4,6 @@ from functools import cache
 
 import pytest
 
-from pressboard.contract import Item
 from pressboard.games.kangaruse.make.certificate import Claim, claims, facts, unshown_at_all
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
@@ -15,6 +14,7 @@ from pressboard.games.kangaruse.print.report import report_of
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.kinds.page import Item
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN
 
 PRODUCT = SheetProduct()

@@ -12,8 +12,6 @@ from kangaruse import oracle
 from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
-from pressboard.common.diagrams.scenes import Scene
-from pressboard.common.handouts import illustrate
 from pressboard.figures.shapes import Figure, Polyline, Use
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END
@@ -28,6 +26,8 @@ from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
+from pressboard.kinds.game import illustrate
+from pressboard.kinds.scenes import Scene
 
 CODE = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
 SETUP = EXAMPLE_GAME.partition("players Ann")[0]

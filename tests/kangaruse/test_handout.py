@@ -3,11 +3,10 @@
 import pytest
 
 from pressboard import registry
-from pressboard.common.handouts import illustrate
-from pressboard.contract import Illustration
 from pressboard.errors import BadOption, PressboardError
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Label, Use
+from pressboard.kinds.game import Illustration, illustrate
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM
 

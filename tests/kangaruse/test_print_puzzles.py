@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 from kangaruse.puzzle_boards import study
 from pressboard.cli.app import run
-from pressboard.common.problems.params import SheetRecipe
-from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
@@ -27,6 +25,8 @@ from pressboard.games.kangaruse.print.puzzles.page import (
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.documents import read_report
+from pressboard.kinds.page import Item
+from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.printing.papers import PAPERS, Paper
 from printed import lines_of, texts
 

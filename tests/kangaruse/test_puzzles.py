@@ -7,8 +7,6 @@ import pytest
 
 from kangaruse.puzzle_boards import sheet, study
 from pressboard.chance import Chance
-from pressboard.common.grades import GRADES
-from pressboard.common.problems.params import SheetRecipe
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make.check import problems as construction_faults
 from pressboard.games.kangaruse.make.puzzles import make
@@ -30,6 +28,7 @@ from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START
+from pressboard.kinds.problems.product import GRADES, SheetRecipe
 
 one_of_each = pytest.mark.parametrize(("size", "grade"), [*product(("tiny", "small"), GRADES)])
 """Look at a puzzle of each size and grade."""

@@ -10,7 +10,6 @@ import pytest
 from crossed import first
 from kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from page_reading import type_sizes
-from pressboard.contract import Item
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.sheets.page_form import LEAST_READ, sheet_form
@@ -18,6 +17,7 @@ from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, 
 from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
+from pressboard.kinds.page import Item
 from pressboard.printing.slots import Slot
 from pressboard.render.text.fonts import text_width
 from pressboard.units import pt

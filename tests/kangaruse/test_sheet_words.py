@@ -12,7 +12,6 @@ import pytest
 
 from crossed import crossed, trials
 from pressboard import registry
-from pressboard.contract import Item, Leaf
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.shown import Shown
 from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
@@ -20,6 +19,7 @@ from pressboard.games.kangaruse.print.told import ALONE, WITHOUT, told_on
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.kinds.page import Item, Leaf
 from pressboard.printing.papers import parse_paper
 from pressboard.units import pt
 from printed import pdf_of, texts

@@ -2,7 +2,6 @@
 
 import pytest
 
-from pressboard.contract import Item
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -13,6 +12,7 @@ from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, n
 from pressboard.games.kangaruse.pictures.sheet.squares import square
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.kinds.page import Item
 from pressboard.render.text.fonts import text_width
 
 

@@ -5,7 +5,6 @@ from functools import cache
 from krump import oracle
 from krump.oracle import SQUARES
 from pressboard.chance import Chance
-from pressboard.common.problems.params import SheetRecipe
 from pressboard.games.krump.make.problems.params import ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem, gained
 from pressboard.games.krump.make.problems.spec import SPEC, _units
@@ -14,6 +13,7 @@ from pressboard.games.krump.rules.board.tables import SIZES, squares_of
 from pressboard.games.krump.rules.cards.deck import is_own, own_cards
 from pressboard.games.krump.rules.moves import Move
 from pressboard.games.krump.rules.position import Position
+from pressboard.kinds.problems.product import SheetRecipe
 
 SEATS = (oracle.RED, oracle.BLACK)
 """The oracle's players by the engine's."""

@@ -6,7 +6,6 @@ import pytest
 
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
-from pressboard.contract import Item
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump import ROOM
 from pressboard.games.krump.make import make
@@ -15,6 +14,7 @@ from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.board import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 from pressboard.cli.app import run
-from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Circle, Rect, Use
 from pressboard.games.krump.pictures.diagrams.games import EXAMPLE, game_of
 from pressboard.games.krump.pictures.diagrams.positions import middle
@@ -15,6 +14,7 @@ from pressboard.games.krump.rules.board.movement import taken_on
 from pressboard.games.krump.rules.board.tables import squares_of
 from pressboard.games.krump.rules.position_text import format_position
 from pressboard.games.krump.rules.rules import unit_moves
+from pressboard.kinds.scenes import Scene
 
 GAME = "4h, 3s, Sd2-d3, Me6-c5, Lb2-f6, Sf5-f6, stop, stop"
 

@@ -7,7 +7,6 @@ import pytest
 
 import crossed
 from pressboard import registry
-from pressboard.common.kits.kit import included
 from pressboard.errors import DoesNotFit
 from pressboard.games.krump.make.setup_text import ROWS
 from pressboard.games.krump.pictures.card_style import SIZES
@@ -17,6 +16,7 @@ from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
 from pressboard.games.krump.rules.rules import start
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
+from pressboard.kinds.kit import included
 from pressboard.printing.papers import parse_paper
 from printed import kit_front, kit_parts, texts, whole_print_of
 

@@ -5,9 +5,6 @@ from dataclasses import replace
 import pytest
 
 from krump.problem_boards import oracle_keys, random_problem, sheet, slow_keys
-from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG
-from pressboard.common.grades import GRADES
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, TWIN
 from pressboard.games.krump.make.problems.params import ProblemParams
 from pressboard.games.krump.make.problems.problem import Problem, impossible_problem
 from pressboard.games.krump.make.problems.search import Search, state_of
@@ -30,6 +27,8 @@ from pressboard.games.krump.make.problems.spec import (
 from pressboard.games.krump.rules.board.tables import square_name
 from pressboard.games.krump.rules.cards.deck import card_name, own_cards
 from pressboard.games.krump.rules.moves import Move
+from pressboard.kinds.problems.product import GRADES
+from pressboard.kinds.problems.spec import ILLEGAL, NO_SOLUTION, SEVERAL, TOO_MANY, TWIN, WRONG
 from pressboard.play.bits import bits_of, squares_of
 
 QUICK = 60

@@ -13,7 +13,6 @@ from krump.duel import options_of
 from krump.engine_games import TURNED, VALUES
 from krump.oracle import BLACK, RED, Game, stacked
 from pressboard import registry
-from pressboard.common.handouts import illustrate
 from pressboard.errors import BadNotation, BadOption, DoesNotFit, IllegalMove
 from pressboard.figures.shapes import Figure, Polyline
 from pressboard.games.krump.pictures.card_style import decks
@@ -29,6 +28,7 @@ from pressboard.games.krump.rules.position_text import format_position, parse_po
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.records import replay
 from pressboard.games.krump.rules.rules import start
+from pressboard.kinds.game import illustrate
 from printed import text_of, whole_print_of
 
 ROOM = registry.room("krump")

@@ -4,13 +4,11 @@ from functools import cache
 
 from krypte import oracle
 from pressboard.chance import Chance
-from pressboard.common.problems.params import SheetRecipe
-from pressboard.games.krypte.make.problems.params import ProblemParams
-from pressboard.games.krypte.make.problems.solutions import Problem
-from pressboard.games.krypte.make.problems.spec import SPEC
+from pressboard.games.krypte.make.params import ProblemParams
+from pressboard.games.krypte.make.problems import SPEC, Problem
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import Position, start
+from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.play.playouts import playout, uniform
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"

@@ -12,10 +12,7 @@ import pytest
 from krypte import oracle
 from krypte.oracle import BLACK, SQUARES, WHITE
 from pressboard.chance import Chance
-from pressboard.games.krypte.rules.judging import fault
-from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import Move, Position, Readings, fault, start
 
 SEATS = {BLACK: 0, WHITE: 1}
 RULES: dict[str | None, set[str | None]] = {

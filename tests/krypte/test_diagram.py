@@ -6,15 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.common.diagrams.scenes import Scene, marks_in
-from pressboard.common.handouts import illustrate
 from pressboard.figures.writers.text import to_text
 from pressboard.games.krypte import ROOM
-from pressboard.games.krypte.pictures.diagrams.games import game_of
-from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown
+from pressboard.games.krypte.pictures.diagrams import MARKS, Shown, game_of
 from pressboard.games.krypte.print.diagram import DIAGRAM, NUMBERS, DiagramOptions, scenes
-from pressboard.games.krypte.rules.example import RECONSTRUCTED, RECORD, reconstruction
-from pressboard.games.krypte.rules.records import replay
+from pressboard.games.krypte.rules.records import RECONSTRUCTED, RECORD, reconstruction, replay
+from pressboard.kinds.game import illustrate
+from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.printing.papers import PAPERS
 
 GAME = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"

@@ -8,13 +8,9 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Label, Path, Polyline, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
-from pressboard.games.krypte.pictures.diagrams.lines import LINK, runs
-from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE, View
+from pressboard.games.krypte.pictures.diagrams import BEFORE, LINK, WHOLE, Marks, View, diagram, runs
 from pressboard.games.krypte.rules.board import SIDES
-from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.rules import start
-from pressboard.games.krypte.rules.threats import threats
+from pressboard.games.krypte.rules.position import Move, Position, start, threats
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform

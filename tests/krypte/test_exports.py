@@ -8,9 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation
 from pressboard.games.krypte.rules.board import square_name
-from pressboard.games.krypte.rules.exports import game_in
-from pressboard.games.krypte.rules.record_text import is_record
-from pressboard.games.krypte.rules.records import Replay, replay, replayed
+from pressboard.games.krypte.rules.records import Replay, game_in, is_record, replay, replayed
 
 MOVES = ["d1", "e8", "c1", "h5", "e7", "c2", "g5", "c8", "d2", "f5", "e6", "e1", "h2", "d8", "a2", "e2", "h3", "e5"]
 ROUNDS = [MOVES[place : place + 2] for place in range(0, len(MOVES), 2)]

@@ -16,8 +16,7 @@ from pressboard.games.krypte.rules.notation import (
     parse_position,
     parse_square,
 )
-from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import Move, Position, start
 
 EMPTY = "\n........" * 6
 GOOD = "..xo....\n........" + EMPTY.replace("........", "....o...", 1) + "\nlast side: N\nto move: white"

@@ -3,8 +3,7 @@
 import pytest
 
 from play.perft import perft
-from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import Position, start
 
 COUNTS = {0: 1, 1: 8, 2: 112, 3: 1554, 4: 21350, 5: 293680}
 

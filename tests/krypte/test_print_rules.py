@@ -9,14 +9,12 @@ from hypothesis import strategies as st
 from krypte import oracle
 from krypte.test_prints import printed
 from pressboard.chance import Chance
-from pressboard.games.krypte.pictures.diagrams.games import game_of
-from pressboard.games.krypte.pictures.marker import corner_after
+from pressboard.games.krypte.pictures.diagrams import game_of
+from pressboard.games.krypte.pictures.pieces import corner_after
 from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, scene
 from pressboard.games.krypte.rules.board import square_name, squares_of
-from pressboard.games.krypte.rules.judging import fault
 from pressboard.games.krypte.rules.notation import parse_square
-from pressboard.games.krypte.rules.position import Position
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import Position, fault, start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 from printed import text_of

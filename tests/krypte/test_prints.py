@@ -16,11 +16,16 @@ from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Use
 from pressboard.games.krypte.pictures.board import STRIP, full_rim
-from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
-from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
-from pressboard.games.krypte.print.counter_pages import CounterPage
-from pressboard.games.krypte.print.counters import CountersOptions, CountersProduct
-from pressboard.games.krypte.print.record_page import plan_parts
+from pressboard.games.krypte.print.board import (
+    BoardOptions,
+    BoardProduct,
+    counter_for,
+    rim_on,
+    usual_counter,
+    usual_square,
+)
+from pressboard.games.krypte.print.counters import CounterPage, CountersOptions, CountersProduct
+from pressboard.games.krypte.print.record import plan_parts
 from pressboard.printing.backs import behind
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import Slot, free_area

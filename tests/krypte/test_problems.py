@@ -7,22 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
-from pressboard.common.answers import ILLEGAL, WRONG
-from pressboard.common.grades import GRADES
-from pressboard.games.krypte.make.problems.params import ProblemParams
-from pressboard.games.krypte.make.problems.search import wins_in
-from pressboard.games.krypte.make.problems.solutions import (
+from pressboard.games.krypte.make.params import ProblemParams
+from pressboard.games.krypte.make.problems import (
     EASY_UP_TO,
     MEDIUM_UP_TO,
+    SPEC,
     Problem,
     Solution,
     easiest,
     likeness,
+    wins_in,
 )
-from pressboard.games.krypte.make.problems.spec import SPEC
 from pressboard.games.krypte.rules.board import square_name
 from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.games.krypte.rules.position import Move, Position
+from pressboard.kinds.problems.product import GRADES
+from pressboard.kinds.problems.spec import ILLEGAL, WRONG
 from pressboard.play.bits import squares_of
 
 

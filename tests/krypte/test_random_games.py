@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 
 from pressboard.chance import Chance
-from pressboard.games.krypte.rules.position import FOUR_IN_LINE, Position
-from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import FOUR_IN_LINE, Position, Readings, start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 

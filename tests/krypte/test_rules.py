@@ -4,11 +4,8 @@ import pytest
 
 from pressboard.games.krypte.rules import board
 from pressboard.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
-from pressboard.games.krypte.rules.judging import fault
 from pressboard.games.krypte.rules.notation import parse_move, parse_square
-from pressboard.games.krypte.rules.position import FOUR_IN_LINE, NO_MOVE, Move, Position
-from pressboard.games.krypte.rules.readings import Readings
-from pressboard.games.krypte.rules.rules import start
+from pressboard.games.krypte.rules.position import FOUR_IN_LINE, NO_MOVE, Move, Position, Readings, fault, start
 from pressboard.play.positions import Outcome
 
 TWELVE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1"

@@ -5,9 +5,8 @@ import pytest
 from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
 from krypte.test_agreement import bits_of, crowded
 from pressboard.chance import Chance
-from pressboard.games.krypte.make.problems.search import MOVES, answers, unmet, wins_at_once, wins_in
-from pressboard.games.krypte.rules.position import NO_MOVE, Position
-from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.make.problems import MOVES, answers, unmet, wins_at_once, wins_in
+from pressboard.games.krypte.rules.position import NO_MOVE, Position, Readings
 
 QUICK = 60
 

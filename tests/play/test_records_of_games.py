@@ -25,8 +25,7 @@ from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
 from pressboard.games.kangaruse.rules import position as kangaruse
 from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import rules as krump
-from pressboard.games.krypte.rules import readings as krypte_readings
-from pressboard.games.krypte.rules import rules as krypte
+from pressboard.games.krypte.rules import position as krypte
 from pressboard.play.playouts import uniform
 
 HEADS = {
@@ -82,7 +81,7 @@ BEGUN: dict[str, Callable[[int, Chance], Any]] = {
         wild_sheet(chance), 3, readings=kangaruse_readings.Readings(teleport_acts=number % 2 > 0)
     ),
     "krump": lambda number, chance: krump.start(ARRAY if number % 2 else None, krump_readings(chance), number % 3 % 2),
-    "krypte": lambda number, chance: krypte.start(krypte_readings.Readings(given_line_wins=number % 2 == 0)),
+    "krypte": lambda number, chance: krypte.start(krypte.Readings(given_line_wins=number % 2 == 0)),
 }
 """How a game begins that has a number."""
 PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
@@ -167,7 +166,10 @@ def test_a_game_in_a_published_form_replays(game: str, form: str) -> None:
 @a_number
 def test_what_may_be_played_is_legal_and_reads_back(game: str, number: int) -> None:
     """Moves come once each, have no fault, and have texts of their own; a game is over when there are none."""
-    notation, fault = rules_of(game, TEXTS[game][0]), rules_of(game, "judging").fault
+    notation, fault = (
+        rules_of(game, TEXTS[game][0]),
+        rules_of(game, "position" if game == "krypte" else "judging").fault,
+    )
     for position in played(game, number).positions[::5]:
         moves = [*position.moves()]
         assert len({*moves}) == len(moves)

@@ -15,7 +15,7 @@ from PIL import Image
 from starlette.testclient import TestClient
 
 from pressboard import interface
-from pressboard.contract import Room
+from pressboard.kinds.game import Room
 from pressboard.web.app import Server, application
 from pressboard.web.catalogue import catalogue
 from pressboard.web.workers import Workers

@@ -8,8 +8,8 @@ from enum import Enum, auto
 from pathlib import Path
 
 from pressboard.codes import without_link
-from pressboard.contract import CODES
 from pressboard.errors import BadFile, quoted
+from pressboard.kinds.page import CODES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import FIRST, STANDARD_INPUT, read_bytes, read_input, text_of
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 from pressboard.checking.given import Given, Kind, given
 from pressboard.checking.pieces import code_beginnings, count, setup_beginnings
-from pressboard.contract import Room
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
+from pressboard.kinds.game import Room
 from pressboard.play.findings import Finding
 from pressboard.play.records.people import opening_lines
 from pressboard.play.records.replays import Replayed

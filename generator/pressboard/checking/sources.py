@@ -19,8 +19,10 @@ from pressboard.checking.pieces import (
 )
 from pressboard.checking.records import RECIPE, how_records_begin
 from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of, without_link
-from pressboard.contract import Coded, GeneratedProduct, Item, ReadingsProduct, Room
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
+from pressboard.kinds.game import Coded, Room
+from pressboard.kinds.page import Item
+from pressboard.kinds.product import GeneratedProduct, ReadingsProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 

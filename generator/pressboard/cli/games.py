@@ -27,10 +27,11 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import Own, take_settings
-from pressboard.contract import Product, Room
-from pressboard.contract.options import MADE, SHOWN, argument_of
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, is_read
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import MADE, SHOWN, argument_of
+from pressboard.kinds.product import Product
 
 CarryOut = Callable[[Request], int]
 """Does something with a request and returns the exit code."""

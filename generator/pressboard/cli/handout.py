@@ -20,9 +20,8 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
-from pressboard.common.readings_options import TypeOptions
-from pressboard.contract.options import SHOWN, option
 from pressboard.jobs.packs.people import ENCODING
+from pressboard.kinds.options import SHOWN, TypeOptions, option
 from pressboard.lean_dataclasses import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

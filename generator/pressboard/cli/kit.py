@@ -8,8 +8,8 @@ from pressboard import registry
 from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import CONTEXT, PRINT, TOLD, Given, Spec, given_of, grown, refuse_empty, with_parameters
 from pressboard.cli.own.taken import take_settings
-from pressboard.contract.options import SHOWN
 from pressboard.jobs.request import KitChoices
+from pressboard.kinds.options import SHOWN
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 

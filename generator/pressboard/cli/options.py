@@ -10,11 +10,11 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from pressboard.cli.help import WORK
-from pressboard.contract.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.errors import BadOption, flag_of
 from pressboard.jobs.files import check_folder
 from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.request import KeywordOptions, Series, read_text
+from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import parse_shift
 

@@ -24,10 +24,10 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
-from pressboard.contract import Product
-from pressboard.contract.options import MADE, SHOWN, WHICH
 from pressboard.jobs.options import SHEET_OPTIONS
 from pressboard.jobs.packs.people import ClassOptions, PackOptions
+from pressboard.kinds.options import MADE, SHOWN, WHICH
+from pressboard.kinds.product import Product
 
 if TYPE_CHECKING:
     from typer._click.core import Context

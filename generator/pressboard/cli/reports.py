@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
 from pressboard.checking.sources import Source
-from pressboard.contract import ReadingsProduct
 from pressboard.jobs.documents import read_report
+from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed

@@ -11,8 +11,8 @@ from pressboard import registry
 from pressboard.cli.games import product_command, specs_of
 from pressboard.cli.groups import Waiting, of_games
 from pressboard.cli.options import Spec
-from pressboard.contract import Product
 from pressboard.errors import BadOption
+from pressboard.kinds.product import Product
 
 if TYPE_CHECKING:
     from typer._click.core import Context

@@ -4,9 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pressboard.common.certificate.report import in_large_print
-from pressboard.common.readings_options import TypeOptions, typed
-from pressboard.contract import Certificate, Leaf, Room
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.roles import THEMES
@@ -15,6 +12,10 @@ from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report, wr
 from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.jobs.options import PageForm, PrintOptions
 from pressboard.jobs.pages import BookPlan, drawn_from, naming_type, pages_of, users_dir_beside
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import TypeOptions, typed
+from pressboard.kinds.page import Certificate, Leaf
+from pressboard.kinds.report import in_large_print
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, our_templates
 from pressboard.printing.backs import FLIPS, turns_upright

@@ -12,8 +12,6 @@ from typing import Any, NamedTuple, Self
 from pressboard import registry
 from pressboard.bounded import within
 from pressboard.chance import fresh_seed
-from pressboard.contract import Item, Leaf, OfParts, Room
-from pressboard.contract.options import options_of
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import theme
@@ -36,6 +34,10 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here
 from pressboard.jobs.run import BOUNDS, Progress, run
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import options_of
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import OfParts
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass

@@ -12,9 +12,10 @@ from hashlib import blake2b
 from threading import Lock, local
 from typing import Any, NamedTuple
 
-from pressboard.contract import GeneratedProduct, Item, Leaf, Product
 from pressboard.jobs.pages import BookPlan, game_folders
 from pressboard.jobs.request import MOST_JOBS, Request
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.layout.jinja.environment import template_names
 from pressboard.paths import our_templates
 from pressboard.render.inked.inker import Inker

@@ -9,8 +9,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
-from pressboard.common.readings_options import LEAST_TEXT
-from pressboard.contract import CODES, SETUPS, Item, Leaf, Room
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
@@ -21,6 +19,9 @@ from pressboard.jobs.files import PNG, SVG, Report
 from pressboard.jobs.looks.look import LOGO, GameLook
 from pressboard.jobs.options import PageForm, PrintOptions
 from pressboard.jobs.working.interrupts import raise_if_interrupted
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import LEAST_TEXT
+from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.error_paths import errors_with_paths
 from pressboard.layout.jinja.shipped import is_shipped

@@ -12,13 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
-from pressboard.common.readings_options import ApartOptions
-from pressboard.contract import Product, ReadProduct, Room, SometimesByChance
-from pressboard.contract.options import Options, in_theme, option, options_of
-from pressboard.contract.template_options import fitting, options_from
 from pressboard.errors import BadFile, BadOption, flag_of, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import ApartOptions, Options, fitting, in_theme, option, options_from, options_of
+from pressboard.kinds.product import Product, ReadProduct, SometimesByChance
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 from pressboard.printing.papers import Paper

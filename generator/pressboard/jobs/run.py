@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import Bounds
-from pressboard.contract import CandidateProduct, GeneratedProduct, Item, Leaf, Product, Room, Separable
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.jobs import items
 from pressboard.jobs.files import PDF, Report
@@ -36,6 +35,9 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.request import Request, choose_product, is_read
 from pressboard.jobs.working.interrupts import raise_if_interrupted
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import CandidateProduct, GeneratedProduct, Product, Separable
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 

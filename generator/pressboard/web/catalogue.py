@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from pressboard import interface
-from pressboard.contract.options import OptionRow
 from pressboard.errors import PressboardError
+from pressboard.kinds.options import OptionRow
 
 EVENING = "evening"
 """The address of the kit of several games, which is no game's own."""

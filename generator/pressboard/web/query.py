@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
-from pressboard.contract.options import OptionRow
 from pressboard.errors import BadOption, quoted, unknown
+from pressboard.kinds.options import OptionRow
 from pressboard.web.catalogue import CODE, MOST_SHEETS, PAPER, SEED, USUAL_PAPER, Offer
 
 FORM, ANOTHER = "form", "another"

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from pressboard.contract.options import OptionRow
 from pressboard.errors import PressboardError
+from pressboard.kinds.options import OptionRow
 from pressboard.web.catalogue import CODE, MADE, SEED, WHICH, Catalogue, Offer
 from pressboard.web.query import Fields, Wanted, text_of
 from pressboard.web.work import Shown

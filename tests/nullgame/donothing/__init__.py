@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from pressboard.common.certificate.report import Report, leaf_of
-from pressboard.contract import Item, Leaf, Room
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadCode, BadNotation
 from pressboard.figures.shapes import Figure, Label, Rect
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.report import Report, leaf_of
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pressboard.cli.groups import NO_SETTINGS
 from pressboard.cli.options import Given, given_of
-from pressboard.contract.options import options_of
 from pressboard.errors import BadOption, flag_of
 from pressboard.folders import settings_file
 from pressboard.jobs.files import PDF
 from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.kinds.options import options_of
 from pressboard.printing.imposition.booklets import USUAL_FLIP
 from pressboard.printing.papers import Paper
 

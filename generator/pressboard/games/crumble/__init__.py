@@ -1,8 +1,5 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
-from pressboard.contract import Coded, Room
-from pressboard.contract.tables import duels
-from pressboard.contract.template_options import told_from
 from pressboard.games.crumble.make.code import TAG
 from pressboard.games.crumble.make.problems.params import SETUP_WORD as PROBLEM_WORD
 from pressboard.games.crumble.make.problems.params import TAG as PROBLEM_TAG
@@ -20,6 +17,7 @@ from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, tol
 from pressboard.games.crumble.print.tiles import TilesProduct
 from pressboard.games.crumble.rules.records import replayed, replayed_alone
 from pressboard.games.crumble.rules.sets.outruns import outruns
+from pressboard.kinds.game import Coded, Room, duels, told_from
 
 ROOM = Room(
     name="crumble",

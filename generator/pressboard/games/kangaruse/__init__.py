@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pressboard.contract import Coded, Room
-from pressboard.contract.template_options import told_from
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD as PUZZLE_WORD
 from pressboard.games.kangaruse.make.puzzles.params import TAG as PUZZLE_TAG
 from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
@@ -18,10 +16,10 @@ from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct, t
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD
 from pressboard.games.kangaruse.rules.sheet_code import TAG
+from pressboard.kinds.game import Coded, Room, told_from
 
 if TYPE_CHECKING:
-    from pressboard.contract import FigureKind
-    from pressboard.contract.tables import TableNeeds
+    from pressboard.kinds.game import FigureKind, TableNeeds
     from pressboard.play.records.replays import Replayed
 
 _SHEET = SheetProduct()

@@ -1,8 +1,5 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from pressboard.contract import Coded, Room
-from pressboard.contract.tables import duels
-from pressboard.contract.template_options import told_from
 from pressboard.games.krump.make.code import TAG
 from pressboard.games.krump.make.problems.params import SETUP_WORD as PROBLEMS_WORD
 from pressboard.games.krump.make.problems.params import TAG as PROBLEMS_TAG
@@ -24,6 +21,7 @@ from pressboard.games.krump.print.reference import ReferenceProduct
 from pressboard.games.krump.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krump.print.tokens import TokensProduct
 from pressboard.games.krump.rules import records
+from pressboard.kinds.game import Coded, Room, duels, told_from
 
 ROOM = Room(
     name="krump",

@@ -1,15 +1,10 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
-from pressboard.contract import Room
-from pressboard.contract.tables import duels
-from pressboard.contract.template_options import told_from
-from pressboard.games.krypte.make.problems.params import SETUP_WORD, TAG
-from pressboard.games.krypte.pictures.icons import icon
-from pressboard.games.krypte.pictures.marks import marks
-from pressboard.games.krypte.pictures.roles import ROLES
+from pressboard.games.krypte.make.params import SETUP_WORD, TAG
+from pressboard.games.krypte.pictures.diagrams import icon
+from pressboard.games.krypte.pictures.pieces import ROLES, marks
 from pressboard.games.krypte.print.board import BoardProduct
-from pressboard.games.krypte.print.box import BoxProduct
-from pressboard.games.krypte.print.counters import CountersProduct
+from pressboard.games.krypte.print.counters import BoxProduct, CountersProduct
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds
 from pressboard.games.krypte.print.kit import KIT
@@ -17,6 +12,7 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct, sections
 from pressboard.games.krypte.rules import records
+from pressboard.kinds.game import Room, duels, told_from
 
 ROOM = Room(
     name="krypte",

@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.contract import FigureKind, Room
-from pressboard.contract.options import options_of
 from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.kinds.game import FigureKind, Room
+from pressboard.kinds.options import options_of
 from pressboard.printing.papers import parse_paper
 
 PICTURES = "figures"

@@ -8,9 +8,6 @@ from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
 from pressboard.codes import PRINTED_CODE
-from pressboard.common.handouts import illustrate, option_taken
-from pressboard.common.pieces.named import TOPIC, Piece, piece_called, told_names
-from pressboard.contract import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Leaf, Room
 from pressboard.errors import BadChoice, BadOption, quoted, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
@@ -31,6 +28,9 @@ from pressboard.jobs.handout.markup import (
 )
 from pressboard.jobs.handout.pictures import Pictures
 from pressboard.jobs.looks.look import NO_LOOK, Look
+from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room, illustrate, option_taken
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.rules import TOPIC, Piece, piece_called, told_names
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.lean_dataclasses import dataclass

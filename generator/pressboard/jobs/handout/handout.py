@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
-from pressboard.common.readings_options import TypeOptions
-from pressboard.contract import Item
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.figures.elastic import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
@@ -37,6 +35,8 @@ from pressboard.jobs.pages import (
 from pressboard.jobs.request import KeywordOptions, is_read, paper_here
 from pressboard.jobs.run import Progress
 from pressboard.jobs.working.interrupts import raise_if_interrupted
+from pressboard.kinds.options import TypeOptions
+from pressboard.kinds.page import Item
 from pressboard.layout.jinja.asked_names import names_asked
 from pressboard.layout.jinja.environment import environment_with, fill
 from pressboard.layout.jinja.template_errors import TemplateFault

@@ -13,9 +13,9 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from pressboard import registry
-from pressboard.common.readings_options import TypeOptions, typed
-from pressboard.contract import Room
 from pressboard.errors import BadOption, quoted
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import TypeOptions, typed
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import line_mark

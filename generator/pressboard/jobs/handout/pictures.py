@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from pressboard import registry
-from pressboard.contract import Leaf, Room
 from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look, figure_of_image
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Leaf
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import Element
 

@@ -4,9 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
-from pressboard.common.handouts import illustrate
-from pressboard.contract import Item, Leaf, Product, Room, SometimesByChance
-from pressboard.contract.options import argument_of, option, options_of
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.figures.themes import plain_theme
 from pressboard.jobs.handout.markup import (
@@ -23,6 +20,10 @@ from pressboard.jobs.handout.markup import (
 from pressboard.jobs.items import items_here
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
 from pressboard.jobs.request import KeywordOptions, Request, choose_product, is_read, paper_here
+from pressboard.kinds.game import Room, illustrate
+from pressboard.kinds.options import argument_of, option, options_of
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import Product, SometimesByChance
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.page_runs import PRODUCT
 from pressboard.lean_dataclasses import dataclass

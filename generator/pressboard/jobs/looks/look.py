@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from warnings import catch_warnings, simplefilter
 
 from pressboard.bounded import FILE, FileFault, within
-from pressboard.contract import Credits, Room
 from pressboard.errors import BadFile, BadOption, about, quoted, unknown
 from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.icons import BOX
@@ -19,6 +18,7 @@ from pressboard.figures.qr import CodeFigure, code_figure
 from pressboard.figures.shapes import Bitmap, Figure, Pixels, Symbol
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs.options import PrintOptions
+from pressboard.kinds.game import Credits, Room
 from pressboard.paths import is_folder, read_bytes
 from pressboard.units import mm
 from pressboard.words import words

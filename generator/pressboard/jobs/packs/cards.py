@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from pressboard.common.readings_options import typed
-from pressboard.contract.tables import ScoreColumn
 from pressboard.errors import DoesNotFit
+from pressboard.kinds.game import ScoreColumn
+from pressboard.kinds.options import typed
 from pressboard.printing.papers import Paper, orientation
 from pressboard.units import mm, show_mm
 from pressboard.words import words

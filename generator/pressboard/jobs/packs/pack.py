@@ -6,14 +6,15 @@ from typing import Any, Self
 
 from pressboard import registry
 from pressboard.chance import Chance, fresh_seed
-from pressboard.contract import Item, Leaf, Product, Room
-from pressboard.contract.tables import TableNeeds
 from pressboard.errors import BadOption
 from pressboard.jobs.files import Report
 from pressboard.jobs.packs.pages import ClassPages, PackPages, met
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, people
 from pressboard.jobs.request import Request, Series, choose_product
 from pressboard.jobs.run import Layout, Progress, run_laid_out
+from pressboard.kinds.game import Room, TableNeeds
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.seating import Seating, seat, usual_tables

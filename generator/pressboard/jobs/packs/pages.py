@@ -5,13 +5,14 @@ from dataclasses import fields, replace
 from typing import Any, NamedTuple, TypeVar
 from unicodedata import combining, normalize
 
-from pressboard.contract import Item, Leaf, Product
-from pressboard.contract.tables import ScoreColumn, TableNeeds
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.jobs.packs.cards import LEAST_READ, apart_form, card_form, standings_form, type_asked
 from pressboard.jobs.packs.people import People
 from pressboard.jobs.packs.posters import boxes, listing, wish_for
+from pressboard.kinds.game import ScoreColumn, TableNeeds
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.seating import Seating
 from pressboard.printing.papers import Paper

@@ -19,9 +19,9 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple, NoReturn
 
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.jobs.tables import Row, fail, read_table
+from pressboard.kinds.options import Options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 from pressboard.words import words

@@ -10,12 +10,11 @@ from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 from pressboard import __version__
-from pressboard.contract import GeneratedProduct
-from pressboard.contract.item import Content
-from pressboard.contract.product import Params
 from pressboard.errors import PressboardError
 from pressboard.jobs.items import ChunkRenderer, HowToRender, RenderedItems, Rendering
 from pressboard.jobs.request import Request, Series
+from pressboard.kinds.page import Content
+from pressboard.kinds.product import GeneratedProduct, Params
 from pressboard.lean_dataclasses import dataclass
 
 AHEAD = 4

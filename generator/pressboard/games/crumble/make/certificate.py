@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-from pressboard.common.certificate import SetupCertificate
-from pressboard.common.certificate.facts import Facts, Games, Subject, games_of
-from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check, playing
 from pressboard.games.crumble.make.policies import POLICIES, Policy
 from pressboard.games.crumble.make.thresholds import THRESHOLDS
 from pressboard.games.crumble.rules.position import COLOURS, Position
+from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, games_of
+from pressboard.kinds.page import Item
 from pressboard.play.matches import Match
 
 _SUBJECT = Subject(

@@ -20,13 +20,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.common.recipes import SetupRecipe, put_recipe, take_recipe
 from pressboard.errors import BadCode, BadNotation
 from pressboard.games.crumble.make.params import Recipe
 from pressboard.games.crumble.rules.board.layout import Layout
 from pressboard.games.crumble.rules.position import BLACK, WHITE, Position
 from pressboard.games.crumble.rules.position_text import reading_order, tiled
 from pressboard.games.crumble.rules.rules import start
+from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
 
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""

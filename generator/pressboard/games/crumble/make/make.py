@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pressboard.chance import Chance
-from pressboard.common.candidates import first_faultless
-from pressboard.common.recipes import SetupRecipe
 from pressboard.games.crumble.make import check, playing
 from pressboard.games.crumble.make.code import decode, encode
 from pressboard.games.crumble.make.generate import generate
 from pressboard.games.crumble.rules.position import BLACK, Position
+from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.play.findings import Finding
 
 ATTEMPTS = 200

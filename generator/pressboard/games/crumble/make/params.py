@@ -15,8 +15,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
-from pressboard.common.recipes import SetupRecipe
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
 from pressboard.games.crumble.make.check import LONGEST, SHORTEST
 from pressboard.games.crumble.rules.judging import ending
@@ -24,6 +22,8 @@ from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import BOARD, format_position, is_piece, parse_position
 from pressboard.games.crumble.rules.readings import FIRST, OF_START, Readings
 from pressboard.games.crumble.rules.rules import start
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"

@@ -8,13 +8,6 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
-from pressboard.common.below import Below, Row, Told, below
-from pressboard.common.board_pages import FOOT_WITH_CODE, PrintedBoard, board_leaves, words_leaf
-from pressboard.common.boards import GeneratedBoard, SetupFormat
-from pressboard.common.readings_options import ApartOptions
-from pressboard.common.recipes import SetupRecipe
-from pressboard.contract import Certificate, Item, Leaf
-from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.code import decode, encode
@@ -34,6 +27,11 @@ from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from pressboard.games.crumble.rules.position_text import reading_order
 from pressboard.games.crumble.rules.rules import start
+from pressboard.kinds.board import FOOT_WITH_CODE, GeneratedBoard, PrintedBoard, SetupFormat, board_leaves, words_leaf
+from pressboard.kinds.options import ApartOptions, option
+from pressboard.kinds.page import Certificate, Item, Leaf
+from pressboard.kinds.plans import Below, Row, Told, below
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper

@@ -2,10 +2,10 @@
 
 from math import floor
 
-from pressboard.common.board_pages import HEAD_AND_FOOT
-from pressboard.contract.options import Options
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import RIM_WIDTH
+from pressboard.kinds.board import HEAD_AND_FOOT
+from pressboard.kinds.options import Options
 from pressboard.printing.papers import PAPERS, Paper
 
 SQUARES = 8.0, 100.0

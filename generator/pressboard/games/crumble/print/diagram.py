@@ -3,10 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
-from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
-from pressboard.common.diagrams.scenes import Mark, Scene
-from pressboard.contract.options import argument, option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.pictures.diagrams.counts import read_place, walk_to, walks_of
@@ -21,6 +17,9 @@ from pressboard.games.crumble.rules.board.locations import format_location
 from pressboard.games.crumble.rules.judging import ending
 from pressboard.games.crumble.rules.moves import Cut
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.options import argument, option
+from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
 from pressboard.words import words

@@ -4,11 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from pressboard.common.diagrams.scenes import Scene, marks_in, only
-from pressboard.common.handouts import figure_name, is_text, marks_kind
-from pressboard.common.labels import lettered, read_labels
-from pressboard.contract import FigureKind, Illustration, Known
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.crumble.make.params import size_of
@@ -25,6 +20,9 @@ from pressboard.games.crumble.rules.board.layout import Exact, Layout
 from pressboard.games.crumble.rules.board.locations import find
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.readings import Readings
+from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.scenes import Scene, lettered, marks_in, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 
 _OF_PAGES = ("moves", "every", "steps", "per_page", "text_size", "large_print", "caption")

@@ -8,10 +8,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Self
 
-from pressboard.common.kits.kit import Kit, KitReadings, Part, SetUp, Size, included
-from pressboard.common.kits.parts import board_part, rules_part
-from pressboard.common.kits.work import CARD, HEAVY, sides_of, steps_of
-from pressboard.contract import Item
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
@@ -22,6 +18,21 @@ from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import ANY, Readings
 from pressboard.games.crumble.rules.sets.kinds import TileKind
 from pressboard.games.crumble.rules.sets.tile_sets import percent
+from pressboard.kinds.kit import (
+    CARD,
+    HEAVY,
+    Kit,
+    KitReadings,
+    Part,
+    SetUp,
+    Size,
+    board_part,
+    included,
+    rules_part,
+    sides_of,
+    steps_of,
+)
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from pressboard.common.problems.leaf import ProblemDrawing
-from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.problems.solutions import Problem, Solution
 from pressboard.games.crumble.pictures.diagrams.games import game_of
@@ -13,6 +11,8 @@ from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scene
 from pressboard.games.crumble.rules.position import COLOURS
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.record_text import GAME
+from pressboard.kinds.problems.pages import ProblemDrawing
+from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
 
 

@@ -1,7 +1,7 @@
 """The product `problems`."""
 
-from pressboard.common.problems.product import ProblemProduct
 from pressboard.games.crumble.make.problems.params import ProblemParams
+from pressboard.kinds.problems.product import ProblemProduct
 
 PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page.",

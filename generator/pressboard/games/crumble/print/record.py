@@ -1,6 +1,6 @@
 """The product `record`: blank score pads, a row for a move of Black's and one of White's."""
 
-from pressboard.common.score_pads import PadOptions, PadTable, ScorePads
+from pressboard.kinds.pads import PadOptions, PadTable, ScorePads
 from pressboard.printing.pads import PadForm
 from pressboard.words import words
 

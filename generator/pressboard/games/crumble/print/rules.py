@@ -3,13 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.diagrams.scenes import marks_in
-from pressboard.common.pieces.named import section_option, signs_option
-from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, rules_readings
-from pressboard.contract import SECTIONS, Item, Leaf
-from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
@@ -18,6 +11,12 @@ from pressboard.games.crumble.print.diagram import MARKS
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import CORNER, Readings
 from pressboard.games.crumble.rules.rules import start
+from pressboard.kinds.game import SECTIONS
+from pressboard.kinds.options import ReadingsOptions, option, rules_readings
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option, signs_option
+from pressboard.kinds.scenes import marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import Ruling
 from pressboard.printing.fitting import check_room

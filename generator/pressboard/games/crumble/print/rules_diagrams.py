@@ -9,7 +9,6 @@ from dataclasses import field, replace
 from functools import lru_cache
 from types import MappingProxyType
 
-from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
 from pressboard.games.crumble.pictures.diagrams.games import DrawnGame, game_of
@@ -22,6 +21,7 @@ from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import format_position
 from pressboard.games.crumble.rules.readings import Readings
 from pressboard.games.crumble.rules.record_text import GAME
+from pressboard.kinds.scenes import Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 

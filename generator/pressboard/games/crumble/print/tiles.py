@@ -5,12 +5,6 @@ from dataclasses import replace
 from math import ceil, fsum
 from typing import TYPE_CHECKING
 
-from pressboard.common.cut_options import FOLDED_MINUTES, Bleed, TwoSided
-from pressboard.common.large_print import told_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import LargeOptions, large_option
-from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import USUAL_SIZES
@@ -18,6 +12,10 @@ from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
 from pressboard.games.crumble.rules.sets.kinds import TileKind
 from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
+from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
+from pressboard.kinds.options import LargeOptions, large_option, option
+from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 import pressboard
 from pressboard.chance import Chance
-from pressboard.common.certificate.data import histogram, judged, rounded, threshold_data
-from pressboard.contract import Item
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make import check, playing
 from pressboard.games.kangaruse.make.check import (
@@ -38,6 +36,8 @@ from pressboard.games.kangaruse.make.taste import Taste, taste_of
 from pressboard.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SKILL, START, THRESHOLDS, deviations
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data, found_words
 from pressboard.play.json_values import JsonData

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
-from pressboard.common.candidates import fell_by
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.check import problems
@@ -17,6 +16,7 @@ from pressboard.games.kangaruse.make.repair import ROUNDS, repaired
 from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
 from pressboard.games.kangaruse.make.thresholds import FAIRNESS, START
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.kinds.product import fell_by
 from pressboard.play.findings import Finding
 
 _STREAMS = {STRUCTURE: 8, REACH: 6, PLAY: 12}

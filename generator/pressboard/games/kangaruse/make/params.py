@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from pressboard.common.problems.params import SheetRecipe
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, about, listed, unknown
 from pressboard.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LENGTHS, MOODS, ROUGH, UNKIND, Leaning, leaning
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, size_fault
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.lean_dataclasses import dataclass
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")

@@ -4,10 +4,10 @@ The chance in those games is drawn from the sheet itself, so that a sheet has on
 or its set-up come the same figures.
 """
 
-from pressboard.contract import Item, Leaf
 from pressboard.games.kangaruse.make.certificate import Facts, data_of, facts
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.kinds.page import Item, Leaf
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
 
@@ -55,8 +55,8 @@ class Certificate:
 
     def leaf(self) -> Leaf:
         """Return it as pages to be read."""
-        from pressboard.common.certificate.report import leaf_of
         from pressboard.games.kangaruse.print.report import report_of
+        from pressboard.kinds.report import leaf_of
 
         return leaf_of(report_of(self.facts))
 

@@ -6,11 +6,10 @@ All but its options is loaded when it is printed.
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pressboard.common.diagrams.options import MOST_GAMES, RecordDiagrams, every_option, per_page_option, stretches
-from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
-from pressboard.common.diagrams.scenes import Mark
-from pressboard.contract.options import argument, option
 from pressboard.games.kangaruse.print.icon_style import IconStyle
+from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.options import argument, option
+from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_option, per_page_option, stretches
 from pressboard.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:

@@ -4,13 +4,6 @@ from dataclasses import replace
 from functools import cache
 
 from pressboard.chance import fresh_seed
-from pressboard.common.diagrams.scenes import only
-from pressboard.common.handouts import is_text, marks_kind
-from pressboard.common.kits.kit import included
-from pressboard.common.labels import labels_option, lettered, read_labels
-from pressboard.common.readings_options import readings_option
-from pressboard.contract import FigureKind, Illustration, Item, Known
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import sizes_of
@@ -32,6 +25,11 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.record_text import language
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.kinds.game import FigureKind, Illustration, Known, is_text, marks_kind
+from pressboard.kinds.kit import included
+from pressboard.kinds.options import Options, option, readings_option
+from pressboard.kinds.page import Item
+from pressboard.kinds.scenes import labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

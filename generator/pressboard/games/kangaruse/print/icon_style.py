@@ -2,9 +2,9 @@
 
 from types import MappingProxyType
 
-from pressboard.contract.options import Options, option
 from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.pictures.icons import STYLES, usual_style
+from pressboard.kinds.options import Options, option
 from pressboard.lean_dataclasses import dataclass
 
 _BY_THEME = MappingProxyType({theme: usual_style(theme) for theme in ("", *THEMES)})

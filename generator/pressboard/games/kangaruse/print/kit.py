@@ -2,16 +2,14 @@
 
 from dataclasses import replace
 
-from pressboard.common.kits.kit import Kit, KitReadings, Part, SetUp, included
-from pressboard.common.kits.parts import pads_part, rules_part
-from pressboard.common.kits.work import PAPER, PEN, WRITE, Need
-from pressboard.contract import Item
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.record import RecordOptions, RecordProduct
 from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct
 from pressboard.games.kangaruse.print.sheets.product import SheetLook, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.kinds.kit import PAPER, PEN, WRITE, Kit, KitReadings, Need, Part, SetUp, included, pads_part, rules_part
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pressboard.common.score_pads import PadOptions, PadTable, ScorePads
-from pressboard.contract.options import option
 from pressboard.figures.shapes import Circle, Polygon, Symbol
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
+from pressboard.kinds.options import option
+from pressboard.kinds.pads import PadOptions, PadTable, ScorePads
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

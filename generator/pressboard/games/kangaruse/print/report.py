@@ -5,9 +5,6 @@ from functools import partial
 from math import fsum
 from string import ascii_lowercase
 
-from pressboard.common.certificate.facts import asked
-from pressboard.common.certificate.panels import AXIS, PLAIN, SMALL, TICK, histogram
-from pressboard.common.certificate.report import Claim, Plot, Report, Table, measures_table
 from pressboard.errors import listed
 from pressboard.figures.plots import (
     Scale,
@@ -44,6 +41,9 @@ from pressboard.games.kangaruse.pictures.icons import BOX, icon
 from pressboard.games.kangaruse.rules import types
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
+from pressboard.kinds.certificate import asked
+from pressboard.kinds.plots import AXIS, PLAIN, SMALL, TICK, histogram
+from pressboard.kinds.report import Claim, Plot, Report, Table, measures_table
 from pressboard.play.spread import binned, five_numbers, mean
 from pressboard.play.thresholds import Measure
 from pressboard.printing.slots import Slot

@@ -4,12 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from pressboard.common.pieces.named import section_option
-from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import rules_readings
-from pressboard.contract import SECTIONS, Item, Leaf
-from pressboard.contract.options import option
 from pressboard.errors import about
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.large_print import LEAST_LARGE_TEXT, Sizes, sizes_of
@@ -21,6 +15,11 @@ from pressboard.games.kangaruse.print.told import told_of
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
+from pressboard.kinds.game import SECTIONS
+from pressboard.kinds.options import option, rules_readings
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import by_option
 from pressboard.printing.fitting import check_room

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pressboard.contract import Item
-from pressboard.contract.tables import ScoreColumn, TableNeeds
 from pressboard.games.kangaruse.print.record import ROWS, RecordOptions, RecordProduct
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from pressboard.kinds.game import ScoreColumn, TableNeeds
+from pressboard.kinds.page import Item
 
 
 def table_needs() -> TableNeeds:

@@ -5,9 +5,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from pressboard.common.certificate import SetupCertificate
-from pressboard.common.certificate.facts import Facts, Games, Subject, Visits, games_of
-from pressboard.contract import Item
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make import check, playing
 from pressboard.games.krump.make.policies import POLICIES, Policy
@@ -18,6 +15,8 @@ from pressboard.games.krump.rules.base_position import BasePosition
 from pressboard.games.krump.rules.board.tables import PLAYERS, WIDTH
 from pressboard.games.krump.rules.moves import AnyMove, Move
 from pressboard.games.krump.rules.rules import start
+from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, games_of
+from pressboard.kinds.page import Item
 from pressboard.play.matches import Match
 from pressboard.play.playouts import ChanceSource
 

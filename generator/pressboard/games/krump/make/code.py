@@ -9,10 +9,10 @@ so the format's own numbers stand here.
 """
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.recipes import SetupRecipe, put_recipe, take_recipe
 from pressboard.errors import BadCode
 from pressboard.games.krump.make.params import Recipe
 from pressboard.games.krump.rules.arrays import Array, array_fault
+from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
 
 TAG = "KRUMP1"
 """What the code of a set-up begins with: the game and the format of its code."""

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
-from pressboard.common.candidates import first_faultless
-from pressboard.common.recipes import SetupRecipe
 from pressboard.games.krump.make import check, playing
 from pressboard.games.krump.make.code import decode, encode
 from pressboard.games.krump.make.generate import generate
 from pressboard.games.krump.rules.arrays import Array, units_of
+from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.play.findings import Finding
 
 ATTEMPTS = 50

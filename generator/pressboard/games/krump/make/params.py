@@ -9,11 +9,11 @@
 import re
 from typing import ClassVar
 
-from pressboard.common.recipes import SetupRecipe
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.notation import parse_array
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"

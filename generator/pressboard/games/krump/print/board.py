@@ -7,12 +7,6 @@ from dataclasses import field, replace
 from math import floor
 from typing import NamedTuple
 
-from pressboard.common.board_pages import FOOT_WITH_CODE, HEAD_AND_FOOT, PrintedBoard, words_leaf
-from pressboard.common.boards import GeneratedBoard, SetupFormat
-from pressboard.common.readings_options import ApartOptions
-from pressboard.common.recipes import SetupRecipe
-from pressboard.contract import Certificate, Item, Leaf
-from pressboard.contract.options import option
 from pressboard.games.krump.make.code import decode, encode
 from pressboard.games.krump.make.params import ArrayParams, Recipe
 from pressboard.games.krump.make.setup_text import format_setup, parse_setup
@@ -25,6 +19,10 @@ from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.board.tables import RED
 from pressboard.games.krump.rules.notation import format_array
 from pressboard.games.krump.rules.readings import Readings
+from pressboard.kinds.board import FOOT_WITH_CODE, HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, SetupFormat, words_leaf
+from pressboard.kinds.options import ApartOptions, option
+from pressboard.kinds.page import Certificate, Item, Leaf
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper

@@ -1,11 +1,10 @@
 """A box for the movement cards."""
 
-from pressboard.common.boxes import LEAST_PILE, MOST_PILE, Box, Contents
-from pressboard.common.readings_options import LargeOptions, large_option
-from pressboard.contract.options import option
 from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krump.pictures.card_style import SIZES, CardStyle, decks
 from pressboard.games.krump.pictures.marks import marks
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Box, Contents
+from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import BACKS

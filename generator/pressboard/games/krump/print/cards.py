@@ -3,12 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.cut_options import Bleed, Gap, TwoSided
-from pressboard.common.large_print import told_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import LargeOptions, large_option
-from pressboard.contract import Item, Leaf
-from pressboard.contract.options import Options, option
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
 from pressboard.figures.calibration import calibration_cross, calibration_scale
 from pressboard.figures.composing.transforms import upside_down
@@ -22,6 +16,10 @@ from pressboard.games.krump.print.pieces import pieces_leaf, placed
 from pressboard.games.krump.rules.arrays import Array
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.cards.deck import owner
+from pressboard.kinds.cut import Bleed, Gap, TwoSided
+from pressboard.kinds.options import LargeOptions, Options, large_option, option
+from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages

@@ -1,14 +1,13 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
-from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
-from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
-from pressboard.common.diagrams.scenes import Scene
-from pressboard.contract.options import argument, option
 from pressboard.errors import BadOption, quoted
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame, game_of
 from pressboard.games.krump.pictures.diagrams.positions import RIM
 from pressboard.games.krump.pictures.diagrams.scenes import MARKS, Shown, scene_of
 from pressboard.games.krump.rules.board.tables import WIDTH, square_name
+from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.options import argument, option
+from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
 

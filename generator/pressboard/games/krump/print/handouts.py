@@ -5,11 +5,6 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
-from pressboard.common.diagrams.scenes import only
-from pressboard.common.handouts import marks_kind
-from pressboard.common.labels import labels_option, lettered, read_labels
-from pressboard.contract import FigureKind, Illustration, Item, Known
-from pressboard.contract.options import option
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.games.krump.make.code import TAG
@@ -47,6 +42,10 @@ from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED, WIDTH
 from pressboard.games.krump.rules.board.tables import SIZES as PIECES
 from pressboard.games.krump.rules.cards.deck import card_name
 from pressboard.games.krump.rules.readings import Readings
+from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
+from pressboard.kinds.options import option
+from pressboard.kinds.page import Item
+from pressboard.kinds.scenes import labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

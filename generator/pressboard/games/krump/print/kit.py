@@ -6,11 +6,6 @@ It may have an array of its own, which is made, checked and printed as on a boar
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pressboard.common.kits.kit import Kit, KitReadings, Part, PartBox, SetUp, included
-from pressboard.common.kits.parts import board_part, rules_part
-from pressboard.common.kits.work import CARD, CUT, FOLD, GLUE, HEAVY, WHOLE, sides_of, steps_of
-from pressboard.contract import Item
-from pressboard.contract.options import option
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.print.board import BOARD, BoardLook, BoardOptions, fitted_square
@@ -24,6 +19,26 @@ from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions, R
 from pressboard.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.readings import Readings
+from pressboard.kinds.kit import (
+    CARD,
+    CUT,
+    FOLD,
+    GLUE,
+    HEAVY,
+    WHOLE,
+    Kit,
+    KitReadings,
+    Part,
+    PartBox,
+    SetUp,
+    board_part,
+    included,
+    rules_part,
+    sides_of,
+    steps_of,
+)
+from pressboard.kinds.options import option
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm

@@ -3,10 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
-from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option
 from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.stacked import stacked
 from pressboard.figures.shapes import Figure
@@ -20,6 +16,9 @@ from pressboard.games.krump.print.pieces import SIDES, players_of
 from pressboard.games.krump.rules.arrays import Array
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
 from pressboard.games.krump.rules.readings import Readings
+from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation

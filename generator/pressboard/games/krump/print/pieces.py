@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pressboard.common.cut_options import FOLDED_MINUTES
-from pressboard.common.readings_options import LargeOptions, large_option
-from pressboard.contract import Leaf
-from pressboard.contract.options import option
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.rules.board.tables import BLACK, RED
+from pressboard.kinds.cut import FOLDED_MINUTES
+from pressboard.kinds.options import LargeOptions, large_option, option
+from pressboard.kinds.page import Leaf
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import cut_length
 from pressboard.printing.pieces import PiecePage

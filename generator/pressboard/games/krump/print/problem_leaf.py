@@ -4,8 +4,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
-from pressboard.common.problems.leaf import ProblemDrawing
-from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.solutions import Solution
@@ -14,6 +12,8 @@ from pressboard.games.krump.pictures.diagrams.scenes import arrows
 from pressboard.games.krump.pictures.icons import icon
 from pressboard.games.krump.rules.board.tables import PLAYERS, SIZES
 from pressboard.games.krump.rules.cards.deck import SUITS, card_name
+from pressboard.kinds.problems.pages import ProblemDrawing
+from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
 
 _LARGE = 0.52

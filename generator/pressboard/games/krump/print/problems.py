@@ -1,7 +1,7 @@
 """The product `problems`."""
 
-from pressboard.common.problems.product import ProblemProduct
 from pressboard.games.krump.make.problems.params import ProblemParams
+from pressboard.kinds.problems.product import ProblemProduct
 
 PROBLEMS = ProblemProduct(
     "A sheet of problems, so many captures in one round, each proved to have one first move; with solutions.",

@@ -4,14 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import fsum
 
-from pressboard.common.large_print import told_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.contract import Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.nets import TRIOS, Net, net
 from pressboard.games.krump.pictures.pieces import BASES, NAMES, picture_name, size_name
 from pressboard.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller, told_smaller
 from pressboard.games.krump.rules.arrays import Array
+from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper
 from pressboard.printing.shelves import shelved

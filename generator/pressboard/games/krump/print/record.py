@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pressboard.common.score_pads import PadOptions, PadTable, ScorePads
+from pressboard.kinds.pads import PadOptions, PadTable, ScorePads
 from pressboard.printing.pads import PadForm
 from pressboard.words import words
 

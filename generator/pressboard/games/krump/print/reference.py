@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from pressboard.common.plain_product import PlainProduct
-from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.diagrams.move_kinds import MOVE_KINDS, diagram, in_brief
@@ -12,6 +10,8 @@ from pressboard.games.krump.print.rules import ReferenceOptions, sections
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.readings import Readings
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm

@@ -3,12 +3,6 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.pieces.named import section_option
-from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, TypeOptions, rules_readings
-from pressboard.contract import SECTIONS, Item, Leaf
-from pressboard.contract.options import option
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.setup_text import ROWS
@@ -23,6 +17,11 @@ from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.base_position import NUMBERS
 from pressboard.games.krump.rules.board.movement import Units
 from pressboard.games.krump.rules.readings import RULINGS, Readings
+from pressboard.kinds.game import SECTIONS
+from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import check_room
 from pressboard.printing.papers import Paper

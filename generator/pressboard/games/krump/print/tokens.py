@@ -3,15 +3,14 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from pressboard.common.cut_options import Bleed, Gap
-from pressboard.common.large_print import told_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.contract import Item, Leaf
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.nets import TRIOS
 from pressboard.games.krump.pictures.pieces import BASES, base_of, picture_name, token
 from pressboard.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller, told_smaller
 from pressboard.games.krump.rules.arrays import Array
+from pressboard.kinds.cut import Bleed, Gap
+from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cut_pages import cut_rows
 from pressboard.printing.cuts import bleeds

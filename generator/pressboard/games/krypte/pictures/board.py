@@ -1,18 +1,195 @@
-"""The board to play on as a picture: one board unit is a square, a1 lies in the upper left corner.
-
-Round the squares runs a rim: a chevron at every line that is entered, its coordinate, plates with the names of the
-sides, and in the corners the marker's places. Where paper leaves no room for it the board has a narrow strip instead.
-"""
+"""The board to play on: its squares, and the rim with chevrons, coordinates, sides and the places of the marker."""
 
 from collections.abc import Collection, Iterator
 
-from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.rim import around
-from pressboard.games.krypte.pictures.roles import ROLES
-from pressboard.games.krypte.pictures.strips import strips
-from pressboard.games.krypte.rules.board import WIDTH, square_name
+from pressboard.figures.large_print import READ, USUAL, Sizes
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.games.krypte.pictures.pieces import ROLES
+from pressboard.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH, square_name
 from pressboard.words import words
+
+_ARROW = ((-0.08, 0.09), (0.08, 0.09), (0.0, 0.02))
+_FOOT = 0.085
+_TYPE = 0.1
+_COORDINATE_AT, _NAME_AT = 0.14, 0.26
+"""How far left of its arrow a line's coordinate stands, and right of it a side's name."""
+_NAMED = (1, 6)
+"""The lines beside whose arrows a side is named: one in each half, where no seam of a poster parts the name."""
+_PLACE, _CORE = 0.36, 0.14
+"""The radii of a marker's place, in strips."""
+
+
+def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
+    """Yield the strips of all sides, `wide` squares, and the places of the marker where they meet."""
+    near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
+    for side, x, y, turn in (
+        (SOUTH, near, far, 0),
+        (WEST, near, near, 90),
+        (NORTH, far, near, 180),
+        (EAST, far, far, 270),
+    ):
+        yield Use(_strip(side, coordinates), x, y, turn=turn)
+    for x in (wide / 2, whole - wide / 2):
+        for y in (wide / 2, whole - wide / 2):
+            yield Circle(ROLES["place"], x, y, _PLACE * wide, line_width=0.1 * wide)
+            yield Circle("brand", x, y, _CORE * wide)
+    yield Rect("brand line", 0, 0, whole, whole)
+
+
+def _strip(side: str, coordinates: bool) -> Symbol:
+    """Draw the strip of a side as whoever sits there sees it: from its left end, its upper edge at the squares."""
+    name = f"krypte strip {SIDES[side]}{' named' if coordinates else ''}"
+    return Symbol(name, tuple(_along(side, coordinates)), side)
+
+
+def _along(side: str, coordinates: bool) -> Iterator[Drawable]:
+    for line, coordinate in enumerate(coordinates_along(side)):
+        middle = line + 0.5
+        yield Polygon("brand", tuple((middle + x, y) for x, y in _ARROW))
+        if coordinates:
+            yield Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE)
+        if line in _NAMED:
+            yield Label("ink", middle + _NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True)
+
+
+def coordinates_along(side: str) -> str:
+    """Return the coordinates of the lines that `side` leads into, from left to right as seen from there."""
+    rows = "".join(str(row) for row in range(1, WIDTH + 1))
+    return {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}[side]
+
+
+# The rim of the board: chevrons where counters enter, coordinates, the sides' names, the places of the marker.
+
+PLACE_RADIUS = 0.33
+"""The radius of a marker's place, in rims."""
+_WHOLE = 10.6
+"""The rim, mm, in which the measures below are true; a narrower one has them smaller."""
+_LETTERS = 0.35
+"""Where the middle of coordinates and of names is, from the outside, in rims."""
+_ROUND = 0.42
+_CHEVRON, _CHEVRON_HIGH, _CHEVRON_OFF, _CHEVRON_LINE = 4.2, 1.9, 1.2, 0.55
+_PLATE, _PLATE_HIGH = 0.705, 4.8
+"""The length of a plate in squares, and its height, mm."""
+_OFF_LETTERS, _OFF_PLATE, _BOLD_LETTER, _CAPITAL_LETTER = 1.0, 0.75, 0.56, 0.65
+"""What a plate in large print and another leaves to coordinates, how wide a letter and a capital are, in its type."""
+_FREE = 0.75
+"""How far from a plate the middles of coordinates are at least, in sizes of their type."""
+_ROUNDED = 0.6
+"""What its round ends take of a plate, in its heights."""
+_RIM_CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
+"""The dot in a place, in rims; the triangles beside it: how far off the ring, how long, half how broad, mm."""
+_CAPITAL, _SMALL = 0.345, 0.26
+"""Half the height of a capital letter and of a small one, as parts of the type's size."""
+
+_TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
+_NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
+
+
+def around(
+    wide: float, square: float, coordinates: bool, plates: tuple[int, int], sizes: Sizes = USUAL
+) -> Iterator[Drawable]:
+    """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
+
+    `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
+    """
+    whole, scale = WIDTH + 2 * wide, wide / _WHOLE
+    yield Rect(ROLES["rim"], 0, 0, whole, whole, _ROUND * wide)
+    for side in SIDES:
+        yield from _chevrons(side, wide, scale)
+        line = plates[side in (EAST, WEST)]
+        yield from _plate(side, wide, square, scale, line, sizes)
+        yield from _coordinates(side, wide, square, scale, sizes, line) if coordinates else ()
+    for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
+        yield Use(_corner(wide, scale), x, y, turn=90 * turn)
+
+
+def _on(side: str, along: float, deep: float) -> Point:
+    """Return the point `along` a side, from the West or the North on, and `deep` in the board from its outer edge."""
+    return {NORTH: (along, deep), SOUTH: (along, -deep), WEST: (deep, along), EAST: (-deep, along)}[side]
+
+
+def _place(side: str, wide: float, along: float, deep: float) -> Point:
+    """Return a point of the rim by its way along the squares and from the outer edge."""
+    x, y = _on(side, wide + along, deep)
+    whole = WIDTH + 2 * wide
+    return (x + whole if side == EAST else x, y + whole if side == SOUTH else y)
+
+
+def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
+    half, near, far = (length * scale for length in (_CHEVRON / 2, -_CHEVRON_HIGH / 2, _CHEVRON_HIGH / 2))
+    line = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=_CHEVRON_LINE * scale)
+    chevron = Symbol(f"krypte chevron {wide:.4f}", (line,), "v")
+    deep = wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
+    for place in range(WIDTH):
+        yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
+
+
+def _plate(side: str, wide: float, square: float, scale: float, line: int, sizes: Sizes) -> Iterator[Drawable]:
+    """Yield the plate with a side's name, its middle at a line between two squares."""
+    size, high, long, name = _plate_of(side, square, scale, sizes)
+    items = (
+        Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
+        Label(ROLES["plate name"], 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
+    )
+    plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
+    yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
+
+
+def _plate_of(side: str, square: float, scale: float, sizes: Sizes) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a side's plate."""
+    return _large_plate(side, square, sizes.label) if sizes.is_large else _usual_plate(side, square, scale)
+
+
+def _usual_plate(side: str, square: float, scale: float) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a plate: as long as its name needs, off the coordinates beside it.
+
+    Where the side's name has no room its first letter stands for it.
+    """
+    size, name = READ / square, words(SIDES[side]).upper()
+    high = max(_PLATE_HIGH * scale, size)
+    long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
+    return (size, high, long, name) if long <= 1.0 - _OFF_PLATE * size else (size, high, 1.6 * high, name[:1])
+
+
+def _large_plate(side: str, square: float, label: float) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a plate in large print: it keeps off the coordinates beside it.
+
+    Where the side's name has no room its first letter stands for it.
+    """
+    size = high = label / square
+    long, name = 1.0 - _OFF_LETTERS * size, words(SIDES[side])
+    if len(name) * _BOLD_LETTER * size > long - 0.6 * high:
+        return size, high, 1.6 * high, name[:1]
+    return size, high, min(long, (len(name) * _BOLD_LETTER + 1.5) * size), name
+
+
+def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes, line: int) -> Iterator[Drawable]:
+    """Yield the coordinates along a side, all of them upright; those beside the plate at a line give way to it."""
+    upright = side in (NORTH, SOUTH)
+    size = max(READ * scale, READ / square, sizes.label / square)
+    aside = max(0.0, _plate_of(side, square, scale, sizes)[2] / 2 + _FREE * size - 0.5)
+    for place in range(WIDTH):
+        text = COLUMNS[place] if upright else str(place + 1)
+        moved = {line - 1: -aside, line: aside}.get(place, 0.0)
+        x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
+        yield Label("label", x, y + (_SMALL if upright else _CAPITAL) * size, text, size)
+
+
+def _corner(wide: float, scale: float) -> Symbol:
+    """Draw the marker's place in the upper left corner: a ring, and triangles along the two sides that meet there."""
+    middle, ring = wide / 2, PLACE_RADIUS * wide
+    near = middle + ring + _TIP_OFF * scale
+    far, half = near + _TIP_LONG * scale, _TIP_BROAD * scale
+    items = (
+        Circle(ROLES["place"], middle, middle, ring),
+        Circle("brand", middle, middle, _RIM_CORE * wide),
+        Polygon("brand", ((near, middle - half), (near, middle + half), (far, middle))),
+        Polygon("brand", ((middle - half, near), (middle + half, near), (middle, far))),
+    )
+    return Symbol(f"krypte place {wide:.4f}", items, "@")
+
+
+# The board to play on as a picture: one board unit is a square, a1 lies in the upper left corner.
 
 SQUARE = 22.0
 """The side of a square where no paper says how much room there is: that on A4, mm."""
@@ -26,7 +203,7 @@ NARROW = 0.2
 _DOTS = (2, WIDTH - 2)
 _DOT = 0.65
 """The radius of a dot, mm."""
-_TYPE, _CORNER = 0.1, 0.035
+_BOARD_TYPE, _CORNER = 0.1, 0.035
 """The size of the names of squares, and what they keep off the lines, in squares."""
 
 
@@ -48,7 +225,7 @@ def playing_board(
     sides are named.
     """
     wide = (full_rim(square) if rim is None else rim) / square
-    named = _names(max(_TYPE, sizes.label / square)) if coordinates and not wide else ()
+    named = _names(max(_BOARD_TYPE, sizes.label / square)) if coordinates and not wide else ()
     items = [*_around(wide, square, coordinates, plates, sizes), *_squares(wide, square, sizes), *named]
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
@@ -89,3 +266,41 @@ def _names(size: float) -> Iterator[Drawable]:
         name = Symbol(f"krypte {square_name(square)}", (label,), square_name(square))
         yield Use(name, left + _CORNER, top + 1 - _CORNER)
         yield Use(name, left + 1 - _CORNER, top + _CORNER, turn=180)
+
+
+# The board as a reminder of the coordinates, in the heading of a score pad; a square is one unit.
+
+_BEFORE, _AFTER = 1.15, 0.1
+"""What the picture keeps left of and above its squares for coordinates, and on their other sides, in squares."""
+_COORDINATE, _SIDE = 1.0, 1.5
+"""The sizes of its type: 9 points where the picture is as large as a pad has it."""
+_COORDINATES_CAPITAL = 0.35
+"""Half the height of a capital letter, as a part of the type's size."""
+
+
+def coordinates() -> Figure:
+    """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
+    whole = _BEFORE + WIDTH + _AFTER
+    return Figure(whole, whole, (*_coordinates_squares(), *_letters()), words("Krypte coordinates"))
+
+
+def _coordinates_squares() -> Iterator[Drawable]:
+    for line in range(1, WIDTH):
+        at = _BEFORE + line
+        yield Polyline("faint", ((at, _BEFORE), (at, _BEFORE + WIDTH)))
+        yield Polyline("faint", ((_BEFORE, at), (_BEFORE + WIDTH, at)))
+    yield Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH)
+
+
+def _letters() -> Iterator[Drawable]:
+    for line, column in enumerate(COLUMNS):
+        middle = _BEFORE + line + 0.5
+        yield _letter(middle, _BEFORE / 2, column, _COORDINATE)
+        yield _letter(_BEFORE / 2, middle, str(line + 1), _COORDINATE)
+    near, middle, far = _BEFORE + 1, _BEFORE + WIDTH / 2, _BEFORE + WIDTH - 1
+    for side, x, y in ((NORTH, middle, near), (EAST, far, middle), (SOUTH, middle, far), (WEST, near, middle)):
+        yield _letter(x, y, side, _SIDE)
+
+
+def _letter(x: float, y: float, text: str, size: float) -> Label:
+    return Label("label", x, y + _COORDINATES_CAPITAL * size, text, size, bold=True)

@@ -1,13 +1,23 @@
-"""The counters' two faces as pictures in mm.
+"""Counters and the marker: what is cut out, the roles of its colours, and the marks of the game."""
 
-Black is a full disc with two thin rings in it, white an open ring in rings; where ink is saved both are rings, and
-black has a solid core. So they are told apart without colour, in every theme, and from across the table.
-"""
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
-from pressboard.figures.shapes import Circle, Drawable, Figure, Symbol, Use
-from pressboard.games.krypte.pictures.roles import ROLES
-from pressboard.games.krypte.rules.board import BLACK, COLOURS
+from pressboard.figures.game_marks import GameMarks, game_marks
+from pressboard.figures.large_print import READ
+from pressboard.figures.roles import own_roles
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, EAST, NORTH, SIDES, SOUTH, WEST
 from pressboard.words import words
+
+ROLES = own_roles(Path(__file__).with_name("roles.toml"), "krypte")
+
+COLOUR = "#0072b2"
+"""The game's colour."""
+
+
+# The counters' two faces as pictures in mm.
 
 COUNTERS = 64
 """How many a set has: one for each square."""
@@ -50,3 +60,90 @@ def _white(size: float) -> tuple[Drawable, ...]:
         Circle(ROLES["white ring"], 0, 0, _RING * size, line_width=_FINE * size),
         Circle(ROLES["white ring"], 0, 0, _SMALL_RING * size, line_width=_FIRM * size),
     )
+
+
+# The marker of the active sides, a counter that stands on a corner of the board, and what it shows after each side.
+
+CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
+
+_MARKER_RING, _MARKER_CORE, _LINE = 0.236, 0.077, 0.032
+"""The radii of the ring and of its core, and the ring's line, as parts of the side of a counter."""
+_NAME, _NAME_AT = 0.115, -0.30
+"""The least size of the marker's name, and its foot above the middle, likewise."""
+_READ_FROM = 15.0
+"""The side of the least counter on which it has room in 9 points, mm; on smaller ones the ring says enough."""
+
+AFTER_WIDTH, AFTER_HEIGHT = 19.0, 19.0
+"""How large the picture of what follows a side is, mm."""
+_BOARD, _THIN, _THICK = 12.0, 0.3, 1.0
+_COUNTER, _COUNTER_AT = 1.6, 4.1
+"""The radius of the counter in it, and how far it is from the middle towards the side it entered from."""
+_ARROWS = (-3.5, 0.0, 3.5)
+_ARROW_OFF, _ARROW_LONG, _ARROW_BROAD = 1.1, 1.6, 1.0
+
+
+def corner_after(side: str) -> tuple[str, str]:
+    """Return the corner that the marker stands on once `side` was entered, by the two sides that meet there.
+
+    >>> corner_after("N"), corner_after("W")
+    (('E', 'S'), ('N', 'E'))
+    """
+    at = CLOCKWISE.index(side)
+    first, second = (CLOCKWISE[(at + step) % len(CLOCKWISE)] for step in (1, 2))
+    return first, second
+
+
+def marker_face(size: float, named: bool = True) -> Figure:
+    """Draw the marker on a counter of `size` mm, with its name above it, where that can be read, or without."""
+    radius, middle = _MARKER_RING * size, size / 2
+    items: list[Drawable] = [
+        Circle(ROLES["place"], middle, middle, radius, line_width=_LINE * size),
+        Circle("brand", middle, middle, _MARKER_CORE * size),
+    ]
+    if named and size >= _READ_FROM:
+        text, type_size = words("Marker").upper(), max(_NAME * size, READ)
+        items.append(Label("brand", middle, middle + _NAME_AT * size, text, type_size, bold=True))
+    return Figure(size, size, tuple(items), words("Krypte marker"), 1.0)
+
+
+def after(side: str) -> Figure:
+    """Draw what follows a counter from `side`: the sides that are active then, with arrows that lead in; in mm."""
+    active = corner_after(side)
+    items = [*_board(side, active), *(arrow for each in active for arrow in _arrows(each))]
+    title = words("After {side}", side=words(SIDES[side]))
+    return Figure(AFTER_WIDTH, AFTER_HEIGHT, tuple(items), title, 1.0)
+
+
+def _board(side: str, active: tuple[str, str]) -> Iterator[Drawable]:
+    """Yield the little board round the middle, its active sides broad."""
+    x, y, half = AFTER_WIDTH / 2, AFTER_HEIGHT / 2, _BOARD / 2
+    yield Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN)
+    bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
+    yield from (Use(bar, x, y, turn=90 * CLOCKWISE.index(each)) for each in active)
+    across, down = _towards(side, _COUNTER_AT)
+    yield Circle("command", x + across, y + down, _COUNTER)
+
+
+def _towards(side: str, length: float) -> Point:
+    return {NORTH: (0, -length), EAST: (length, 0), SOUTH: (0, length), WEST: (-length, 0)}[side]
+
+
+def _arrows(side: str) -> Iterator[Drawable]:
+    """Yield the arrows outside an active side, pointing in."""
+    near = -_BOARD / 2 - _ARROW_OFF
+    points = ((-_ARROW_BROAD, near - _ARROW_LONG), (_ARROW_BROAD, near - _ARROW_LONG), (0.0, near))
+    arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in _ARROWS)
+    symbol = Symbol("krypte active arrows", arrows, "v")
+    yield Use(symbol, AFTER_WIDTH / 2, AFTER_HEIGHT / 2, turn=90 * CLOCKWISE.index(side))
+
+
+# The marks of the game: emblem and wordmark, our own drawings in the game's colour.
+
+_WORDMARK_SIZE = 41.21, 10.01
+_DRAWINGS = Path(__file__).parent / "house"
+
+
+@cache
+def marks() -> GameMarks:
+    """Return the marks of the game."""
+    return game_marks(_DRAWINGS, "krypte", COLOUR, _WORDMARK_SIZE)

@@ -7,15 +7,21 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.diagrams.board import grid
-from pressboard.games.krypte.pictures.diagrams.diagram import AMBIGUOUS, RADIUS, Marks, counter
-from pressboard.games.krypte.pictures.diagrams.lines import Arrow, arrow
-from pressboard.games.krypte.pictures.diagrams.scenes import status_of
-from pressboard.games.krypte.pictures.diagrams.sides import active_side
-from pressboard.games.krypte.pictures.diagrams.told import position_told
-from pressboard.games.krypte.pictures.diagrams.view import BEFORE, WHOLE
-from pressboard.games.krypte.pictures.marker import CLOCKWISE, after, corner_after
-from pressboard.games.krypte.pictures.roles import ROLES
+from pressboard.games.krypte.pictures.diagrams import (
+    AMBIGUOUS,
+    BEFORE,
+    RADIUS,
+    WHOLE,
+    Arrow,
+    Marks,
+    active_side,
+    arrow,
+    counter,
+    grid,
+    position_told,
+    status_of,
+)
+from pressboard.games.krypte.pictures.pieces import CLOCKWISE, ROLES, after, corner_after
 from pressboard.games.krypte.rules.board import BLACK, COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WHITE, WIDTH
 from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.play.bits import squares_of

@@ -1,22 +1,81 @@
-"""The product `board`: the board on one page or tiled over several, and how it is used below it."""
+"""The product `board`, and how large it and its counters are where nobody says, so that both go together; mm."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from math import floor
 from typing import Never
 
-from pressboard.common.below import Below, Row, Told, below
-from pressboard.common.board_pages import PrintedBoard, board_leaves, parted_at, words_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ApartOptions
-from pressboard.contract import Item, Leaf
-from pressboard.contract.options import option
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.board import SQUARE, STRIP, plate_line, playing_board, seams
-from pressboard.games.krypte.pictures.marker import CLOCKWISE, after
-from pressboard.games.krypte.print.board_size import counter_for, rim_on, usual_counter, usual_square
-from pressboard.games.krypte.rules.board import SIDES
+from pressboard.games.krypte.pictures.board import (
+    RIM,
+    RIM_SHARE,
+    SQUARE,
+    STRIP,
+    full_rim,
+    plate_line,
+    playing_board,
+    seams,
+)
+from pressboard.games.krypte.pictures.pieces import CLOCKWISE, after
+from pressboard.games.krypte.rules.board import SIDES, WIDTH
+from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
+from pressboard.kinds.options import ApartOptions, option
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.plans import Below, Row, Told, below
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
+
+LARGEST, LEAST = 31.0, 12.0
+"""The largest squares, which arms still reach across, and the least, whose counters fingers still turn."""
+_HEAD, _BELOW = 18.0, 44.0
+"""What is kept above the board for the head, and below it for words and foot."""
+_BROAD = RIM / RIM_SHARE
+"""Squares from which on the rim does not grow any more."""
+COUNTER = 19.5 / 22.0
+"""The side of a counter as a part of a square."""
+_ACROSS, _DOWN, _HEAD_AND_RULER = 10, 13, 13.2
+"""The counters of a whole set on one page, both their faces beside each other, and what is kept above and below."""
+
+
+def usual_square(paper: Paper) -> float:
+    """Return the side of the squares with which board, head and words fill a page, in tenths of a millimetre."""
+    upright = paper.portrait()
+    with_words = min(upright.free_width, upright.free_height - _HEAD - _BELOW)
+    square = _in(with_words)
+    if square < LEAST:
+        square = _in(upright.free_width)
+    return max(LEAST, min(LARGEST, floor(10 * square + 1e-6) / 10))
+
+
+def _in(side: float) -> float:
+    """Return the squares of a board that is so long with its rim."""
+    narrow = side / (WIDTH + 2 * RIM_SHARE)
+    return narrow if narrow < _BROAD else (side - 2 * RIM) / WIDTH
+
+
+def rim_on(paper: Paper, square: float) -> float:
+    """Return how wide the rim round squares of `square` mm is: as wide as usual, or a strip where there is no room."""
+    usual, free = full_rim(square), min(paper.free_width, paper.free_height)
+    alone = free - WIDTH * square
+    if alone >= 2 * usual or alone < 2 * STRIP * square:
+        return usual
+    return STRIP * square
+
+
+def usual_counter(paper: Paper) -> float:
+    """Return the side of the counters for the usual squares: all that are to be folded and glued fit a page."""
+    upright = paper.portrait()
+    on_a_page = min(upright.free_width / _ACROSS, (upright.free_height - _HEAD_AND_RULER) / _DOWN)
+    return min(counter_for(usual_square(paper)), floor(10 * on_a_page + 1e-6) / 10)
+
+
+def counter_for(square: float) -> float:
+    """Return the side of the counters that go with squares of so many mm, in tenths of a millimetre."""
+    return round(COUNTER * square, 1)
+
+
+# The product `board`: the board on one page or tiled over several, and how it is used below it.
 
 ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
 """What stands below the board: words in columns, pictures of what follows each side; mm."""

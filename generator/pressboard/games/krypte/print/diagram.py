@@ -3,20 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pressboard.common.diagrams.options import RecordDiagrams, every_option, stretches
-from pressboard.common.diagrams.pages import DiagramProduct, Diagrams
-from pressboard.common.diagrams.scenes import Scene
-from pressboard.common.labels import labels_option
-from pressboard.contract.options import argument, option
 from pressboard.errors import BadNotation, BadOption, quoted
-from pressboard.games.krypte.pictures.diagrams.diagram import Marks
-from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.krypte.pictures.diagrams.lines import Arrow
-from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown, scene_of
-from pressboard.games.krypte.pictures.diagrams.view import WHOLE, View
-from pressboard.games.krypte.pictures.icons import ICONS
+from pressboard.games.krypte.pictures.diagrams import (
+    ICONS,
+    MARKS,
+    WHOLE,
+    Arrow,
+    DrawnGame,
+    Marks,
+    Shown,
+    View,
+    game_of,
+    scene_of,
+)
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
+from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.options import argument, option
+from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
 

@@ -4,25 +4,18 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from pressboard.common.diagrams.scenes import marks_in, only
-from pressboard.common.handouts import figure_name, is_text, marks_kind
-from pressboard.contract import FigureKind, Illustration, Known
-from pressboard.contract.options import option
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.board import playing_board
-from pressboard.games.krypte.pictures.coordinates import coordinates
-from pressboard.games.krypte.pictures.diagrams.board import NAME_SIZE, board_figure
-from pressboard.games.krypte.pictures.diagrams.games import game_of
-from pressboard.games.krypte.pictures.diagrams.scenes import MARKS
-from pressboard.games.krypte.pictures.diagrams.view import View
-from pressboard.games.krypte.pictures.marker import marker_face
-from pressboard.games.krypte.pictures.marks import marks
-from pressboard.games.krypte.pictures.pieces import SIZE, face
+from pressboard.games.krypte.pictures.board import coordinates, playing_board
+from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
+from pressboard.games.krypte.pictures.pieces import SIZE, face, marker_face, marks
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.position import Readings
+from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
+from pressboard.kinds.options import option
+from pressboard.kinds.scenes import marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
 _OF_PAGES = ("every", "per_page", "text_size", "large_print", "caption")

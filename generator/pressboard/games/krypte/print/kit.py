@@ -2,18 +2,37 @@
 
 from dataclasses import replace
 
-from pressboard.common.kits.kit import Kit, KitReadings, Part, PartBox, included
-from pressboard.common.kits.parts import board_part, pads_part, rules_part
-from pressboard.common.kits.work import CARD, HEAVY, PEN, Need, sides_of, steps_of
 from pressboard.games.krypte.pictures.board import SQUARE
-from pressboard.games.krypte.print.board import BoardOptions, BoardProduct
-from pressboard.games.krypte.print.board_size import counter_for, usual_counter, usual_square
-from pressboard.games.krypte.print.box import BoxOptions, BoxProduct
-from pressboard.games.krypte.print.counters import SIZES, CounterSet, CountersOptions, CountersProduct, how_to
+from pressboard.games.krypte.print.board import BoardOptions, BoardProduct, counter_for, usual_counter, usual_square
+from pressboard.games.krypte.print.counters import (
+    SIZES,
+    BoxOptions,
+    BoxProduct,
+    CounterSet,
+    CountersOptions,
+    CountersProduct,
+    how_to,
+)
 from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
 from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct
 from pressboard.games.krypte.rules.board import WIDTH
-from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.position import Readings
+from pressboard.kinds.kit import (
+    CARD,
+    HEAVY,
+    PEN,
+    Kit,
+    KitReadings,
+    Need,
+    Part,
+    PartBox,
+    board_part,
+    included,
+    pads_part,
+    rules_part,
+    sides_of,
+    steps_of,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm

@@ -3,15 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
-from pressboard.common.problems.leaf import ProblemDrawing
-from pressboard.common.problems.product import ProblemPages
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.make.problems.solutions import Problem, Solution
-from pressboard.games.krypte.pictures.diagrams.diagram import Marks, diagram
-from pressboard.games.krypte.pictures.diagrams.told import position_told
-from pressboard.games.krypte.pictures.icons import ICONS
+from pressboard.games.krypte.make.problems import Problem, Solution
+from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram, position_told
 from pressboard.games.krypte.rules.board import COLOURS, SIDES, square_name
 from pressboard.games.krypte.rules.position import Position
+from pressboard.kinds.problems.pages import ProblemDrawing
+from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
 
 _ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76

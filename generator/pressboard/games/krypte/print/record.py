@@ -1,15 +1,48 @@
-"""The product `record`: blank score pads."""
+"""The product `record`: blank score pads, a ply of Black and one of White in a row."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Never
 
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.score_pads import PadOptions
-from pressboard.contract import Item, Leaf
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.coordinates import coordinates
-from pressboard.games.krypte.print.record_page import PLIES, plan_parts
+from pressboard.games.krypte.pictures.board import coordinates
+from pressboard.games.krypte.rules.board import WIDTH
+from pressboard.kinds.pads import PadOptions
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.printing import pads
+from pressboard.printing.pads import PadForm, PadPage
 from pressboard.printing.papers import Paper
+
+PLIES = WIDTH * WIDTH
+"""A pad has room for the longest game there can be: a counter on every square."""
+HALVES = 2
+ROWS = PLIES // 2 // HALVES
+"""The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
+_LARGE_NOTES = 22.0
+"""How high the note is in large print, with whose game it is, mm."""
+_LETTERS = 150
+"""How long the note below a pad is about, with what its paragraphs leave of their last lines."""
+_FORM = PadForm(
+    ROWS,
+    HALVES,
+    heading=31.0,
+    notes=17.0,
+    least_row=4.1,
+    head_width=66.0,
+    narrow_heading=30.5,
+    picture=29.5,
+    letters=_LETTERS,
+    beneath=4.0,
+)
+
+
+def plan_parts(paper: Paper, per_page: int, times: float = 1.0, large: bool = False) -> tuple[PadPage, ...]:
+    """Share a page of `paper` among `per_page` pads, or several among one, see `printing.pads`; raises DoesNotFit."""
+    return pads.plan_parts(paper, per_page, replace(_FORM, notes=_LARGE_NOTES) if large else _FORM, times)
+
+
+# The product `record`: blank score pads.
 
 RecordOptions = PadOptions
 

@@ -6,22 +6,20 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Never
 
-from pressboard.common.diagrams.scenes import Scene, marks_in
-from pressboard.common.pieces.named import section_option, signs_option
-from pressboard.common.pieces.pages import PiecesOptions, pieces_leaf
-from pressboard.common.plain_product import PlainProduct
-from pressboard.common.readings_options import ReadingsOptions, rules_readings
-from pressboard.contract import SECTIONS, Item, Leaf
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.diagrams.games import DrawnGame, game_of
-from pressboard.games.krypte.pictures.diagrams.scenes import MARKS, Shown
-from pressboard.games.krypte.pictures.icons import ICONS
+from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
 from pressboard.games.krypte.pictures.table import marker_way, table
 from pressboard.games.krypte.print.diagram import DiagramOptions, scenes
 from pressboard.games.krypte.rules.board import square_name
-from pressboard.games.krypte.rules.example import EXAMPLE
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.position import Readings
+from pressboard.games.krypte.rules.records import EXAMPLE
+from pressboard.kinds.game import SECTIONS
+from pressboard.kinds.options import ReadingsOptions, rules_readings
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option, signs_option
+from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import check_room
 from pressboard.printing.papers import Paper

@@ -43,9 +43,7 @@ from pressboard.games.krypte.rules.board import (
     landings,
     square_name,
 )
-from pressboard.games.krypte.rules.judging import fault
-from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.readings import Readings
+from pressboard.games.krypte.rules.position import Move, Position, Readings, fault
 from pressboard.play.findings import Finding
 
 LAST_SIDE, TO_MOVE = "last side", "to move"

@@ -1,30 +1,246 @@
-'''Whole games as texts, replayed; `record_text` says how they are written.
+"""Whole games as texts, replayed: the language of records, what AbstractPlay exports, the example of the sources.
 
->>> (game,) = replay("""
+A game record has a `header` and rounds of `moves`, each a text or an object with a `move`. A saved game has a `stack`
+of states; all but the first tell their `lastmove`. Moves may say whence they enter, as on a score pad.
+
+>>> game = game_in('{"header": {"game": {"name": "Krypte"}}, "moves": [["d1", "e8"], ["c1", "resign"]]}')
+>>> game.moves, game.result
+([(1, 'd1'), (1, 'e8'), (1, 'c1')], 'resigns')
+>>> game_in('["d1", "e8"]').moves
+[(1, 'd1'), (1, 'e8')]
+
+>>> first, second = read_games('''
+...     krypte Ann - Bob
+...     1. d1 2. e8    # South was active
+...     White resigns
+...     krypte
+...     a1 {a corner} *
+... ''')
+>>> first.title, first.moves, first.result
+('Ann - Bob', [(3, 'd1'), (3, 'e8')], '1-0')
+>>> second.moves, second.result
+([(6, 'a1')], '*')
+
+>>> (game,) = replay('''
 ...     krypte
 ...     1.d1 2.e8 3.a1 4.b1
-... """)
+... ''')
 >>> len(game.moves), game.finding.rule
 (2, 'ambiguous')
 >>> print(format_record(game), end="")
 krypte
 1.d1 2.e8
-'''
+"""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
-from pressboard.games.krypte.rules.board import SIDES, names_of, square_name
-from pressboard.games.krypte.rules.judging import ending
-from pressboard.games.krypte.rules.notation import find_move, format_move, format_position
-from pressboard.games.krypte.rules.position import Move, Position
-from pressboard.games.krypte.rules.record_text import LANGUAGE, POSITION
-from pressboard.games.krypte.rules.rules import start
+from pressboard.errors import BadNotation, quoted
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WIDTH, names_of, square_name
+from pressboard.games.krypte.rules.notation import (
+    LAST_SIDE,
+    MOVE,
+    NAMED,
+    TO_MOVE,
+    find_move,
+    format_move,
+    format_position,
+    parse_position,
+)
+from pressboard.games.krypte.rules.position import Move, Position, Readings, ending, start
 from pressboard.play.findings import Finding
+from pressboard.play.json_values import JsonValue
 from pressboard.play.records import replays
+from pressboard.play.records.heads import READINGS, Heads, one_line, until
+from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import Turn, heads_of
-from pressboard.play.records.words import rows
+from pressboard.play.records.results import AGREED, FIRST_WINS, RESIGNS, SECOND_WINS, TIED, UNFINISHED
+from pressboard.play.records.text import Language, WrittenGame
+from pressboard.play.records.words import LONGEST_TEXT, Line, rows
+from pressboard.words import words
+
+EXAMPLE = "example"
+"""The word that stands for the game where a record is asked for."""
+
+RECONSTRUCTED = (5, 8, 14, 15)
+"""The moves that the sources leave open."""
+
+_MOVES = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"
+RECORD = f"""
+krypte The example game, Black entering from the East
+{_MOVES} h3 e5
+krypte The example game, Black entering from the South
+{_MOVES} a8 f1
+"""
+
+
+def reconstruction(squares: Sequence[str]) -> str:
+    """Return what has to be said wherever a game is printed whose moves, as squares, are those of the example.
+
+    It is "" for another game, and for one that has no more in common with it than the moves the sources give.
+    """
+    common = 0
+    for own, theirs in zip(squares, _MOVES.split(), strict=False):
+        if own != theirs:
+            break
+        common += 1
+    plies = [str(ply) for ply in RECONSTRUCTED if ply <= common]
+    if not plies:
+        return ""
+    *most, last = plies
+    if not most:
+        return words("Move {last} of this game is a reconstruction.", last=last)
+    return words("Moves {most} and {last} of this game are a reconstruction.", most=", ".join(most), last=last)
+
+
+# Games of Krypte in the format of AbstractPlay's: its game records, its saved games and bare lists of moves, as JSON.
+
+_NAME = "krypte"
+_ENDS = {"resign": RESIGNS, "timeout": RESIGNS, "draw": AGREED, "abandoned": UNFINISHED}
+"""What stands for a move when a game is broken off, and the result where nothing else tells it."""
+_WINNERS = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}
+
+
+def game_in(text: str) -> WrittenGame[Position] | None:
+    """Return the game that a text in this format holds; None for any other text.
+
+    Raises BadNotation for a record of another game or a variant, and for what is no list of moves.
+    """
+    if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")) or len(text) > LONGEST_TEXT:
+        return None
+    try:
+        data: JsonValue = json.loads(text.lstrip("\ufeff"))
+    except (ValueError, RecursionError):
+        return None
+    if isinstance(data, Mapping):
+        return _of_export(text, data)
+    words = [*_texts(data)]
+    return _game(text, "", words, "") if words and all(words) else None
+
+
+def _of_export(text: str, data: Mapping[str, JsonValue]) -> WrittenGame[Position] | None:
+    """Return the game of a game record or of a saved game; None for other data."""
+    header, stack = data.get("header"), data.get("stack")
+    if isinstance(header, Mapping) and "moves" in data:
+        game = header.get("game")
+        kind = game if isinstance(game, Mapping) else {"name": game}
+        name = kind.get("name")
+        if not _is_ours(name, kind.get("variants")):
+            _refuse(name)
+            return None
+        return _game(text, _title(header), [*_texts(data["moves"])], _result(header))
+    if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
+        winner = data.get("winner")
+        won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
+        return _game(text, "", [_last_move(state) for state in stack[1:]], _WINNERS.get(won, ""))
+    return None
+
+
+def _refuse(name: JsonValue) -> None:
+    """Raise BadNotation where a record names another game; what names none may be anything."""
+    if isinstance(name, str) and name:
+        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
+
+
+def _is_ours(name: JsonValue, variants: JsonValue) -> bool:
+    """Say whether data are of a game of Krypte; raises BadNotation for a variant."""
+    ours = isinstance(name, str) and name.lower() == _NAME
+    if ours and variants:
+        raise BadNotation(f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read")
+    return ours
+
+
+def _texts(moves: JsonValue) -> Iterator[str]:
+    """Yield the moves of nested lists, "" for what is none."""
+    if isinstance(moves, str):
+        yield moves
+    elif isinstance(moves, Mapping):
+        move = moves.get("move")
+        yield move if isinstance(move, str) else ""
+    elif isinstance(moves, Sequence):
+        for each in moves:
+            if each is not None:
+                yield from _texts(each)
+    else:
+        yield ""
+
+
+def _last_move(state: JsonValue) -> str:
+    """Return the move that led to a state, "" where it does not tell it."""
+    move = state.get("lastmove") if isinstance(state, Mapping) else ""
+    return move if isinstance(move, str) else ""
+
+
+def _title(header: Mapping[str, JsonValue]) -> str:
+    """Return the players' names with a dash between them."""
+    return " - ".join(str(player.get("name", "?")) for player in _players(header))
+
+
+def _result(header: Mapping[str, JsonValue]) -> str:
+    """Return the result by what the players have of it: the more the better."""
+    scores = [score for player in _players(header) if isinstance(score := player.get("result"), int)]
+    if len(scores) != len(_WINNERS[1, 2].split("-")):
+        return ""
+    return TIED if scores[0] == scores[1] else (FIRST_WINS if scores[0] > scores[1] else SECOND_WINS)
+
+
+def _players(header: Mapping[str, JsonValue]) -> list[Mapping[str, JsonValue]]:
+    players = header.get("players")
+    return [each for each in players if isinstance(each, Mapping)] if isinstance(players, Sequence) else []
+
+
+def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Position]:
+    """Return a game of such moves; raises BadNotation for what is none, and for moves after the end."""
+    lines = [*_lines(text, words)]
+    place = next((place for place, word in enumerate(words) if word.lower() in _ENDS), len(words))
+    if place < len(words) - 1:
+        raise BadNotation(f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game")
+    end = _ENDS[words[place].lower()] if place < len(words) else ""
+    return WrittenGame(title, start(Readings()), lines[:place], result or end)
+
+
+def _lines(text: str, words: Sequence[str]) -> Iterator[Line]:
+    """Yield moves with the numbers of the lines that they stand in; raises BadNotation for what is none."""
+    place, line = max(0, text.find('"moves"'), text.find('"stack"')), 0
+    line = text.count("\n", 0, place) + 1
+    for number, word in enumerate(words, 1):
+        if not word:
+            raise BadNotation(f"line {line}: move {number} is none; each is a text such as e8")
+        found = text.find(json.dumps(word), place)
+        if found >= 0:
+            line, place = line + text.count("\n", place, found), found + 1
+        yield line, word
+
+
+# The language of Krypte's records: `pressboard.play.records.text` with the readings and a position before the moves.
+
+GAME, POSITION = "krypte", "position"
+"""The words that lines of their own begin with, beside the readings."""
+
+
+def _start(heads: Heads) -> Position:
+    """Return the position a game begins with."""
+    readings = heads.readings(Readings.read, Readings(), "given_line_wins=no")
+    return heads.read(POSITION, partial(parse_position, readings=readings), start(readings))
+
+
+LANGUAGE = Language(
+    name=GAME,
+    players=(COLOURS[BLACK], COLOURS[WHITE]),
+    heads={READINGS: one_line, POSITION: until(LAST_SIDE, TO_MOVE)},
+    start=_start,
+    form=MoveForm(MOVE, parts=",", joints="/-", kept=rf"(?:from\s+(?:the\s+)?)?{NAMED}"),
+    foreign=game_in,
+    size=f"{WIDTH}x{WIDTH}",
+)
+
+is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
+
+
+# Whole games as texts, replayed; `record_text` says how they are written.
 
 _MOVES_A_LINE = 10
 

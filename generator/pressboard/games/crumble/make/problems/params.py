@@ -4,9 +4,9 @@
 '4 problems in 2'
 """
 
-from pressboard.common.problems.params import BOTH, grade_option, number_option
-from pressboard.common.problems.params import ProblemParams as AnyParams
-from pressboard.contract.options import option
+from pressboard.kinds.options import option
+from pressboard.kinds.problems.product import BOTH, grade_option, number_option
+from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.lean_dataclasses import dataclass
 
 TAG = "CRUMP1"

@@ -13,9 +13,9 @@ search after 20,000 states of one cut or join, which boards as small as these st
 
 from collections.abc import Iterable, Mapping
 
-from pressboard.common.problems.wins import ForcedWins
 from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.position import Position
+from pressboard.kinds.problems.wins import ForcedWins
 
 MOVES = (1, 2)
 """In how many turns of the player to move a win is looked for."""

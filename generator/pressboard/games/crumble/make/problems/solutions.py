@@ -11,14 +11,14 @@ True
 
 from collections.abc import Callable, Iterator, Sequence
 
-from pressboard.common.grades import grading
-from pressboard.common.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.games.crumble.make.problems.search import answers
 from pressboard.games.crumble.rules.board.layout import Exact
 from pressboard.games.crumble.rules.board.symmetry import images
 from pressboard.games.crumble.rules.moves import Join, Move
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import Position
+from pressboard.kinds.problems.product import grading
+from pressboard.kinds.problems.wins import Variation, WinProblem, WinSolution, variations
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
 from pressboard.words import words

@@ -6,9 +6,6 @@ from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.problems.composing import NO_PLACE, Composer
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, Composed
-from pressboard.common.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.errors import BadCode, listed
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
 from pressboard.games.crumble.make.policies import LOOKING
@@ -23,6 +20,8 @@ from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.position_text import format_position, parse_position
 from pressboard.games.crumble.rules.rules import start
 from pressboard.games.crumble.rules.state import State
+from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, SEVERAL, Composed, Composer
+from pressboard.kinds.problems.wins import GAME_OVER, LENGTHS, SHORTER, Wins
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
 from pressboard.words import words

@@ -3,20 +3,20 @@
 import re
 from collections.abc import Collection
 
-from pressboard.common.diagrams import drawn_games
-from pressboard.common.diagrams.options import shortened_move
 from pressboard.games.crumble.rules.moves import Move
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.position import COLOURS, Position
 from pressboard.games.crumble.rules.record_text import is_record
 from pressboard.games.crumble.rules.records import RECORDS
+from pressboard.kinds import scenes
+from pressboard.kinds.scenes import shortened_move
 from pressboard.words import words
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
 
 
-class DrawnGame(drawn_games.DrawnGame[Position, Move]):
+class DrawnGame(scenes.DrawnGame[Position, Move]):
     """A game of Crumble that is drawn."""
 
     def told(self, ply: int) -> str:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from itertools import zip_longest
 from textwrap import wrap
 
-from pressboard.common.diagrams.scenes import Scene
 from pressboard.figures.shapes import Drawable, Figure, Label, Symbol, Use
 from pressboard.games.crumble.pictures.diagrams.diagram import DiagramPicture
+from pressboard.kinds.scenes import Scene
 from pressboard.words import words
 
 _LINE, _SIZE, _CAPITAL = 0.5, 0.4, 0.35

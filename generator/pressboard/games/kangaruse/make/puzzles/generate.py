@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from pressboard.chance import Chance
-from pressboard.common.grades import EASY, HARD, MEDIUM
 from pressboard.games.kangaruse.make.filling import NO_ROOM, NoCandidate, random_types
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
@@ -14,6 +13,7 @@ from pressboard.games.kangaruse.make.repair import repaired
 from pressboard.games.kangaruse.rules.effects import Effect
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES, types_with
+from pressboard.kinds.problems.product import EASY, HARD, MEDIUM
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 

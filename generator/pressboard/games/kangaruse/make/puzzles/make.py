@@ -1,9 +1,6 @@
 """Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right."""
 
 from pressboard.chance import Chance
-from pressboard.common.candidates import fell_by
-from pressboard.common.grades import GRADES, Grading
-from pressboard.common.problems.spec import Composed
 from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.filling import NoCandidate
 from pressboard.games.kangaruse.make.puzzles.generate import generated
@@ -11,6 +8,9 @@ from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
 from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates
 from pressboard.games.kangaruse.make.puzzles.solutions import UNPROVED, Counts, checked, graded
+from pressboard.kinds.problems.product import GRADES, Grading
+from pressboard.kinds.problems.spec import Composed
+from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 

@@ -5,11 +5,11 @@
 """
 
 from pressboard.chance import Chance
-from pressboard.common.grades import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED
-from pressboard.contract.options import Options, option
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import SIZES, SMALLEST
+from pressboard.kinds.options import Options, option
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED
 from pressboard.lean_dataclasses import dataclass
 
 TAG = "KAPUZ1"

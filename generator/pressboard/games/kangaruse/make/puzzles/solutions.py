@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from pressboard.chance import Chance
-from pressboard.common.grades import Grading, grading
-from pressboard.common.problems.spec import CheckedProblem
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.playouts.playout import begun, take_turns
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy
@@ -19,6 +17,8 @@ from pressboard.games.kangaruse.rules.move_text import format_move
 from pressboard.games.kangaruse.rules.moves import Move
 from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.kinds.problems.product import Grading, grading
+from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding

@@ -22,9 +22,6 @@ from collections.abc import Iterator
 from dataclasses import asdict
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.grades import GRADE_CHOICES
-from pressboard.common.problems.params import Digit
-from pressboard.common.problems.spec import Lines, ProblemSpec
 from pressboard.errors import BadCode, BadNotation
 from pressboard.games.kangaruse.make.params import size_name
 from pressboard.games.kangaruse.make.puzzles.make import composed
@@ -34,6 +31,8 @@ from pressboard.games.kangaruse.make.puzzles.solutions import NEAR, TRIES, Route
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
+from pressboard.kinds.problems.product import GRADE_CHOICES, Digit
+from pressboard.kinds.problems.spec import Lines, ProblemSpec
 from pressboard.play.json_values import JsonData
 from pressboard.words import words
 

@@ -3,7 +3,6 @@
 import re
 from itertools import pairwise
 
-from pressboard.common.diagrams.options import chosen_game, heading, shortened_move
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.kangaruse.pictures.diagrams.diagram import Played
 from pressboard.games.kangaruse.rules.move_text import format_move
@@ -13,6 +12,7 @@ from pressboard.games.kangaruse.rules.records import Replay, replay
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD, parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_code import TAG, decode
+from pressboard.kinds.scenes import chosen_game, heading, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

@@ -2,7 +2,6 @@
 
 from dataclasses import field
 
-from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.errors import BadOption, listed
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
@@ -19,6 +18,7 @@ from pressboard.games.kangaruse.pictures.diagrams.jumps import (
 from pressboard.games.kangaruse.rules.position import Position
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TREE
+from pressboard.kinds.scenes import Mark, Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

@@ -3,10 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from pressboard.common.problems.grade_dots import grade_figures
-from pressboard.common.problems.product import ProblemPages
-from pressboard.common.readings_options import typed
-from pressboard.contract import Item, Leaf
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
@@ -30,6 +26,10 @@ from pressboard.games.kangaruse.print.puzzles.page import (
 from pressboard.games.kangaruse.print.puzzles.product import PuzzleOptions
 from pressboard.games.kangaruse.print.sheets.large import Legend, large_page
 from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
+from pressboard.kinds.options import typed
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.problems.pages import grade_figures
+from pressboard.kinds.problems.product import ProblemPages
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper, orientation
 from pressboard.words import words

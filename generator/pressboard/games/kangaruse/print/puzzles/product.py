@@ -3,12 +3,11 @@
 All but its options and parameters is loaded when it is printed or read.
 """
 
-from pressboard.common.problems.product import ProblemProduct
-from pressboard.common.readings_options import LARGE_APART, LargeOptions, TypeOptions, large_option
-from pressboard.contract.options import option
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.print.icon_style import IconStyle
+from pressboard.kinds.options import LARGE_APART, LargeOptions, TypeOptions, large_option, option
+from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.lean_dataclasses import dataclass
 
 PER_PAGE = (4, 2, 1)

@@ -5,10 +5,6 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from pressboard.common.readings_options import ApartOptions, ReadingsOptions, readings_option
-from pressboard.common.series import series_stem
-from pressboard.contract import Certificate, Item, Leaf
-from pressboard.contract.options import option
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.large_print import USUAL as USUAL_SIZES
@@ -34,6 +30,9 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
+from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
+from pressboard.kinds.page import Certificate, Item, Leaf
+from pressboard.kinds.product import series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling

@@ -5,7 +5,6 @@ How a move is paid for may be left away; then any way counts that still leads to
 
 from collections.abc import Sequence
 
-from pressboard.common.answers import ILLEGAL, TOO_MANY, WRONG, Judged
 from pressboard.errors import quoted
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search
@@ -14,6 +13,7 @@ from pressboard.games.krump.rules.judging import ending
 from pressboard.games.krump.rules.move_text import format_move, moves_meant
 from pressboard.games.krump.rules.moves import AnyMove, Move
 from pressboard.games.krump.rules.position import Position
+from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, WRONG, Judged
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData

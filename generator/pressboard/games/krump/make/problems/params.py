@@ -4,8 +4,8 @@
 '4 easy problems'
 """
 
-from pressboard.common.problems.params import ProblemParams as AnyParams
-from pressboard.common.problems.params import grade_option, number_option
+from pressboard.kinds.problems.product import ProblemParams as AnyParams
+from pressboard.kinds.problems.product import grade_option, number_option
 from pressboard.lean_dataclasses import dataclass
 
 TAG = "KRUCAP1"

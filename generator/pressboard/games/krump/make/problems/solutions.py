@@ -6,9 +6,6 @@ too unequal.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from pressboard.common.grades import Grading, grading
-from pressboard.common.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem
-from pressboard.common.problems.turns import image, turns
 from pressboard.errors import listed
 from pressboard.games.krump.make.problems.problem import Problem
 from pressboard.games.krump.make.problems.search import Search, Squares, state_of
@@ -19,6 +16,8 @@ from pressboard.games.krump.rules.judging import fault
 from pressboard.games.krump.rules.move_text import format_move
 from pressboard.games.krump.rules.moves import Move
 from pressboard.games.krump.rules.position import Position
+from pressboard.kinds.problems.product import Grading, grading
+from pressboard.kinds.problems.spec import NO_SOLUTION, SEVERAL, CheckedProblem, image, turns
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words

@@ -6,10 +6,6 @@ from operator import attrgetter
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.common.grades import EASY, GRADE_CHOICES, HARD, MEDIUM
-from pressboard.common.problems.composing import Composer
-from pressboard.common.problems.params import Digit, Kind
-from pressboard.common.problems.spec import SEVERAL, Composed, Lines, ProblemSpec
 from pressboard.errors import BadCode, BadNotation, listed
 from pressboard.games.krump.make.problems.answers import MOVE, judged
 from pressboard.games.krump.make.problems.params import SETUP_WORD, TAG, ProblemParams
@@ -22,6 +18,8 @@ from pressboard.games.krump.rules.board.tables import PLAYERS, SIZES, WIDTH
 from pressboard.games.krump.rules.board_text import format_board, read_board
 from pressboard.games.krump.rules.cards.deck import OWN_SUITS, Card, card_name, in_order, is_own, own_cards
 from pressboard.games.krump.rules.move_text import parse_card
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Kind
+from pressboard.kinds.problems.spec import SEVERAL, Composed, Composer, Lines, ProblemSpec
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData

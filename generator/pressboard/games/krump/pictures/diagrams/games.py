@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection
 from functools import partial
 
-from pressboard.common.diagrams import drawn_games
 from pressboard.games.krump.pictures.diagrams import example
 from pressboard.games.krump.rules.board.tables import COLUMNS, WIDTH
 from pressboard.games.krump.rules.move_text import format_move
@@ -14,6 +13,7 @@ from pressboard.games.krump.rules.position_text import TO_MOVE, parse_position
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.games.krump.rules.record_text import GAME
 from pressboard.games.krump.rules.records import RECORDS
+from pressboard.kinds import scenes
 
 EXAMPLE = "example"
 """The word that stands for the round of the rules where a record is asked for."""
@@ -23,7 +23,7 @@ _BOARD = re.compile(
 )
 
 
-class DrawnGame(drawn_games.DrawnGame[Position, AnyMove]):
+class DrawnGame(scenes.DrawnGame[Position, AnyMove]):
     """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
-from pressboard.common.diagrams.scenes import Mark, Scene
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline
 from pressboard.games.krump.pictures.diagrams.games import DrawnGame
@@ -18,6 +17,7 @@ from pressboard.games.krump.rules.moves import Move
 from pressboard.games.krump.rules.position import Position
 from pressboard.games.krump.rules.position_text import format_position
 from pressboard.games.krump.rules.rules import unit_moves
+from pressboard.kinds.scenes import Mark, Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 

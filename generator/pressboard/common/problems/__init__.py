@@ -1,1 +1,0 @@
-"""What sheets of problems have in common: their texts, their pages, how positions are told to look alike."""

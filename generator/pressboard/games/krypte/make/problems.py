@@ -1,0 +1,428 @@
+"""Problems: forced wins, solutions and how hard they are, where candidates come from, their place in codes.
+
+A game is won as the rules say: by a line, whoever completed it, or because the other has no legal move left. So a reply
+that gives the line away needs no answer.
+
+>>> from pressboard.games.krypte.rules.notation import parse_move, square_name
+>>> from pressboard.games.krypte.rules.position import start
+>>> position = start()
+>>> for text in "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3".split():
+...     position = position.play(parse_move(text, position))
+>>> [square_name(move.square) for move in wins_in(position, 1)]
+['b2', 'e5', 'b8']
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from pressboard.chance import Chance
+from pressboard.codes import CodeReader, CodeWriter
+from pressboard.errors import BadCode, BadNotation, listed
+from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
+from pressboard.games.krypte.rules.board import (
+    APART,
+    COLOURS,
+    EVERY,
+    NEIGHBOURS,
+    SIDES,
+    WIDTH,
+    has_line,
+    in_line,
+    landings,
+    near,
+    square_name,
+)
+from pressboard.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
+from pressboard.games.krypte.rules.position import Move, Position, active_after, ending, start
+from pressboard.kinds.problems.product import grading
+from pressboard.kinds.problems.spec import SEVERAL, Composed, Composer, image, turns
+from pressboard.kinds.problems.wins import (
+    GAME_OVER,
+    LENGTHS,
+    SHORTER,
+    ForcedWins,
+    Variation,
+    WinProblem,
+    Wins,
+    WinSolution,
+    variations,
+)
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.findings import Finding
+from pressboard.play.json_values import JsonData
+from pressboard.play.playouts import playout, uniform
+from pressboard.words import words
+
+MOVES = (1, 2, 3)
+"""In how many moves of the player to move a win is looked for; no search goes deeper."""
+
+
+def wins_at_once(position: Position, move: Move) -> bool:
+    """Say whether a legal move ends the game and the player who makes it has won."""
+    return _won(position.play(move), position.turn)
+
+
+def _at_once(position: Position) -> Iterator[Move]:
+    return (move for move in position.moves() if wins_at_once(position, move))
+
+
+def _replies(position: Position, first: Mapping[Move, None]) -> Iterator[Move]:
+    """Yield the legal moves, those to the squares of some before the others; each is judged when it is asked for."""
+    if not _has_lines(position):
+        squares = bits_of({move.square for move in first})
+        yield from position.moves_to(squares)
+        yield from position.moves_to(EVERY & ~squares)
+
+
+def _meets(position: Position) -> bool:
+    """Say whether the player who is to move unless the game is over has won it or can win it at once.
+
+    Without a line nobody has won but who has left that player no move.
+    """
+    return _won(position, position.turn) if _has_lines(position) else _can_win_at_once(position)
+
+
+def _has_lines(position: Position) -> bool:
+    return has_line(position.black) or has_line(position.white)
+
+
+def _won(position: Position, seat: int) -> bool:
+    """Say whether the game is over and `seat` has won it."""
+    outcome = position.outcome
+    return outcome is not None and outcome.winners == (seat,)
+
+
+def _can_win_at_once(position: Position) -> bool:
+    """Say whether the player to move, in a game that no line has ended, can end it as the winner.
+
+    Where no landing makes a line of the player's own, only one that leaves the other no move may win.
+    """
+    own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
+    for _, squares in position.reached():
+        for square in squares_of(squares):
+            turned = NEIGHBOURS[square] & taken
+            if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
+                return True
+    return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
+
+
+def _may_lock(position: Position) -> int:
+    """Return where the player to move, who can make no line, may land and leave the other no move, as bits.
+
+    The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
+    turns none of the other's own counters: then the player has fewer than before, and no line.
+    """
+    found, giving = 0, near(position.board(1 - position.turn))
+    for side, squares in position.reached():
+        one, other = (landings(position.taken, each) for each in active_after(side))
+        replies = (one ^ other) & ~giving
+        for square in squares_of(squares):
+            if not replies & APART[square]:
+                found |= 1 << square
+    return found
+
+
+_FORCED = ForcedWins(_at_once, _meets, _replies)
+wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
+
+
+# Solutions: the one winning first move, what meets every reply to it, and how hard it is to find.
+
+Problem = WinProblem[Position]
+"""A position and in how many of their own moves the player to move is to win.
+
+One "in 2" has one first move that wins against every reply and no move that wins at once; one "in 3" has none that wins
+in 2 either.
+"""
+Solution = WinSolution[Move]
+
+EASY_UP_TO, MEDIUM_UP_TO = 1, 2
+"""How many counts may reach their threshold in an easy problem, and in a medium one."""
+
+MANY_MOVES, MANY_REPLIES = 14, 14
+MANY_COUNTERS = {1: 20, 2: 16, 3: 16}
+MANY_ANSWERS = 3
+"""In 3 there is hardly ever one answer to every reply."""
+FEW_LOSING = 1
+"""Up to so many losing moves the right one is not found by leaving out the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is counted of a problem in so many `moves` and of its key, the winning first move.
+
+    `choices` are the legal moves; `losing` those other than the key that lose at once or to the next reply; `turned`
+    the counters the key turns. In 1, `gained` are those of them the line needs, `aside` says that the new counter is
+    not in the line, `diagonal` that the line is not straight. In 2, `replies` have to be met, `answers` different moves
+    meet them, and `tries` other first moves fail to a single reply.
+    """
+
+    moves: int
+    counters: int
+    choices: int
+    losing: int
+    turned: int
+    gained: int = 0
+    aside: bool = False
+    diagonal: bool = False
+    replies: int = 0
+    answers: int = 0
+    tries: int = 0
+
+
+def solved(problem: Problem, key: Move) -> Solution:
+    """Return the solution of a problem whose only winning first move is `key`."""
+    position = problem.position
+    met = tuple(_variations(position.play(key), problem.moves - 1)) if problem.moves > 1 else ()
+    answered = [each for each in met if each.answer]
+    counts = _counts(position, problem.moves, key, sum(each.replies for each in answered), len(answered))
+    written = words("{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side]))
+    return Solution(key, written, met, grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO))
+
+
+def _variations(position: Position, moves: int) -> Iterator[Variation]:
+    """Yield what meets the replies to a key within so many `moves`; dots say that the game goes on after an answer."""
+    after = {reply: {win.square: win for win in wins} for reply, wins in answers(position, moves).items()}
+    for best, replies in variations(after, tie=lambda square: -square):
+        names = [square_name(reply.square) for reply in replies]
+        answer = None if best is None else square_name(best)
+        ends = (position.play(reply).play(after[reply][best]) for reply in replies if best is not None)
+        dots = " …" if any(end.outcome is None for end in ends) else ""
+        yield Variation(len(names), ", ".join(names), f"{answer or ''}{dots}", {"replies": names, "answer": answer})
+
+
+def easiest(position: Position, moves: int) -> str:
+    """Return the easiest grade that a win in `moves` can have, by what `position` shows without its key."""
+    seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
+    return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
+
+
+def _counts(position: Position, moves: int, key: Move, replies: int, answers: int) -> Counts:
+    legal, turned = position.moves(), position.captured_by(key)
+    others = [position.play(move) for move in legal if move != key]
+    own = position.play(key).board(position.turn)
+    line = in_line(own)
+    return Counts(
+        moves=moves,
+        counters=position.counters,
+        choices=len(legal),
+        losing=sum(_loses(after) for after in others),
+        turned=turned.bit_count(),
+        gained=(turned & line).bit_count(),
+        aside=bool(line) and not line >> key.square & 1,
+        diagonal=bool(line) and not _straight(own),
+        replies=replies,
+        answers=answers,
+        tries=sum(_nearly_wins(after) for after in others) if moves == 2 else 0,
+    )
+
+
+def _straight(counters: int) -> bool:
+    """Say whether four of `counters` stand in line along a row or a column."""
+    rows = (counters & 0xFF << WIDTH * row for row in range(WIDTH))
+    columns = (counters & 0x0101010101010101 << column for column in range(WIDTH))
+    return any(map(has_line, (*rows, *columns)))
+
+
+def _loses(position: Position) -> bool:
+    """Say whether the player to move has won already, or wins now."""
+    outcome = position.outcome
+    return position.turn in outcome.winners if outcome else bool(wins_in(position, 1))
+
+
+def _nearly_wins(position: Position) -> bool:
+    """Say whether the player who has just moved can meet all replies but one."""
+    missed = unmet(position)
+    return position.outcome is None and next(missed, None) is not None and next(missed, None) is None
+
+
+_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+    (lambda counts: counts.counters >= MANY_COUNTERS[counts.moves], "{counters} counters on the board"),
+    (lambda counts: counts.choices >= MANY_MOVES, "{choices} legal moves"),
+    (lambda counts: counts.gained > 1, "the line needs {gained} counters that turn"),
+    (lambda counts: counts.aside, "the new counter is not in the line"),
+    (lambda counts: counts.diagonal, "the line is diagonal"),
+    (lambda counts: counts.moves > 1 and counts.losing <= FEW_LOSING, "hardly any other move loses at once"),
+    (lambda counts: counts.replies >= MANY_REPLIES, "{replies} replies to be met"),
+    (lambda counts: counts.moves == 2 and counts.answers > 1, "no one answer meets every reply"),
+    (lambda counts: counts.moves == 3 and counts.answers >= MANY_ANSWERS, "{answers} answers to be found"),
+    (lambda counts: counts.tries > 0, "near misses that a single reply refutes: {tries}"),
+)
+"""What makes a problem harder, and the words for it with room for the counts."""
+
+
+def likeness(problem: Problem) -> tuple[int, int]:
+    """Return the black and the white counters as bits, the same for all positions that look alike.
+
+    Only a turned board is the same to the rules, for the active sides go round clockwise. But whoever has solved a
+    problem is helped by a mirrored one as well, and by one with another side used last. No problem is another one with
+    the colours exchanged, for the number of counters says whose turn it is.
+    """
+    position = problem.position
+    return min((image(position.black, turn), image(position.white, turn)) for turn in turns(WIDTH))
+
+
+# What Krypte declares of its problems: where they come from, their place in codes, their words.
+
+GAMES_A_PROBLEM = 100
+"""So many random games are searched for every problem of a sheet before giving up."""
+
+FEWEST_MOVES, FEWEST_REPLIES = 8, 6
+"""With fewer legal moves, or fewer replies to be met, a problem solves itself."""
+
+FEWEST_COUNTERS = {3: 18}
+"""With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
+
+FEW_MOVES, FEW_REPLIES = "few moves", "few replies"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def composed(params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM) -> Composed[Problem]:
+    """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+    A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
+    chance of its own. Raises NoSheetFound, with the counts, after `games` random games for each problem asked for.
+    """
+    named = "{kind.grade} wins of {colour} in {kind.moves}"
+    composer = Composer[Problem](
+        params.canonical(),
+        params.kinds(),
+        likeness,
+        lambda kind: named.format(kind=kind, colour=COLOURS[kind.side]),
+        "game",
+        "random games",
+    )
+    return composer.composed(_search, chance, games * params.problems)
+
+
+def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
+    """Play a game at random and take the first problem found in it, its positions in random order."""
+    positions = list(playout(start(), [uniform] * 2, chance))[:-1]
+    for position in chance.shuffled(positions):
+        lengths = sorted({kind.moves for kind in +composer.wanted if kind.side == position.turn})
+        if not lengths or position.counters < FEWEST_COUNTERS.get(lengths[0], 0):
+            continue
+        sooner = wins_in(position, 1)
+        if sooner and 1 not in lengths:
+            yield Finding(SHORTER, f"{_named(sooner)} already in 1", _squares(sooner))
+            continue
+        moves, keys = (1, sooner) if sooner else _later(composer, position, lengths)
+        if keys:
+            if not (fault := _tried(composer, Problem(position, moves), keys)):
+                return
+            yield fault
+
+
+def _later(composer: Composer[Problem], position: Position, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
+    """Return in how many moves, two at least, a position is won first and by which, where a place may be free.
+
+    What has too few moves, or is too hard for what is wanted, is seen sooner than a win is found.
+    """
+    if len(position.moves()) < FEWEST_MOVES:
+        return 0, ()
+    hopeful = [
+        moves for moves in lengths if moves > 1 and composer.may_place(moves, easiest(position, moves), position.turn)
+    ]
+    for moves in range(2, max(hopeful, default=1) + 1):
+        if keys := wins_in(position, moves):
+            return (moves, keys) if moves in hopeful else (moves, ())
+    return 0, ()
+
+
+def _tried(composer: Composer[Problem], problem: Problem, keys: Sequence[Move]) -> Finding | None:
+    """Give a candidate that is won by `keys` its place; return what it falls to if it does."""
+    position, moves = problem.position, len(problem.position.moves())
+    if len(keys) > 1:
+        return Finding(SEVERAL, f"{problem} by {_named(keys)}", _squares(keys))
+    if moves < FEWEST_MOVES:
+        return Finding(FEW_MOVES, f"{moves} legal moves are too few; {FEWEST_MOVES} are asked for")
+    if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < FEWEST_REPLIES:
+        return Finding(FEW_REPLIES, f"{replies} replies are too few; {FEWEST_REPLIES} are asked for")
+    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, position.turn)
+
+
+def _misfit(position: Position) -> Finding | None:
+    if position.outcome:
+        return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
+    return None
+
+
+def _squares(moves: Sequence[Move]) -> tuple[str, ...]:
+    return tuple(square_name(move.square) for move in moves)
+
+
+def _named(moves: Sequence[Move]) -> str:
+    return f"{listed(_squares(moves))} win{'s' if len(moves) == 1 else ''}"
+
+
+_SQUARES = 64
+_SIDES = ("N", "E", "S", "W")
+"""What codes know of the board, whatever becomes of the game's."""
+
+
+def _put_problem(writer: CodeWriter, problem: Problem) -> None:
+    """Put a problem into a code: its moves, the number of counters, their squares, which are white, the side last used.
+
+    The squares are one of the ways to choose so many of 64. Whose turn it is follows from the number of counters.
+    """
+    position = problem.position
+    squares = tuple(squares_of(position.taken))
+    whites = sum(1 << place for place, square in enumerate(squares) if position.white >> square & 1)
+    writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
+    writer.put(len(squares), _SQUARES + 1)
+    writer.put_subset(squares, _SQUARES)
+    writer.put(whites, 1 << len(squares))
+    if squares:
+        writer.put(_SIDES.index(position.side), len(_SIDES))
+
+
+def _take_problem(reader: CodeReader) -> Problem:
+    moves, count = _WINS.take_length(reader), reader.take(_SQUARES + 1)
+    squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
+    side = _SIDES[reader.take(len(_SIDES))] if count else ""
+    white = sum(1 << square for place, square in enumerate(squares) if whites >> place & 1)
+    position = Position(sum(1 << square for square in squares) ^ white, white, side)
+    try:
+        return Problem(parse_position(format_position(position)), moves)
+    except (BadNotation, ValueError) as error:
+        raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
+
+
+def _solution_data(solution: Solution) -> JsonData:
+    """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""
+    key, lines = solution.key, [each.data for each in solution.variations]
+    return {"key": square_name(key.square), "side": SIDES[key.side], "lines": lines}
+
+
+_WINS = Wins(
+    wins_in=wins_in,
+    some_wins=wins_in,
+    solved=solved,
+    lengths=MOVES,
+    parse_position=parse_position,
+    format_position=format_position,
+    parse_move=parse_move,
+    format_move=format_move,
+    misfit=_misfit,
+    squares=_squares,
+    turn="move",
+    shorter="{problem}, but {named} {win} in {moves}; {fewer} would be right",
+    several="{problem} by {named}; only one first move may win",
+    counted="legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
+    "turned by the key: {turned}",
+    lost="loses at once",
+)
+SPEC = _WINS.spec(
+    MOVES_CHOICES,
+    game="krypte",
+    title="Krypte",
+    tag=TAG,
+    setup_word=SETUP_WORD,
+    compose=composed,
+    put=_put_problem,
+    take=_take_problem,
+    params=ProblemParams,
+    proof=words("Every first move was tried against every reply; exactly one may win."),
+    solution_data=_solution_data,
+    likeness=likeness,
+)

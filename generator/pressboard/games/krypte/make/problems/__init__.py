@@ -1,1 +1,0 @@
-"""Problems: how they are composed, checked, graded, and carried in codes and texts."""

@@ -1,0 +1,685 @@
+"""Diagrams of positions and games, as pictures and in words; a square is one unit."""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import field, replace
+from functools import cache, lru_cache, partial, reduce
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from operator import xor
+from types import MappingProxyType
+
+from pressboard.errors import BadOption, unknown
+from pressboard.figures.discs import room_in_disc
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Segment,
+    Symbol,
+    Use,
+)
+from pressboard.games.krypte.pictures.pieces import ROLES
+from pressboard.games.krypte.rules.board import (
+    BLACK,
+    COLOURS,
+    COLUMNS,
+    EAST,
+    NORTH,
+    SIDES,
+    SOUTH,
+    WEST,
+    WHITE,
+    WIDTH,
+    names_of,
+    square_name,
+)
+from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
+from pressboard.games.krypte.rules.position import Move, Position, Readings, ending, threats
+from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reconstruction
+from pressboard.kinds import scenes
+from pressboard.kinds.scenes import Mark, Scene
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.bits import squares_of
+from pressboard.words import words
+
+BEFORE, AFTER, _CUT = 1.0, 0.8, 0.4
+"""The room left of and above the squares, right of and below them, and there where the board goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A rectangle of squares: its first and last column and row, counted from 0."""
+
+    left: int = 0
+    top: int = 0
+    right: int = WIDTH - 1
+    bottom: int = WIDTH - 1
+
+    @property
+    def across(self) -> int:
+        """The number of its columns."""
+        return self.right - self.left + 1
+
+    @property
+    def down(self) -> int:
+        """The number of its rows."""
+        return self.bottom - self.top + 1
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of its picture."""
+        right = AFTER if self.reaches(EAST) else _CUT
+        bottom = AFTER if self.reaches(SOUTH) else _CUT
+        return BEFORE + self.across + right, BEFORE + self.down + bottom
+
+    def holds(self, square: int) -> bool:
+        """Say whether a square is seen."""
+        row, column = divmod(square, WIDTH)
+        return self.left <= column <= self.right and self.top <= row <= self.bottom
+
+    def middle(self, square: int) -> Point:
+        """Return the middle of a square in the picture."""
+        row, column = divmod(square, WIDTH)
+        return BEFORE + column - self.left + 0.5, BEFORE + row - self.top + 0.5
+
+    def reaches(self, side: str) -> bool:
+        """Say whether a side of the board is seen."""
+        edge = {NORTH: self.top, WEST: self.left, EAST: self.right, SOUTH: self.bottom}[side]
+        return edge == (0 if side in (NORTH, WEST) else WIDTH - 1)
+
+    def entry(self, side: str, square: int, away: float) -> Point:
+        """Return the point `away` from the edge of the view, on `side`, in the line through `square`."""
+        x, y = self.middle(square)
+        return {
+            NORTH: (x, BEFORE - away),
+            SOUTH: (x, BEFORE + self.down + away),
+            WEST: (BEFORE - away, y),
+            EAST: (BEFORE + self.across + away, y),
+        }[side]
+
+
+WHOLE = View()
+
+
+# The sides of the board: their letters, and along those that may be entered a bar and an arrow for every line.
+
+_BAR, _BAR_AT = 0.11, 0.085
+"""How broad a bar is, and how far its middle is from the squares."""
+_ARROW = ((-0.15, -0.09), (0.15, -0.09), (0.0, 0.09))
+_ARROW_AT = 0.24
+NAME_AT = 0.58
+"""How far from the squares the middles of coordinates and of the sides' letters are."""
+_PLATE, _WIDE_PLATE, _ROUND, _OFF_EDGE = 0.57, 0.7, 0.1, 0.06
+"""The side of a plate with a letter, the width of that with a W, how round it is, what letters keep off its edges."""
+_NEARER = {EAST: (-0.09, 0.0), SOUTH: (0.0, -0.09), WEST: (0.03, 0.0)}
+"""Where nothing stands beside them plates are nearer to the squares, so that the picture need not be larger."""
+_LARGER, _MOST = 1.2, 0.56
+"""How much larger the letters of sides are than coordinates, and how large they are at most."""
+ASIDE = 0.12
+"""How far the two coordinates beside such a plate give way."""
+_CAPITAL = 0.35
+"""Half the height of a letter, as a part of the type's size."""
+_LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
+_TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
+
+
+def active_side(view: View, side: str) -> Iterator[Drawable]:
+    """Yield the bar along a side and the arrows into its lines."""
+    across = side in (NORTH, SOUTH)
+    long = view.across if across else view.down
+    x, y = view.entry(side, view.top * WIDTH + view.left, _BAR_AT)
+    wide, high = (long, _BAR) if across else (_BAR, long)
+    bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
+    yield Use(bar, BEFORE if across else x - _BAR / 2, y - _BAR / 2 if across else BEFORE)
+    for square in _along(view, side):
+        yield Use(_arrow(side), *view.entry(side, square, _ARROW_AT))
+
+
+def side_name(view: View, side: str, size: float) -> Use:
+    """Return the letter of a side about its middle, on a plate as no coordinate has it, and between two of these.
+
+    It is larger than they are, as far as its plate has room.
+    """
+    x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
+    x, y = (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
+    nearer_x, nearer_y = _NEARER.get(side, (0.0, 0.0))
+    return Use(_plate(side, min(_LARGER * size, _MOST)), x + nearer_x, y + nearer_y)
+
+
+@lru_cache(maxsize=64)
+def _plate(side: str, size: float) -> Symbol:
+    """Draw the letter of a side round the origin, on its plate."""
+    wide = _WIDE_PLATE if side == WEST else _PLATE
+    items = (
+        Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
+        Label(ROLES["plate name"], 0, _CAPITAL * size, side, size, bold=True, fit=wide - _OFF_EDGE),
+    )
+    return Symbol(f"krypte side {side} {size:.4f}", items, side)
+
+
+def _along(view: View, side: str) -> Iterator[int]:
+    """Yield a square of every line that `side` leads into."""
+    if side in (NORTH, SOUTH):
+        yield from (view.top * WIDTH + column for column in range(view.left, view.right + 1))
+    else:
+        yield from (row * WIDTH + view.left for row in range(view.top, view.bottom + 1))
+
+
+_POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
+
+
+def _arrow(side: str) -> Symbol:
+    return Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, _TURNS[side]),), _LETTERS[side])
+
+
+# The board that diagrams are drawn on: its squares and their names, its sides and where counters enter.
+
+_STUB = 0.25
+"""How far the lines go on where the board does."""
+
+_RAISED = 0.17
+"""How much higher the letters of columns stand, in sizes of their type, so that a g keeps off the arrows."""
+NAME_SIZE = 0.48
+"""The usual size of coordinates: 7 points on squares of 5.2 mm."""
+_BOARD_CAPITAL = 0.35
+"""Half the height of a capital letter, as a part of the type's size."""
+
+
+def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES), names: float = NAME_SIZE) -> Figure:
+    """Draw the empty board, with arrows along those of its sides that are in `entered`; squares are named in `names`.
+
+    That is the size of the type, 0 for none.
+    """
+    return Figure(*view.size, tuple(board_items(view, entered, names)), words("Krypte board"))
+
+
+def board_items(
+    view: View, entered: Collection[str], names: float = NAME_SIZE, sided: bool = True
+) -> Iterator[Drawable]:
+    """Yield what an empty board is drawn of; squares are named in type of the size `names`, 0 for none.
+
+    So are sides, if they are to be `sided`.
+    """
+    yield from grid(view)
+    yield from _coordinates(view, names, sided) if names else ()
+    for side in filter(view.reaches, SIDES):
+        yield from active_side(view, side) if side in entered else ()
+        if sided:
+            yield side_name(view, side, names or NAME_SIZE)
+
+
+def grid(view: View) -> Iterator[Drawable]:
+    """Yield the squares alone."""
+    yield Use(_ground(view), BEFORE, BEFORE)
+    yield from _lines(view)
+    yield Path("frame", tuple(_frame(view)))
+
+
+def _ground(view: View) -> Symbol:
+    name = f"krypte ground {view.across} x {view.down}"
+    return Symbol(name, (Rect("ground", 0, 0, view.across, view.down),), "")
+
+
+def _extent(view: View) -> tuple[float, float, float, float]:
+    """Return how far the lines of the board go: left, top, right, bottom."""
+    stubs = {side: 0.0 if view.reaches(side) else _STUB for side in SIDES}
+    right, bottom = BEFORE + view.across, BEFORE + view.down
+    return BEFORE - stubs[WEST], BEFORE - stubs[NORTH], right + stubs[EAST], bottom + stubs[SOUTH]
+
+
+def _lines(view: View) -> Iterator[Drawable]:
+    """Yield the lines between squares."""
+    left, top, right, bottom = _extent(view)
+    for column in range(0 if not view.reaches(WEST) else 1, view.across + (not view.reaches(EAST))):
+        yield Polyline(ROLES["grid"], ((BEFORE + column, top), (BEFORE + column, bottom)))
+    for row in range(0 if not view.reaches(NORTH) else 1, view.down + (not view.reaches(SOUTH))):
+        yield Polyline(ROLES["grid"], ((left, BEFORE + row), (right, BEFORE + row)))
+
+
+def _frame(view: View) -> Iterator[Segment]:
+    """Yield the edges of the board that are seen, clockwise, those that meet in one stroke."""
+    left, top, right, bottom = _extent(view)
+    ends = {
+        NORTH: ((left, top), (right, top)),
+        EAST: ((right, top), (right, bottom)),
+        SOUTH: ((right, bottom), (left, bottom)),
+        WEST: ((left, bottom), (left, top)),
+    }
+    order = tuple(SIDES)
+    first = next((place for place in range(4) if not view.reaches(order[place - 1])), 0)
+    joined = False
+    for side in order[first:] + order[:first]:
+        if view.reaches(side):
+            start, end = ends[side]
+            yield from () if joined else (("M", start),)
+            yield "L", end
+        joined = view.reaches(side)
+    if all(map(view.reaches, SIDES)):
+        yield "Z", ()
+
+
+def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
+    """Yield the names of columns and rows; those beside the letter of a side give way to it."""
+    for column in range(view.across):
+        x = BEFORE + column + 0.5 + _aside(column, view.across, sided and view.reaches(NORTH))
+        yield _letter(x, BEFORE - NAME_AT - _RAISED * size, COLUMNS[view.left + column], size)
+    for row in range(view.down):
+        y = BEFORE + row + 0.5 + _aside(row, view.down, sided and view.reaches(WEST))
+        yield _letter(BEFORE - NAME_AT, y, str(view.top + row + 1), size)
+
+
+def _aside(line: int, lines: int, named: bool) -> float:
+    """Return how far a coordinate gives way to the letter in the middle of so many lines, if the side has one."""
+    return ({lines // 2 - 1: -ASIDE, lines // 2: ASIDE}).get(line, 0.0) if named else 0.0
+
+
+def _letter(x: float, y: float, text: str, size: float) -> Label:
+    """Return a label round its middle."""
+    return Label("label", x, y + _BOARD_CAPITAL * size, text, size)
+
+
+# Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
+
+_FOUR = 4
+_DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
+_CLEAR = 0.45
+"""How far from the middle of a counter an arrow ends or begins; from that of an empty square it is `_NEAR`."""
+_NEAR = 0.05
+_OUTSIDE = 0.3
+_HEAD_LONG, _HEAD_HALF = 0.24, 0.13
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow to the square `end`, from the square `start` or, as a counter enters, from a side of the board."""
+
+    start: int | str
+    end: int
+
+
+def runs(squares: int) -> Iterator[tuple[int, ...]]:
+    """Yield all lines of four or more squares that are in the set, each at its full length.
+
+    >>> list(runs(0b11111 << 8))
+    [(8, 9, 10, 11, 12)]
+    """
+    for dx, dy in _DIRECTIONS:
+        for square in squares_of(squares):
+            if _next(square, -dx, -dy, squares) is None:
+                run = tuple(_run(square, dx, dy, squares))
+                if len(run) >= _FOUR:
+                    yield run
+
+
+def _run(square: int | None, dx: int, dy: int, squares: int) -> Iterator[int]:
+    while square is not None:
+        yield square
+        square = _next(square, dx, dy, squares)
+
+
+def _next(square: int, dx: int, dy: int, squares: int) -> int | None:
+    """Return the square a step further, if it is on the board and in the set."""
+    row, column = square // WIDTH + dy, square % WIDTH + dx
+    reached = row * WIDTH + column
+    return reached if 0 <= row < WIDTH and 0 <= column < WIDTH and squares >> reached & 1 else None
+
+
+_LINK_LONG, _LINK_WIDTH = 0.4, 0.16
+LINK = Symbol(
+    "krypte link",
+    (Rect("accent ring", -_LINK_LONG / 2, -_LINK_WIDTH / 2, _LINK_LONG, _LINK_WIDTH, _LINK_WIDTH / 2),),
+    "*",
+)
+"""What joins two neighbours in a line of four; it shows on counters of both colours and leaves their numbers free."""
+
+
+def links(squares: int, view: View) -> Iterator[Drawable]:
+    """Yield the links of every line of four or more squares, those that lie between squares that are seen."""
+    for run in runs(squares):
+        for one, other in pairwise(run):
+            if view.holds(one) and view.holds(other):
+                (x1, y1), (x2, y2) = view.middle(one), view.middle(other)
+                yield Use(LINK, (x1 + x2) / 2, (y1 + y2) / 2, hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1)))
+
+
+def _towards(start: Point, end: Point) -> Point:
+    """Return the direction from `start` to `end`, one unit long."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    return x / hypot(x, y), y / hypot(x, y)
+
+
+def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
+    """Yield a line and its head; `taken` are the squares with counters, whose middles it keeps clear of."""
+    end = view.middle(drawn.end)
+    if isinstance(drawn.start, str):
+        start, gap = view.entry(drawn.start, drawn.end, _OUTSIDE), 0.0
+    else:
+        start, gap = view.middle(drawn.start), _gap(drawn.start, taken)
+    ux, uy = _towards(start, end)
+    stop = _gap(drawn.end, taken)
+    tip = end[0] - ux * stop, end[1] - uy * stop
+    neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG
+    yield Polyline("accent line", ((start[0] + ux * gap, start[1] + uy * gap), neck))
+    aside = -uy * _HEAD_HALF, ux * _HEAD_HALF
+    corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
+    yield Polygon("accent", (tip, *corners))
+
+
+def _gap(square: int, taken: int) -> float:
+    return _CLEAR if taken >> square & 1 else _NEAR
+
+
+# A position as a picture: counters with their numbers and colours, and over and under them what is to be said.
+
+RADIUS = 0.43
+"""The radius of a counter."""
+_RING = 0.37, 0.335
+"""The outer and inner radius of the ring in a counter that was turned."""
+_NUMBER_SIZE, _NUMBER_ROOM, _ROUND_DISC = 0.48, 0.6, 1.04
+"""The type of numbers, how wide they may be within a ring, and how much larger a disc they fill, being round."""
+_LABEL_SIZE = 0.6
+_DIAGRAM_CAPITAL = 0.35
+_DOT, _CROSS = 0.1, 0.2
+_GHOST, _KERNEL = 0.3, 0.15
+_FRAME = 0.035
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What a diagram says besides where the counters are; squares are ints, sets of squares bits.
+
+    `texts` stand in counters and on empty squares, `turned` are the counters to be marked as turned, `last` is the one
+    to be framed. With `legal` the squares where one may land are dotted and the ambiguous ones crossed. `names` is the
+    size of coordinates, 0 for none; without `sides` the sides have no letters.
+    """
+
+    texts: Mapping[int, str] = field(default_factory=dict)
+    turned: int = 0
+    last: int | None = None
+    legal: bool = False
+    threats: bool = False
+    arrows: tuple[Arrow, ...] = ()
+    view: View = WHOLE
+    names: float = NAME_SIZE
+    sides: bool = True
+
+
+_NO_MARKS = Marks()
+
+
+def diagram(position: Position, marks: Marks = _NO_MARKS, title: str = "") -> Figure:
+    """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
+    view = marks.view
+    items = (
+        *board_items(view, position.active, marks.names, marks.sides),
+        *(item for each in marks.arrows for item in arrow(each, view, position.taken)),
+        *_last(marks),
+        *_counters(position, marks),
+        *_diagram_lines(position, view),
+        *_on_empty_squares(position, marks),
+    )
+    return Figure(*view.size, items, title or words("Krypte diagram"))
+
+
+def _diagram_lines(position: Position, view: View) -> Iterator[Drawable]:
+    """Yield what joins the counters that stand four or more in line."""
+    for colour in (BLACK, WHITE):
+        yield from links(position.lines(colour), view)
+
+
+def _counters(position: Position, marks: Marks) -> Iterator[Drawable]:
+    for square in squares_of(position.taken):
+        if marks.view.holds(square):
+            colour = position.white >> square & 1
+            symbol = counter(colour, marks.texts.get(square, ""), bool(marks.turned >> square & 1))
+            yield Use(symbol, *marks.view.middle(square))
+
+
+@cache
+def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
+    """Draw a counter round the origin, with a number or a short text in it."""
+    ground, sign = ((ROLES["drawn white"], "O"), (ROLES["drawn black"], "X"))[colour == BLACK]
+    contrast = "paper" if colour == BLACK else "ink"
+    items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
+    if turned:
+        items += [Circle(contrast, 0, 0, _RING[0]), Circle(ground if colour == BLACK else "paper", 0, 0, _RING[1])]
+    if text:
+        room = (
+            _NUMBER_ROOM if turned else room_in_disc(text, _ROUND_DISC * RADIUS) if text.isdecimal() else 2 * _RING[1]
+        )
+        items.append(_text(0, 0, text, _NUMBER_SIZE, contrast, room))
+    name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
+    return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
+
+
+def _text(x: float, y: float, text: str, size: float, role: str, room: float) -> Label:
+    return Label(role, x, y + _DIAGRAM_CAPITAL * size, text, size, bold=True, fit=room)
+
+
+def _last(marks: Marks) -> Iterator[Drawable]:
+    """Yield the frame of the counter that came last."""
+    if marks.last is not None and marks.view.holds(marks.last):
+        x, y = marks.view.middle(marks.last)
+        side = 1 - 2 * _FRAME
+        yield Rect("accent line", x - side / 2, y - side / 2, side, side)
+
+
+def _on_empty_squares(position: Position, marks: Marks) -> Iterator[Drawable]:
+    """Yield the marks of empty squares: a text hides all others, a threat the dot beneath but not the cross."""
+    for square, symbol in _signs(position, marks):
+        if marks.view.holds(square) and square not in marks.texts:
+            yield Use(symbol, *marks.view.middle(square))
+    for square, text in marks.texts.items():
+        if marks.view.holds(square) and not position.taken >> square & 1:
+            yield _text(*marks.view.middle(square), text, _LABEL_SIZE, "ink", 1 - 2 * _CROSS)
+
+
+def _signs(position: Position, marks: Marks) -> Iterator[tuple[int, Symbol]]:
+    found = threats(position) if marks.threats else {}
+    if marks.legal:
+        yield from ((move.square, LEGAL) for move in position.moves() if move.square not in found)
+        yield from ((square, AMBIGUOUS) for square in position.ambiguous())
+    yield from ((square, threat(colour)) for square, colour in found.items())
+
+
+LEGAL = Symbol("krypte legal", (Circle("accent", 0, 0, _DOT),), ".")
+AMBIGUOUS = Symbol(
+    "krypte ambiguous",
+    tuple(Polyline("cross", ((-_CROSS, -_CROSS * slope), (_CROSS, _CROSS * slope))) for slope in (1, -1)),
+    "#",
+)
+"""The marks of squares where the player to move may land, and of those where nobody may, for they are ambiguous."""
+
+
+@cache
+def threat(colour: int) -> Symbol:
+    """Draw the mark of a square where `colour` would win: a small counter of that colour in a broken ring."""
+    kernel = Circle("ink" if colour == BLACK else "disc", 0, 0, _KERNEL)
+    sign = "X" if colour == BLACK else "O"
+    return Symbol(
+        f"krypte {COLOURS[colour].lower()} threat", (Circle("accent dashes", 0, 0, _GHOST), kernel), f"!{sign}"
+    )
+
+
+# What diagrams show, in words for who does not see them: where counters lie, and what is marked.
+
+
+def position_told(position: Position, marks: Marks, caption: str) -> str:
+    """Return what a diagram shows: `After 1.d1: White enters from East or South. Black: d1. Dotted: a1, a8.`."""
+    return " ".join([caption, *_told(position, marks)])
+
+
+def _told(position: Position, marks: Marks) -> Iterator[str]:
+    for colour in (BLACK, WHITE):
+        if lying := names_of(position.board(colour)):
+            yield words("{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying))
+    if marks.legal:
+        yield words("Dotted: {squares}.", squares=_once(move.square for move in position.moves()))
+        if found := _once(position.ambiguous()):
+            yield words("Crossed, for they are ambiguous: {squares}.", squares=found)
+    if marks.turned:
+        yield words("Ringed, for they were turned: {squares}.", squares=", ".join(names_of(marks.turned)))
+    empty = {square: text for square, text in marks.texts.items() if not position.taken >> square & 1}
+    for square, text in empty.items():
+        yield words("On {square} stands {text}.", square=square_name(square), text=text)
+
+
+def _once(squares: "Iterator[int] | tuple[int, ...]") -> str:
+    return ", ".join(map(square_name, sorted(set(squares))))
+
+
+# Reads the game of a diagram from a text: a record, its moves alone, a position, or the example.
+
+
+class DrawnGame(scenes.DrawnGame[Position, Move]):
+    """A game of Krypte that is drawn; plies are the counters on the board."""
+
+    @property
+    def first(self) -> int:
+        """The number of plies before the first position."""
+        return self.played.positions[0].counters
+
+    def square(self, ply: int) -> int:
+        """Return where the counter of a ply landed."""
+        return self.move(ply).square
+
+    def captured(self, ply: int) -> int:
+        """Return the counters a ply turned, as bits."""
+        return self.position(ply - 1).captured_by(self.move(ply))
+
+    @property
+    def note(self) -> str:
+        """What has to be said of the game wherever it is printed."""
+        squares = [square_name(move.square) for move in self.played.moves]
+        return "" if self.first else reconstruction(squares)
+
+
+def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
+    """Return game `number` of a source: a record, its moves alone, a position, the example, or "", the empty board.
+
+    Moves and positions are read by `readings`. Raises what `DrawnGame.read` does.
+    """
+    text = RECORD if source.strip().lower() == EXAMPLE else source
+    is_position = re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE)
+    read = partial(parse_position, readings=Readings.read(readings)) if is_position else None
+    return DrawnGame.read(RECORDS, text, number, readings, read)
+
+
+# The diagrams of a game: the position after some plies, what is marked in it, and the words below it.
+
+Shown = tuple[Position, Marks]
+
+MARKS = {
+    "turned": Mark("ringed: turned by the moves shown", lambda shown: shown[1].turned),
+    "last": Mark("framed: came last", lambda shown: shown[1].last is not None),
+    "line": Mark("four in line", lambda shown: shown[0].lines(BLACK) | shown[0].lines(WHITE)),
+    "legal": Mark("a counter may land there", lambda shown: shown[1].legal),
+    "ambiguous": Mark("ambiguous: none may", lambda shown: shown[1].legal and shown[0].ambiguous()),
+    "threat": Mark("a win next for the colour inside, here White", lambda shown: shown[1].threats),
+    "active": Mark("active sides", lambda shown: shown[0].active),
+}
+"""The marks by the names of their icons."""
+
+
+def draw(shown: Shown, caption: str) -> Figure:
+    """Draw a position with its marks; the picture says in words what it shows, too."""
+    return replace(diagram(*shown, words("Krypte, {caption}", caption=caption)), shows=position_told(*shown, caption))
+
+
+def scene_of(
+    game: DrawnGame, plies: range, marks: Marks, own_caption: str = "", *, alone: bool = False
+) -> Scene[Shown]:
+    """Return the diagram of a stretch of `plies` that has these marks and those of what it turned.
+
+    With `alone` only the last of them is told of, as in the position after a move.
+    """
+    last, told = plies.stop - 1, plies[-1:] if alone else plies
+    position = game.position(last)
+    heading = words("Moves {first} to {last}", first=plies.start, last=last)
+    if not plies:
+        heading = _first(last)
+    elif len(told) == 1:
+        heading = words("After {move}", move=_move(game, last))
+    caption = own_caption or words("{heading}: {status}.", heading=heading, status=status_of(position))
+    turned = reduce(xor, map(game.captured, told), 0)
+    marks = replace(marks, turned=turned, last=game.square(last) if plies else None)
+    moves = "" if alone else " ".join(_move(game, ply) for ply in plies)
+    return Scene(last, (position, marks), draw, caption, moves)
+
+
+def _first(counters: int) -> str:
+    """Return what a position with so many counters is that no move led to."""
+    if counters > 1:
+        return words("A position of {counters} counters", counters=counters)
+    return words("One counter") if counters else words("The empty board")
+
+
+def status_of(position: Position) -> str:
+    """Return who is to move, `Black enters from East or South`, or how the game ended."""
+    if position.outcome:
+        return ending(position)
+    sides = words(" or ").join(words(SIDES[side]) for side in position.active)
+    return words("{player} enters from {sides}", player=words(COLOURS[position.turn]), sides=sides)
+
+
+def _move(game: DrawnGame, ply: int) -> str:
+    return f"{ply}.{square_name(game.square(ply))}"
+
+
+# The marks of diagrams as icons, for the key below them and for people's own handouts.
+
+BOX = 64.0
+"""The side of the square an icon is drawn in, its origin the upper left corner."""
+
+
+_STROKE = 0.06
+"""How wide lines are in icons, in squares: their size is that of the type around, not of a board."""
+_REACH = 0.25
+"""How far a cross reaches."""
+
+
+def _icon(name: str, letters: str, shows: str, *items: Drawable) -> Symbol:
+    """Put what is drawn round the origin, a square being one unit, into an icon's box; it `shows` this in words."""
+    drawing = Symbol(f"krypte {name} drawing", items, letters)
+    return Symbol(f"krypte {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters, shows=shows)
+
+
+def _ring(role: str, radius: float) -> Circle:
+    return Circle(role, 0, 0, radius, line_width=_STROKE)
+
+
+def _stroke(slope: int) -> Polyline:
+    ends = (-_REACH, -_REACH * slope), (_REACH, _REACH * slope)
+    return Polyline("cross", ends, line_width=_STROKE)
+
+
+_TRIANGLE = ((-0.3, -0.2), (0.3, -0.2), (0.0, 0.24))
+
+ICONS: Mapping[str, Symbol] = MappingProxyType(
+    {
+        "black": _icon("black", "X", words("black"), Circle("ink", 0, 0, RADIUS)),
+        "white": _icon("white", "O", words("white"), _ring("disc", RADIUS)),
+        "turned": _icon("turned", "o", words("ring"), _ring("disc", RADIUS), _ring("line", 0.26)),
+        "last": _icon("last", "[]", words("frame"), Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE)),
+        "line": _icon("line", "*", words("bar"), Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE)),
+        "legal": _icon("legal", ".", words("dot"), _ring("accent", 0.18)),
+        "ambiguous": _icon("ambiguous", "#", words("cross"), _stroke(1), _stroke(-1)),
+        "threat": _icon("threat", "!O", words("broken ring"), _ring("accent line", 0.4), _ring("disc", 0.17)),
+        "active": _icon("active", "v", words("triangle"), Polygon("accent", _TRIANGLE, line_width=_STROKE)),
+    }
+)
+"""The icons by name."""
+
+
+def icon(name: str, _theme: str = "") -> Symbol:
+    """Return the icon called `name`; raises BadOption for one that does not exist."""
+    if name not in ICONS:
+        raise BadOption(unknown("icon", name, ICONS))
+    return ICONS[name]

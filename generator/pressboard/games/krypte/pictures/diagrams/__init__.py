@@ -1,1 +1,0 @@
-"""Diagrams: a position or a stretch of moves drawn for reading."""

@@ -1,0 +1,1 @@
+"""What every game has, written once: pages, products, options, boards, diagrams, problems, reports, kits."""

@@ -1,0 +1,310 @@
+"""The product `board`: on one page where it fits, else on several that are glued, with any set-up."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field, replace
+from itertools import chain
+from typing import Any, Generic
+
+from pressboard.errors import DoesNotFit
+from pressboard.figures.composing.transforms import part_of
+from pressboard.figures.marks import assembly_map, with_seams
+from pressboard.figures.qr import code_figure
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.page import BOARD_WORDS, Certificate, Content, Item, Leaf
+from pressboard.kinds.product import Look, Params, SetupRecipe, check_own, series_stem
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.printing.fitting import named
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.pieces import centred
+from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
+from pressboard.units import show_mm
+from pressboard.words import words
+
+TEMPLATE = "board.xml"
+"""The template of a game that fills these pages."""
+
+_RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
+"""What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
+_HEAD, _MAP = 12.0, 10.0
+_CAPTION_HEIGHT, _NAMED_HEIGHT = 6.0, 9.0
+"""The height of the words above a board, without and with those that name its set-up."""
+_QR = 16.0, 18.0
+"""The least and the usual side of a QR code above a board."""
+_HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
+"""What head and foot of a page take, gaps included, the better first."""
+HEAD_AND_FOOT = _HEADS["masthead"]
+"""What masthead and foot take of a page's height, gaps included, mm."""
+FOOT_WITH_CODE = 7.6
+"""How much higher a foot with a QR code is, mm."""
+_FOOT_WIDTH = 112.0
+"""How wide a page is at least whose foot has room for a ruler, a QR code and the words of both, mm."""
+_BLEED = 1.0
+"""How much more of the board a tile shows than it needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedBoard:
+    """A board to be printed: its picture, a board unit a square, and the side of its squares in mm.
+
+    `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
+    into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
+    `told` what whoever prints it should know, `figures` what else stands on the page where there is room. One that is
+    `large` is in large print: its head and foot have few words.
+    """
+
+    picture: Figure
+    square: float
+    seams: tuple[Sequence[float], Sequence[float]]
+    setup: Item[Any] | None
+    context: Mapping[str, Any]
+    told: tuple[str, ...] = ()
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    large: bool = False
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the picture, mm."""
+        return self.picture.width * self.square, self.picture.height * self.square
+
+
+def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
+    """Yield the page with the board, or a page for each tile; raises DoesNotFit."""
+    try:
+        turned, place = centred(paper, *board.size)
+    except DoesNotFit:
+        yield from tile_leaves(board, paper)
+    else:
+        yield _whole_leaf(board, turned, place)
+
+
+def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
+    """Return the pages of what is read of a board, which stands below it otherwise; `typed` is how large."""
+    qr = {"qr": code_figure(board.setup.code, quiet=2)} if board.setup else {}
+    return Leaf(BOARD_WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
+
+
+def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page for each tile of a board that is larger than a page; raises DoesNotFit."""
+    plan = _poster(board, paper)
+    yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
+
+
+def parted_at(board: PrintedBoard, paper: Paper) -> tuple[frozenset[float], frozenset[float]]:
+    """Return the seams, of `board.seams`, at which its pages are glued: none on one page. Raises DoesNotFit."""
+    try:
+        centred(paper, *board.size)
+    except DoesNotFit:
+        plan = _poster(board, paper)
+        used = plan.seams_across, plan.seams_down
+        across, down = (
+            frozenset(line for line in lines if line * board.square in seams)
+            for lines, seams in zip(board.seams, used, strict=True)
+        )
+        return across, down
+    return frozenset(), frozenset()
+
+
+def _poster(board: PrintedBoard, paper: Paper) -> Poster:
+    across, down = ([line * board.square for line in lines] for lines in board.seams)
+    with named(f"a board with squares of {show_mm(board.square)}"):
+        return poster(paper, *board.size, across, down, _RIM)
+
+
+def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
+    caption, qr = _above(paper, place, board.setup)
+    headed = not board.setup or free_area(paper).width >= _FOOT_WIDTH
+    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
+    figures = {**board.figures, "board": board.picture}
+    if board.setup and (qr or head):
+        figures["qr"] = code_figure(board.setup.code, quiet=2)
+    context = {
+        "place": place,
+        "qr": qr,
+        "tile": None,
+        "head": head,
+    }
+    return _leaf(board, context, figures, orientation(paper), caption, captioned=not head)
+
+
+def head_of(paper: Paper, height: float) -> str:
+    """Return the head for which a page has room above what is `height` mm high, with a foot below; "" for none."""
+    room = free_area(paper).height - height
+    return next((name for name, taken in _HEADS.items() if taken <= room), "")
+
+
+def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | None, Slot | None]:
+    """Return where above a board its words and the QR code of its set-up go, as far as there is room for them."""
+    area = free_area(paper)
+    room, height = place.y - area.y, _NAMED_HEIGHT if setup else _CAPTION_HEIGHT
+    if room < height:
+        return None, None
+    least, usual = _QR
+    if not setup or room < least:
+        return Slot(area.x, area.y, area.width, height), None
+    side = min(room, usual)
+    return Slot(area.x, area.y, area.width - side, height), Slot(area.right - side, area.y, side, side)
+
+
+def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
+    part = tile.part
+    x, y, width, height = (length / board.square for length in (part.x, part.y, part.width, part.height))
+    area = free_area(plan.paper)
+    caption = Slot(area.x, area.y, area.width, _HEAD)
+    shown = part_of(board.picture, x, y, width, height, bleed=_BLEED / board.square)
+    crosses = [(across - tile.place.x, down - tile.place.y) for across, down in tile.crosses]
+    figures = {
+        "board": shown,
+        "tile": with_seams(shown, tile.label, crosses, (tile.cut_left, tile.cut_top), board.square),
+        "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
+    }
+    context = {"tile": tile, "head": "", "poster": plan}
+    cut = tile.cut_left * tile.place.height + tile.cut_top * tile.place.width
+    return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
+
+
+def _leaf(
+    board: PrintedBoard,
+    context: Mapping[str, Any],
+    figures: Mapping[str, Figure],
+    lies: str,
+    caption: Slot | None,
+    captioned: bool = True,
+) -> Leaf:
+    whole = {**context, "setup": board.setup, "large_print": board.large, **board.context}
+    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, told=board.told)
+
+
+# The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
+
+
+@dataclass(frozen=True)  # without slots, so that `SetupFormat[Content]` can be called in Python 3.11
+class SetupFormat(Generic[Content]):
+    """How a game's set-ups are written: as codes, as texts for people, in a line beside the board.
+
+    `game` is the game's name as a command, `setup` its word for a set-up. `recipe` makes the recipe of a seed and a
+    number. `encode` and `decode` go with codes, `format` and `parse` with texts; `decode` raises BadCode, `parse`
+    BadNotation. `is_usual` says whether a set-up is the game's own, `details` what follows in the line that names it.
+    """
+
+    game: str
+    setup: str
+    recipe: Callable[[str, int], SetupRecipe]
+    encode: Callable[[Content, SetupRecipe | None], str]
+    decode: Callable[[str], tuple[Content, SetupRecipe | None]]
+    format: Callable[[Content], str]
+    parse: Callable[[str], Content]
+    is_usual: Callable[[Content], bool]
+    details: Callable[[Content], str]
+
+    def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
+        """Return a set-up with its identity; without a recipe it was not made by chance."""
+        whence = f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
+        line = f"{recipe or whence}, {self.details(content)}"
+        return Item(content, self.encode(content, recipe), line, self.format(content), _bookmark(recipe))
+
+    def recipe_of(self, item: Item[Content]) -> SetupRecipe | None:
+        """Return what an item was generated from; None for one that was not made by chance."""
+        return self.decode(item.code)[1]
+
+
+def _bookmark(recipe: SetupRecipe | None) -> str:
+    return words("Board {seed} {number}", seed=recipe.seed, number=recipe.number) if recipe else words("Board")
+
+
+class GeneratedBoard(ABC, Generic[Params, Content, Look]):
+    """The product `board`: empty, or with the game's own set-up, one made by chance, or one that was written out.
+
+    A game says how its set-ups are written, and in the abstract methods where they come from and what is printed.
+    """
+
+    name = "board"
+    setups: SetupFormat[Content]
+
+    @abstractmethod
+    def asked(self, params: Params) -> Content | None:
+        """Return the set-up that is asked for; None for one of chance."""
+
+    @abstractmethod
+    def made(self, params: Params, recipe: SetupRecipe) -> tuple[Content, Sequence[Finding]]:
+        """Return the set-up of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
+
+    @abstractmethod
+    def faults(self, content: Content) -> list[Finding]:
+        """Return all findings of the checkers on a set-up."""
+
+    @abstractmethod
+    def certificate(self, item: Item[Content]) -> Certificate:
+        """Return what the checkers say of a set-up, with the figures of the games played from it."""
+
+    @abstractmethod
+    def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
+        """Return what is printed of a set-up, or of the board without any."""
+
+    def on_paper(self, options: Look, paper: Paper) -> Look:
+        """Return the options with what they leave to the paper: how large a board is that fills the page."""
+        return options
+
+    def own_name(self, content: Content) -> str:
+        """Return what a refusal calls a set-up that was written out."""
+        return f"the {self.setups.setup}"
+
+    def own_stem(self, item: Item[Content]) -> str:
+        """Return what the file of a set-up that was written out is told apart by."""
+        return item.code[-4:].lower()
+
+    def generate(self, params: Params, seed: str, number: int) -> Item[Content]:
+        """Return the set-up that is asked for, one of chance made and checked; raises NoSheetFound.
+
+        The game's own needs no check any more; one that was written out has to pass like others.
+        """
+        content = self.asked(params)
+        if content is None:
+            recipe = self.setups.recipe(seed, number)
+            content, fallen = self.made(params, recipe)
+            return replace(self.setups.item(content, recipe), fallen=tuple(fallen))
+        if not self.setups.is_usual(content):
+            check_own(self.own_name(content), self.faults(content), self.setups.encode(content, None))
+        return self.setups.item(content, None)
+
+    def read(self, code: str) -> Item[Content]:
+        """Return the set-up a code stands for, with the recipe it was made by; raises BadCode."""
+        return self.setups.item(*self.setups.decode(code))
+
+    def read_setup(self, text: str) -> Item[Content]:
+        """Return the set-up that a text says; raises BadNotation."""
+        return self.setups.item(self.setups.parse(text), None)
+
+    def problems(self, item: Item[Content]) -> list[Finding]:
+        """Return all findings of the checkers on a set-up: its construction, the first moves, simulated games."""
+        return self.faults(item.content)
+
+    def stem(self, first: Item[Content] | None, count: int) -> str:
+        """Name a file after the recipe of its first set-up and how many follow, or after the set-up itself."""
+        stem = f"{self.setups.game}-{self.name}"
+        if first is None or self.setups.is_usual(first.content):
+            return stem
+        recipe = self.setups.recipe_of(first)
+        return series_stem(stem, recipe, count) if recipe else f"{stem}-{self.own_stem(first)}"
+
+    def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield for each item the page with the board, or a page for each tile; without any one board."""
+        for item in chain([next(items, None)], items):
+            board = self.printed(item, self.on_paper(options, paper))
+            yield from board_leaves(board, paper)
+            if words_on := self.words_of(board, options):
+                yield words_on
+
+    def words_of(self, board: PrintedBoard, options: Look) -> Leaf | None:
+        """Return the pages of what is read of a board, where it stands apart from it; None where it does not."""
+        return None
+
+    def together(self, options: Look) -> int:
+        """Return how many boards share a page."""
+        return 1
+
+    def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
+        """Return the board's picture."""
+        return {"board": self.printed(item, options).picture}

@@ -1,0 +1,303 @@
+"""The certificate of a set-up for two: all that the checkers say of it, and the games that were played from it.
+
+The chance in those games is drawn from the set-up itself, so that it has one certificate: from its PDF, its code or its
+text come the same figures.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import field
+from math import isfinite
+from typing import Any, Protocol
+
+import pressboard
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.page import Item, Leaf
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding, finding_data, findings, found_words
+from pressboard.play.json_values import JsonData
+from pressboard.play.matches import Match
+from pressboard.play.spread import five_numbers
+from pressboard.play.thresholds import DEVIATIONS, Measure, Threshold
+from pressboard.words import words
+
+
+class NamedPolicy(Protocol):
+    """A way to play, with its name and what it does in words."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+    @property
+    def words(self) -> str:
+        """What it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a game says of all its set-ups.
+
+    `name` is its name, `what` it is that is certified (`Chess set-up`), `setup` the word for it in a sentence, and
+    `lengths` what its games are long by, in the plural. `rules` are those of construction with their reasons.
+    """
+
+    name: str
+    what: str
+    setup: str
+    seats: tuple[str, str]
+    lengths: str
+    rules: Mapping[str, str]
+    policies: Sequence[NamedPolicy]
+    thresholds: Sequence[Threshold]
+
+    @property
+    def chance(self) -> str:
+        """Where the chance in the games comes from, so that anybody can count them again."""
+        return words(
+            "The chance in these games comes from the {setup} and from nothing else: whoever checks it gets the same "
+            "figures.",
+            setup=self.setup,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """What was counted in games between two policies; `sides` are whose wins they are, `further` what else counts."""
+
+    policies: tuple[str, str]
+    sides: tuple[str, str]
+    games: int
+    wins: tuple[int, int]
+    lengths: Mapping[int, int]
+    endings: Mapping[str, int]
+    further: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of who plays; of two alike one."""
+        return tuple(dict.fromkeys(self.policies))
+
+    @property
+    def undecided(self) -> int:
+        """How many games nobody won."""
+        return self.games - sum(self.wins)
+
+
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """How often each square of a board was come to in all series; `rows` of counts from above, as it is seen.
+
+    `what` says it in words: `units that came there`.
+    """
+
+    what: str
+    rows: tuple[tuple[int, ...], ...]
+
+    @property
+    def most(self) -> int:
+        """The largest of the counts."""
+        return max(map(max, self.rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All that is known of a set-up.
+
+    `contents` is what it holds, by the game's word for it, as JSON can hold it. `board` draws it in mm, no longer and
+    no higher than it is told. `visits` are None in games whose boards have no squares that last.
+    """
+
+    subject: Subject
+    item: Item[Any]
+    contents: Mapping[str, Any]
+    construction: tuple[Finding, ...]
+    measures: tuple[Measure, ...]
+    series: tuple[Games, ...]
+    contests: tuple[Games, ...]
+    board: Callable[[float], Figure]
+    visits: Visits | None = None
+
+    @property
+    def play(self) -> list[Finding]:
+        """What the games showed to be wrong, or else did not show."""
+        return findings(self.measures)
+
+    @property
+    def all_games(self) -> tuple[Games, ...]:
+        """The series, then the contests."""
+        return self.series + self.contests
+
+    @property
+    def count(self) -> int:
+        """How many games were played in all."""
+        return sum(each.games for each in self.all_games)
+
+    @property
+    def stages(self) -> tuple[tuple[str, str], ...]:
+        """The names of the checks, each with its verdict in a few words."""
+        return (
+            (words("construction and first moves"), found_words(self.construction)),
+            (words("play"), found_words(self.play)),
+        )
+
+    def measured(self, threshold: Threshold) -> list[Measure]:
+        """Return the figures of a threshold."""
+        return [measure for measure in self.measures if measure.threshold is threshold]
+
+    def endings(self) -> Counter[str]:
+        """Return how often games ended in which way."""
+        together: Counter[str] = Counter()
+        for each in self.all_games:
+            together.update(each.endings)
+        return together
+
+
+def games_of(series: Match[Any], seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
+    """Return what was counted in a series, its wins being those of the `seats` or of policies that changed them."""
+    first, second = (policy.name for policy in series.policies)
+    sides = (first, second) if series.in_turn else seats
+    tally = series.tally
+    wins = tally.wins[0], tally.wins[1]
+    return Games((first, second), sides, tally.games, wins, lengths, tally.endings, further)
+
+
+def asked(measure: Measure) -> str:
+    """Return what is asked of a measure: `at least 25 %`, `3 to 20`."""
+    show, least, most = measure.threshold.show, measure.least, measure.most
+    if not isfinite(most):
+        return words("at least {least}", least=show(least))
+    if not least:
+        return words("at most {most}", most=show(most))
+    return words("{least} to {most}", least=show(least), most=show(most))
+
+
+# The certificate as data for programs; `SetupCertificate.data` tells its shape.
+
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
+
+_DECIMALS = 4
+
+
+def data_of(facts: Facts) -> JsonData:
+    """Return the whole certificate as what JSON can hold."""
+    broken = {finding.rule for finding in facts.construction}
+    rules = facts.subject.rules.items()
+    return {
+        "format": FORMAT,
+        "pressboard": pressboard.__version__,
+        "game": facts.subject.name,
+        "sheet": {"recipe": facts.item.recipe, "code": facts.item.code, **facts.contents},
+        "construction": {
+            "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
+            "findings": [finding_data(finding) for finding in facts.construction],
+        },
+        "play": _play(facts),
+    }
+
+
+def _play(facts: Facts) -> JsonData:
+    subject = facts.subject
+    return {
+        "games": facts.count,
+        "chance": subject.chance,
+        "policies": {policy.name: policy.words for policy in subject.policies},
+        "deviations": DEVIATIONS,
+        "thresholds": [
+            threshold_data(threshold, map(_measure, facts.measured(threshold))) for threshold in subject.thresholds
+        ],
+        "series": [_games(series, subject.lengths) for series in facts.series],
+        "contests": [_games(contest, subject.lengths) for contest in facts.contests],
+        **({"visits": [list(row) for row in facts.visits.rows]} if facts.visits else {}),
+        "findings": [finding_data(finding) for finding in facts.play],
+    }
+
+
+def threshold_data(threshold: Threshold, measures: Iterable[JsonData]) -> JsonData:
+    """Return a threshold with what was measured against it."""
+    return {
+        "rule": threshold.rule,
+        "measured": threshold.measured,
+        "demand": threshold.demand,
+        "reason": threshold.reason,
+        "measures": list(measures),
+    }
+
+
+def _measure(measure: Measure) -> JsonData:
+    return {"where": measure.where, "games": measure.games, **judged(measure)}
+
+
+def judged(measure: Measure) -> JsonData:
+    """Return a figure with its bounds, what is asked of it, and the verdict."""
+    low, high = measure.bounds or (None, None)
+    return {
+        "value": rounded(measure.value),
+        "low": rounded(low),
+        "high": rounded(high),
+        "least": rounded(measure.least),
+        "most": rounded(measure.most) if isfinite(measure.most) else None,
+        "verdict": measure.verdict,
+    }
+
+
+def _games(games: Games, lengths: str) -> JsonData:
+    return {
+        "policies": list(games.policies),
+        "games": games.games,
+        "wins": list(games.wins),
+        **games.further,
+        "endings": dict(games.endings),
+        lengths: histogram(games.lengths),
+    }
+
+
+def histogram(counts: Mapping[int, int]) -> JsonData:
+    """Return the spread of counted values, and the pairs of every value and its count."""
+    least, lower, median, upper, most = five_numbers(counts)
+    return {
+        "least": least,
+        "lower_quartile": lower,
+        "median": median,
+        "upper_quartile": upper,
+        "most": most,
+        "histogram": [[value, counts[value]] for value in sorted(counts)],
+    }
+
+
+def rounded(number: float | None) -> float | None:
+    """Return a figure with as many decimals as data has."""
+    return None if number is None else round(number, _DECIMALS)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupCertificate:
+    """What is known of a set-up."""
+
+    facts: Facts
+
+    def data(self) -> JsonData:
+        """Return it for programs; what JSON can hold, shares between 0 and 1.
+
+        `format` numbers this shape, `pressboard` is the version that checked. The other keys:
+
+        * `sheet`: `recipe`, `code`, and the contents under the game's own word for them.
+        * `construction`: `rules` (`rule`, `reason`, `holds`), `findings`; a finding has `rule`, `message`, `squares`.
+        * `play`: the number of `games`, `chance` (whence it comes), `policies` (name: how they play), `findings`, and
+            * `deviations` of bounds; `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`,
+              `games`, `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails,
+              not shown);
+            * `series`, of two alike, and `contests`: `policies`, `games`, `wins` of the seats or, in contests, of the
+              policies, what else the game counts, `endings` and, by the game's word for it, how long games were:
+              `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`, pairs of a length and how
+              often it was counted;
+            * `visits` of all series, rows of columns as the board is seen, in games whose boards have lasting squares.
+        """
+        return data_of(self.facts)
+
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        from pressboard.kinds.report import leaf_of, report_of
+
+        return leaf_of(report_of(self.facts))

@@ -1,0 +1,178 @@
+"""What is cut out: bleed, crop marks and space, backs behind their fronts, and boxes for what comes of it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Generic, Never, TypeVar
+
+from pressboard.errors import BadOption, flag_of, listed
+from pressboard.figures.game_marks import GameMarks
+from pressboard.figures.shapes import Figure
+from pressboard.figures.tuck_box import TuckBox, tuck_box
+from pressboard.kinds.options import LargeOptions, Options, option, options_of
+from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.backs import FLIPS
+from pressboard.printing.cuts import Ticks
+from pressboard.printing.fitting import named
+from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import Duplex
+from pressboard.printing.shelves import shelved
+from pressboard.units import show_mm
+from pressboard.words import words
+
+FOLDED_MINUTES = 2.0
+"""How long it takes to fold a page of fronts and backs and to glue its halves together."""
+LARGEST_SHIFT = 10.0
+"""How far backs can be moved either way, mm."""
+_SHIFTS = -LARGEST_SHIFT, LARGEST_SHIFT
+_FOR_DUPLEX = ("flip", "shift_right", "shift_down", "calibrate")
+"""The options that mean nothing unless backs are on the back of the paper."""
+
+
+@dataclass(frozen=True)
+class CropMarks(Options):
+    """Marks at the corners of what is cut."""
+
+    crop_marks: bool = option(False, "Crop marks, and the PDF's trim and bleed boxes, for copy shops.")
+
+
+@dataclass(frozen=True)
+class Gap(Options):
+    """Space between what is cut."""
+
+    gap: float = option(0.0, "Space between neighbours, such as 6mm for pieces that are laminated.", limits=(0.0, 20.0))
+
+
+@dataclass(frozen=True)
+class Bleed(CropMarks):
+    """Faces that go on beyond the cuts."""
+
+    bleed: float = option(2.0, "How far faces go on beyond the cuts; copy shops want 3mm.", limits=(0.0, 6.0))
+
+    @property
+    def cut_marks(self) -> Ticks:
+        """The marks that show where to cut."""
+        return Ticks(self.bleed, self.crop_marks)
+
+
+@dataclass(frozen=True)
+class TwoSided(Options):
+    """Pieces with `backs`, which the options of a product have, and how these come to lie behind their fronts."""
+
+    backs: str
+    flip: str = option(
+        "long", "The edge on which the printer turns paper for the backs.", FLIPS, label="Edge turned on"
+    )
+    shift_right: float = option(
+        0.0, "Move the backs to the right, or with a minus to the left.", label="Backs to the right", limits=_SHIFTS
+    )
+    shift_down: float = option(0.0, "Move the backs down, or with a minus up.", label="Backs down", limits=_SHIFTS)
+
+    def check(self) -> None:
+        """Raise BadOption when backs are moved and turned without being on the paper's back."""
+        for_duplex = [each for each in options_of(type(self)) if each.name in _FOR_DUPLEX]
+        changed = [each.name for each in for_duplex if getattr(self, each.name) != each.default]
+        if changed and self.backs != "duplex":
+            raise BadOption(f"{listed(flag_of(each.name) for each in for_duplex)} are for --backs duplex", changed[0])
+
+    @property
+    def turned_on(self) -> str:
+        """The edge that paper with backs of its own is turned on, "" for any other paper."""
+        return self.flip if self.backs == "duplex" else ""
+
+    @property
+    def duplex(self) -> Duplex:
+        """How the backs lie behind the fronts, where they are on the paper's back."""
+        return Duplex(self.flip, (self.shift_right, self.shift_down))
+
+
+# Boxes for a game's pieces: a tuck box on one page, as large as what goes into it.
+
+_ROOM, _DEEP_ROOM = 1.5, 1.0
+"""How much wider, higher and deeper than its contents a box is, mm: card folded round a corner takes some of it."""
+_MINUTES = 3.0
+"""How long it takes to score, fold and glue a box."""
+_NET = "box"
+_BRIEF = "Cut solid lines, fold dashed ones, glue the tab."
+_SHORT = f"Print on card. {_BRIEF}"
+_HOW = "Cut along the solid lines, score and fold along the dashed ones, glue the tab behind the narrow side."
+LEAST_PILE, MOST_PILE = 3.0, 80.0
+"""How high piles in boxes may be, mm."""
+
+Look = TypeVar("Look", bound=LargeOptions)
+"""The dataclass of a box's options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What goes into a box: `width` x `height` x `depth` mm, and what `says` so."""
+
+    width: float
+    height: float
+    depth: float
+    says: str
+
+    @property
+    def box(self) -> TuckBox:
+        """The box it fits."""
+        return TuckBox(self.width + _ROOM, self.height + _ROOM, self.depth + _DEEP_ROOM)
+
+    @property
+    def measures(self) -> str:
+        """How large the box is outside, as people read it."""
+        return words(
+            "{width}\u00a0×\u00a0{height}\u00a0×\u00a0{depth}",
+            width=f"{self.box.width:.3g}",
+            height=f"{self.box.height:.3g}",
+            depth=show_mm(round(self.box.depth, 1)),
+        )
+
+
+class Box(PlainProduct[Never], ABC, Generic[Look]):
+    """The product `box` of a game, which says what goes into it."""
+
+    name = "box"
+
+    @abstractmethod
+    def contents(self, options: Look, paper: Paper | None) -> Contents:
+        """Return what goes in; where it goes by the paper, none stands for the usual one."""
+
+    @abstractmethod
+    def marks(self) -> GameMarks:
+        """Return the marks of the game."""
+
+    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield the page; raises DoesNotFit for paper that is too small."""
+        contents = self.contents(options, paper)
+        net = self._net(contents, options)
+        with named(words("a box of {measures}", measures=contents.measures)):
+            (page,) = shelved(paper, [contents.box.measures], 0.0)
+        yield Leaf(
+            "box.xml",
+            {
+                "page": page,
+                "placed": [(_NET, page.fronts[0].slot)],
+                "contents": contents,
+                "how": words(_SHORT),
+                "brief": words(_BRIEF),
+                "note_size": options.sizes.note,
+            },
+            {_NET: net},
+            orientation=page.orientation,
+            captioned=True,
+            caption=page.caption,
+            cut=contents.box.outline,
+            gluing=_MINUTES,
+        )
+        if options.large_print:
+            holds = words("A box of {measures} for {contents}.", measures=contents.measures, contents=contents.says)
+            yield told_leaf(words("box"), (), (holds, words(_HOW)))
+
+    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
+        """Return the net."""
+        return {_NET: self._net(self.contents(options, None), options)}
+
+    def _net(self, contents: Contents, options: Look) -> Figure:
+        title = words("Box for {contents}", contents=contents.says)
+        return tuck_box(contents.box, self.marks(), contents.says, title, options.sizes)

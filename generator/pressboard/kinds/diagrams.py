@@ -1,0 +1,91 @@
+"""The product `diagram` of every game: pages of diagrams of a record, and every diagram as a picture by itself."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
+from itertools import repeat
+from typing import TYPE_CHECKING, Any, Never
+
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import PlainProduct
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper, orientation
+
+if TYPE_CHECKING:
+    from pressboard.printing.diagrams import DiagramPlan, Format
+
+
+from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, marks_in
+
+TEMPLATE = "diagram.xml"
+"""The template of a game that fills these pages."""
+ALONE = "board"
+"""What a picture is called that is the only one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagrams:
+    """Diagrams of a `record`, how large they may be, their marks, and the icons of these by the same names.
+
+    `captioned` draws one with its words below it.
+    """
+
+    record: Any
+    scenes: Sequence[Scene[Any]]
+    form: "Format"
+    marks: Mapping[str, Mark]
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    captioned: Callable[[Scene[Any]], Figure] = Scene.captioned
+
+    def plan(self, paper: Paper, options: RecordDiagrams) -> "DiagramPlan":
+        """Share the pages of `paper` among them; raises DoesNotFit."""
+        from pressboard.kinds.plans import planned
+
+        return planned(paper, self.form, [scene.words for scene in self.scenes], options)
+
+    def leaves(self, plan: "DiagramPlan") -> Iterator[Leaf]:
+        """Yield the pages, as many diagrams on each as `plan` says; those that are poured go on by themselves."""
+        share = len(self.scenes) if plan.poured else plan.share
+        pages = [self.scenes[first : first + share] for first in range(0, len(self.scenes), share)]
+        for number, page in enumerate(pages, 1):
+            found = marks_in(self.marks, page)
+            figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
+            slots = repeat(None) if plan.poured else plan.grid
+            context = {
+                "record": self.record,
+                "key": [(name if name in self.icons else "", self.marks[name].meaning) for name in found],
+                "plan": plan,
+                "places": list(zip(figures, page, slots, strict=False)),
+                "text_size": plan.text_size,
+                "large_print": plan.large,
+                "page": number,
+                "pages": len(pages),
+            }
+            yield Leaf(TEMPLATE, context, figures, self.icons, orientation=orientation(plan.paper))
+
+    @property
+    def pictures(self) -> dict[str, Figure]:
+        """Every diagram with its words: `ALONE`, or by their names where there are several."""
+        alone = len(self.scenes) == 1
+        return {ALONE if alone else scene.name: self.captioned(scene) for scene in self.scenes}
+
+
+@dataclass(frozen=True)  # without slots, for what plain products have is on their class
+class DiagramProduct(PlainProduct[Never]):
+    """Positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
+
+    game: str  # type: ignore[misc]
+    summary: str
+    example: str
+    options: type[RecordDiagrams]
+    draw: Callable[[Any], Diagrams]
+    name = "diagram"
+
+    def leaves(self, items: Iterator[Item[Never]], options: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
+        drawn = self.draw(options)
+        yield from drawn.leaves(drawn.plan(paper, options))
+
+    def pictures(self, item: Item[Never] | None, options: RecordDiagrams) -> Mapping[str, Figure]:
+        """Return every diagram with its words."""
+        return self.draw(options).pictures

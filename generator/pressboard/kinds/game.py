@@ -1,0 +1,365 @@
+"""A game and what it must and may offer: its tables, its figures for people's own handouts, its products.
+
+A game is a folder under `pressboard/games/` (or in a package of others) whose package holds `ROOM`, a `Room`. What it
+must and may offer is written in the docstrings of this room, and nowhere else.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import field
+from keyword import iskeyword
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
+
+from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
+from pressboard.figures.elastic import Drawing
+from pressboard.figures.game_marks import GameMarks
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.kinds.options import argument_of, options_from, options_of
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.product import GeneratedProduct, Product
+from pressboard.lean_dataclasses import dataclass
+
+if TYPE_CHECKING:
+    from pressboard.figures.roles import Role
+    from pressboard.kinds.page import Item
+    from pressboard.play.findings import Finding
+    from pressboard.play.records.replays import Replayed
+
+
+Chosen = TypeVar("Chosen")
+
+Known: TypeAlias = str | int | tuple[str, ...]
+"""What templates may be told of a picture: a text, a number or names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A figure for people's own handouts, with what can be said of it there: "" where there is nothing.
+
+    `caption` is a line to stand under it; `code`, `recipe` and `setup` are the identity of what it shows, as an Item's.
+    `known` is what else is known of that, by the names that templates call it: what is on it, how its rules are read.
+    """
+
+    figure: Drawing
+    caption: str = ""
+    code: str = ""
+    recipe: str = ""
+    setup: str = ""
+    known: Mapping[str, Known] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class NoOptions:
+    """The options of a figure that has none."""
+
+
+def _reads_nothing(_: str) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class FigureKind:
+    """A row of a game's table of figures: what they are `told` to be in a sentence, and what draws one.
+
+    They are asked for by one of their `names`, or by any text of which `reads` says that it is theirs. `draw` takes the
+    name or the text and an instance of `options`, a dataclass, and returns a picture whose title is its caption, or one
+    with what else can be said of it; those of its options `without` which a figure is are refused. The reference shows
+    the one that is asked for by `example`, the first of the names where that is "", and by the options `given`.
+    """
+
+    names: tuple[str, ...]
+    told: str
+    draw: Callable[[str, Any], Illustration | Drawing]
+    options: type[Any] = NoOptions
+    reads: Callable[[str], bool] = _reads_nothing
+    without: tuple[str, ...] = ()
+    example: str = ""
+    given: Mapping[str, Any] = field(default_factory=dict)
+
+    def illustrate(self, source: str, chosen: object) -> Illustration:
+        """Return what `draw` draws, with what can be said of it."""
+        drawn = self.draw(source, chosen)
+        if isinstance(drawn, Illustration):
+            return drawn
+        return Illustration(drawn, drawn.title if isinstance(drawn, Figure) else "")
+
+    @property
+    def source(self) -> str:
+        """What the one is asked for by that the reference shows."""
+        return self.example or next(iter(self.names), "")
+
+    @property
+    def takes(self) -> tuple[str, ...]:
+        """The names of its options."""
+        left_out = (argument_of(self.options), *self.without)
+        return tuple(each.name for each in options_of(self.options) if each.name not in left_out)
+
+
+# What a table needs where many play a game at several: how many sit there, what they play on and write on.
+
+
+class ScoreColumn(NamedTuple):
+    """What a column of a score card counts: its name, and the icons that tell it where there are any."""
+
+    name: str
+    icons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableNeeds:
+    """What a table of a game needs: from `least` to `most` players sit there, about `usual` if nothing else is asked.
+
+    They play on the product `sheet`, on a `fresh` one in each round, else on the same all the time; `fitted` are its
+    parameters for a table of so many, and `decided` names those of its options that are not for the user to choose
+    then. `columns` are what a score card counts on an item of it, in icons that `icons` draws; None is a product that
+    is always the same. `record` is the product on which games are written down, "" where the score card is enough.
+    """
+
+    sheet: str
+    least: int
+    most: int
+    usual: int
+    columns: "Callable[[Item[Any] | None], Sequence[ScoreColumn]]"
+    icons: Callable[[], Mapping[str, Symbol]]
+    fitted: Callable[[Any, int], Any]
+    fresh: bool = True
+    decided: tuple[str, ...] = ()
+    record: str = ""
+
+
+def no_columns(item: "Item[Any] | None") -> Sequence[ScoreColumn]:
+    """Return no columns: of a game that is won or lost a card has its points alone."""
+    return ()
+
+
+def no_icons() -> Mapping[str, Symbol]:
+    """Return no icons."""
+    return {}
+
+
+def as_they_are(params: Any, players: int) -> Any:  # noqa: ANN401 - of whatever type the product's are
+    """Return parameters of a product that is the same for any number of players."""
+    return params
+
+
+def duels(sheet: str, record: str, decided: tuple[str, ...] = ()) -> TableNeeds:
+    """Return what a table of a game for two needs, which is played on one board all the time."""
+    return TableNeeds(sheet, 2, 2, 2, no_columns, no_icons, as_they_are, fresh=False, decided=decided, record=record)
+
+
+# The contract of a game: its `Room`, with its names, products, replays and handout functions.
+
+SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
+"""The templates in which a game's rules are told in sections, at length and in brief."""
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """What templates are told of a game: its name as a command and in print, whose it is, where there is more.
+
+    `marks` says whether it has an emblem and a wordmark. `logo` is how many times as wide as high the logo of the
+    user's own is that stands in the masthead, 0 where there is none.
+    """
+
+    name: str
+    title: str
+    credit: str
+    link: str
+    marks: bool = False
+    logo: float = 0.0
+
+
+class Coded(NamedTuple):
+    """A generated product, with what its codes (`tag`) and its set-up texts (`setup_word`) begin with."""
+
+    product: GeneratedProduct[Any, Any, Any]
+    tag: str
+    setup_word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A game: its name on the command line and in print, whose it is, its products; the first is the default.
+
+    `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
+    and BadCode for a record that cannot be read. `replay_moves` replays moves without what begins
+    a record, from the usual start, and raises the same; it returns None for a text without moves.
+
+    `tag` begins the codes of its generated product, `setup_word` its set-up texts; all are empty where there is
+    nothing of the kind. `further` are generated products beside it.
+
+    For people's own handouts: `figures` is the table of all that it draws for them, `icon` gives the symbol of a name
+    and raises a PressboardError that says what there is. `told` gives what the game's sections need to be filled,
+    from options by name; None where they need nothing. Both are told the theme last, which may decide what options
+    left out are. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
+    `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
+
+    `outruns` says where a record's games need more pieces than a set has that is named in words; it returns None for a
+    text that is none of this game's, and raises BadOption for a set that there is not.
+
+    `templates` is the folder of a package of others that holds its templates, in a folder of the game's name; None
+    where they lie among ours. `marks` gives its colour, emblem and wordmark; None where it has none. `tables` says what
+    its tables need where a club plays it at several, None where it is not played so. `lesson` names the generated
+    product of which a class gets a set: what its leaves ask is in `pages`, what they answer in `places`. `roles`
+    are its own, which people's own themes may paint otherwise; None where it has none.
+    `own_icons` gives the types that people may draw icons of, and by each the names of the symbols it is drawn by; None
+    where there are none.
+    """
+
+    name: str
+    title: str
+    credit: str
+    link: str
+    products: tuple[Product[Any], ...]
+    generated: GeneratedProduct[Any, Any, Any] | None = None
+    tag: str = ""
+    setup_word: str = ""
+    further: tuple[Coded, ...] = ()
+    replay: Callable[[str], "Replayed | None"] | None = None
+    replay_moves: Callable[[str], "Replayed | None"] | None = None
+    icon: Callable[[str, str], Symbol] | None = None
+    figures: "Callable[[], Sequence[FigureKind]] | None" = None
+    told: Callable[[Mapping[str, Any], str], Leaf] | None = None
+    outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
+    templates: Path | None = None
+    marks: "Callable[[], GameMarks] | None" = None
+    roles: "Callable[[], Iterable[Role]] | None" = None
+    own_icons: Callable[[], Mapping[str, Sequence[str]]] | None = None
+    tables: "Callable[[], TableNeeds] | None" = None
+    lesson: str = ""
+
+    @property
+    def credits(self) -> Credits:
+        """What templates are told of it."""
+        return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
+
+    @property
+    def coded(self) -> tuple[Coded, ...]:
+        """What is made by chance, all of it, with what its codes and set-ups begin with."""
+        first = (Coded(self.generated, self.tag, self.setup_word),) if self.generated else ()
+        return (*first, *self.further)
+
+    def made_by_chance(self, product: Product[Any]) -> GeneratedProduct[Any, Any, Any] | None:
+        """Return a product as one that is made by chance, None for a plain one."""
+        return next((each.product for each in self.coded if each.product is product), None)
+
+    def product(self, name: str) -> Product[Any] | None:
+        """Return the product called `name`, if there is one."""
+        return next((product for product in self.products if product.name == name), None)
+
+
+def told_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Callable[[Mapping[str, Any], str], Leaf]:
+    """Return what `tell` returns of a dataclass of options as a function of values by name, and of the theme."""
+    return lambda values, theme: tell(options_from(options, values, theme))
+
+
+# Figures of handouts: found in a game's table by name or by the text they are drawn from, with their options.
+
+
+PLACING = ("width", "height", "unit", "align", "caption")
+"""What every figure takes besides its options: where it stands, and the line under it."""
+_NAME = re.compile(r"[a-z]+( ?[a-z-])*")
+"""What is no record, no position and no code: nothing but letters on one line."""
+_WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
+"""What may be meant for a name, though it may be read as a record, too."""
+_MEANT = "did you mean"
+
+
+def illustrate(room: Room, source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+    """Draw what `source` asks for of a game, by the row of its table of figures that it falls to.
+
+    Raises BadOption for what there is not, the nearest named, and what reading and drawing it raises.
+    """
+    kinds = room.figures() if room.figures else ()
+    if not kinds:
+        raise BadOption(f"{room.title} draws no figures for handouts")
+    name = figure_name(source)
+    kind = _named(kinds, name) or _reading(kinds, source)
+    if kind is None:
+        raise BadOption(_unknown(kinds, room.title, name))
+    given = {f"{each}_" if iskeyword(each) else each: value for each, value in options.items()}
+    for option in given:
+        if option not in kind.takes and any(option in other.takes for other in kinds):
+            raise BadOption(f"this figure takes no {option}; leave out the option {option}")
+    if name in kind.names:
+        return kind.illustrate(name, _chosen(kind, source, given, theme))
+    try:
+        return kind.illustrate(source, _chosen(kind, source, given, theme))
+    except (BadNotation, IllegalMove):
+        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, room.title, name)):
+            raise BadOption(told) from None
+        raise
+
+
+def option_taken(kinds: Sequence[FigureKind], source: str, option: str) -> bool:
+    """Say whether the figure that `source` asks for takes an option."""
+    kind = _named(kinds, figure_name(source)) or _reading(kinds, source)
+    return kind is not None and option in kind.takes
+
+
+def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
+    """Say that there is no such figure, and name the nearest, or one of each row."""
+    told = unknown(f"figure of {title}", name, list(names_in(kinds)))
+    return (
+        told if _MEANT in told else unknown(f"figure of {title}", name, [each.source for each in kinds if each.names])
+    )
+
+
+def marks_kind(marks: Callable[[], GameMarks]) -> FigureKind:
+    """Return the row of a game's emblem and wordmark."""
+
+    def draw(name: str, _: NoOptions) -> Illustration:
+        return Illustration(marks().drawings[name])
+
+    return FigureKind(("emblem", "wordmark"), "The marks of the game.", draw)
+
+
+def figure_name(source: str) -> str:
+    """Return a source as names of figures are written: in small letters, with a dash where words part."""
+    return re.sub(r"[\s-]+", "-", source.strip().lower())
+
+
+def names_in(kinds: Sequence[FigureKind]) -> Iterator[str]:
+    """Yield all names that figures are asked for by."""
+    return (name for kind in kinds for name in kind.names if name)
+
+
+def is_text(source: str) -> bool:
+    """Say whether a source is a text to be read, such as a record: more than words of letters."""
+    return bool(source.strip()) and not _NAME.fullmatch(source.strip().lower())
+
+
+def _named(kinds: Sequence[FigureKind], name: str) -> FigureKind | None:
+    return next((kind for kind in kinds if name in kind.names), None)
+
+
+def _reading(kinds: Sequence[FigureKind], source: str) -> FigureKind | None:
+    return next((kind for kind in kinds if kind.reads(source)), None)
+
+
+def _chosen(kind: FigureKind, source: str, given: Mapping[str, Any], theme: str) -> Any:  # noqa: ANN401 - of any type
+    if argument_of(kind.options):
+        return single_diagram(kind.options, source, given, kind.without, theme)
+    for name in given:
+        if name not in kind.takes:
+            raise BadOption(unknown("option", name.rstrip("_"), (*kind.takes, *PLACING)))
+    return options_from(kind.options, given, theme)
+
+
+def single_diagram(
+    dataclass: type[Chosen], source: str, chosen: Mapping[str, Any], of_pages: Collection[str], theme: str = ""
+) -> Chosen:
+    """Return the options of a diagram's command for one picture of `source`, from those `chosen` by name, in `theme`.
+
+    Raises BadOption for an option that is `of_pages`, for one that does not exist, and what the dataclass raises.
+    """
+    argument = argument_of(dataclass)
+    known = [each.name for each in options_of(dataclass) if each.name not in (argument, *of_pages)]
+    for name in chosen:
+        if name in of_pages:
+            raise BadOption(f"a figure is a single diagram; leave out the option {name}")
+        if name not in known:
+            raise BadOption(unknown("option", name, [*(each.rstrip("_") for each in known), *PLACING]))
+    options: Chosen = options_from(dataclass, {**chosen, argument: source}, theme)
+    return options

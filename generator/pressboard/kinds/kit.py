@@ -1,0 +1,345 @@
+"""Kits: several prints of a game in one file, after a page that says what to print each on and what to do with it."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import Field, replace
+from functools import lru_cache
+from math import ceil, fsum
+from typing import Any, ClassVar, NamedTuple, Never, Protocol, Self, TypeVar
+
+from pressboard.codes import LARGEST_COUNT
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option, typed
+from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
+from pressboard.kinds.product import PlainProduct, Product, SometimesByChance, seed_of
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
+"""What to print on; the weights are those that home printers take."""
+STOCKS = {PAPER: "paper", HEAVY: "heavy", CARD: "card"}
+"""What to print on, and the icon that tells it."""
+CUT, FOLD, GLUE, WHOLE, READ, WRITE = "cut", "fold", "glue", "whole", "read", "pen"
+"""What to do with a print, by the names of the icons that tell it."""
+JOINED = CUT, GLUE
+"""What to do with a print of several pages that are glued together."""
+PEN = "pen"
+"""What else one needs, by the name of its icon: something to write with."""
+
+SEAM_MINUTES = 1.0
+"""How long it takes to glue two pages together."""
+CUT_A_MINUTE = 1000.0
+"""How far one cuts in a minute, mm: 17 mm a second, by knife and rule or with scissors, all turning included."""
+
+
+class Need(NamedTuple):
+    """What one needs to play besides what is printed: the icon that stands for it, and words."""
+
+    icon: str
+    told: str
+
+
+def minutes_of(cut: float) -> int:
+    """Return how many minutes cuts of so many mm take: a metre a minute, and what is begun counts as a whole one.
+
+    >>> [minutes_of(cut) for cut in (0.0, 297.0, 3661.0)]
+    [0, 1, 4]
+    """
+    return ceil(cut / CUT_A_MINUTE)
+
+
+def sides_of(backs: str, flip: str) -> str:
+    """Return on which sides of the paper something is printed that has `backs`: "" for one side."""
+    return words("on both sides, turned on the {edge} edge", edge=words(flip)) if backs == "duplex" else ""
+
+
+def steps_of(backs: str) -> tuple[str, ...]:
+    """Return what to do with pieces that have `backs`: only halves that are folded together need glue."""
+    return (FOLD, GLUE, CUT) if backs == "fold" else (CUT,)
+
+
+# Kits: several prints of a game in one file, after a page of contents that says what to do with each.
+
+CONTENTS, BOX = "contents.xml", "box.xml"
+"""The templates of the first page and of boxes."""
+
+
+class OptionFields(Protocol):
+    """A dataclass of options, with a default for each."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+PartOptions = TypeVar("PartOptions", bound=OptionFields)
+
+
+@dataclass(frozen=True)
+class KitReadings(ReadingsOptions):
+    """House rules of a kit; `READINGS` are those of its game."""
+
+    readings: tuple[str, ...] = readings_option(
+        "A house rule that all in the kit follows and tells; see the rules command.", "NAME=VALUE"
+    )
+
+
+@dataclass(frozen=True)
+class SetUp(Options):
+    """Which of what `MADE` makes a kit has; `CHANCE` is how one by chance is asked for where there are others."""
+
+    MADE: ClassVar[Any]
+    CHANCE: ClassVar[str] = ""
+    seed: str = option(
+        "", "Any word or text for what is made by chance; without one a fresh word is drawn.", metavar="WORD", main=True
+    )
+    number: int = option(1, "The number of what is made by chance in its series.", limits=(1, LARGEST_COUNT))
+
+    def check(self) -> None:
+        """Draw a seed where none is given; raises BadOption where nothing would be made of it."""
+        params = self.params
+        by_chance = not isinstance(params, SometimesByChance) or params.by_chance
+        object.__setattr__(self, "seed", seed_of(by_chance, self.seed, self.number, self.CHANCE))
+
+    @property
+    def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
+        """What is asked for."""
+        return included(self.MADE.params, self)
+
+    @property
+    def item(self) -> Item[Any]:
+        """What is made and checked; raises NoSheetFound."""
+        return _generated(self.MADE, self.params, self.seed, self.number)
+
+
+@lru_cache(maxsize=4)
+def _generated(made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - any product's
+    """Return what is made; pages and pictures of a kit ask for the same one after the other."""
+    item: Item[Any] = made.generate(params, seed, number)
+    return item
+
+
+def included(part: type[PartOptions], kit: OptionFields) -> PartOptions:
+    """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
+    names = {each.name for each in options_of(type(kit))}
+    return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A row of a kit's table of sizes: name, measures as they are printed, count."""
+
+    name: str
+    measures: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartBox:
+    """A box, its product and the options it is printed by."""
+
+    product: Product[Any]
+    options: Any
+
+    @property
+    def name(self) -> str:
+        """What the contents call it."""
+        return words("Box")
+
+    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
+        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
+        return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
+
+    def pictures(self) -> Mapping[str, Figure]:
+        """Return its pictures, by their names."""
+        return self.product.pictures(None, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
+
+    `holds` is what comes of it (`18 cards`), `stock` what to print it on, `work` what to do then, `joining` what to do
+    instead where it takes several pages; `copies` is how often to print it, `sides` on which sides of
+    the paper where it is not one. One
+    that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
+    `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
+    `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
+    the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
+    (mm, of all copies), `gluing` how many minutes it takes to fold and glue what comes of it. What comes of it may have
+    a `box`, which is printed after it and left out where it does not fit. `more` is what else large print says of it.
+    Of one that is `quiet` nothing is told before it is cut.
+    """
+
+    name: str
+    product: Product[Any]
+    options: Any
+    holds: str
+    stock: str
+    work: str
+    joining: str = ""
+    copies: int = 1
+    sides: str = ""
+    spare: bool = False
+    items: tuple[Item[Any], ...] = ()
+    sizes: tuple[Size, ...] = ()
+    advice: str = ""
+    lying: bool = False
+    steps: tuple[str, ...] = (CUT,)
+    on_stock: str = ""
+    both: bool = False
+    cut: float = 0.0
+    gluing: float = 0.0
+    box: PartBox | None = None
+    more: tuple[str, ...] = ()
+    quiet: bool = False
+
+    @property
+    def minutes(self) -> int:
+        """How many minutes it takes to cut it."""
+        return minutes_of(self.cut)
+
+    @property
+    def glue_minutes(self) -> int:
+        """How many minutes it takes to fold and glue it."""
+        return ceil(self.gluing)
+
+    def leaves(self, paper: Paper) -> list[Leaf]:
+        """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
+        first, *others = self.product.leaves(iter(self.items), self.options, paper)
+        found = (replace(first, items=self.items), *others)
+        return [replace(leaf, part=self.name, told=() if self.quiet else leaf.told) for leaf in found]
+
+    def pictures(self) -> dict[str, Figure]:
+        """Return its pictures, by their names."""
+        items = self.items or (None,)
+        found = {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
+        return {**found, **(self.box.pictures() if self.box else {})}
+
+    def on(self, leaves: Sequence[Leaf]) -> Self:
+        """Return it as the contents tell it, where these are its pages."""
+        # What is read of a board is no part of it to be glued to others.
+        cut = self.copies * fsum(leaf.cut for leaf in leaves)
+        drawn = sum(leaf.template not in (BOARD_WORDS, CUT_WORDS, BOX) for leaf in leaves)
+        joined = bool(self.joining) and drawn > 1
+        gluing = SEAM_MINUTES * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
+        boxed = any(leaf.template == BOX for leaf in leaves)
+        return replace(
+            self,
+            holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
+            work=self.joining if joined else self._work(boxed),
+            steps=JOINED if joined else tuple(step for step in self._steps(boxed) if step != CUT or cut),
+            stock=words(self.stock),
+            on_stock=STOCKS[self.stock],
+            sides=self.sides or words("on one side"),
+            both=bool(self.sides),
+            cut=cut,
+            gluing=self.copies * gluing,
+            more=tuple(" ".join(told) for leaf in leaves if (told := leaf.context.get("more"))),
+        )
+
+    def _work(self, boxed: bool) -> str:
+        return words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
+
+    def _steps(self, boxed: bool) -> tuple[str, ...]:
+        return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
+
+
+def kit_leaves(
+    parts: Sequence[Part],
+    paper: Paper,
+    needs: Sequence[Need] = (),
+    type_: Mapping[str, float | bool] = typed(0.0, False),
+) -> Iterator[Leaf]:
+    """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out.
+
+    `needs` are what else one needs to play, `type_` is how large the contents are set. Contents in large print say
+    what to do with what is cut out, which needs no pages for that.
+    """
+    from pressboard.figures.kit.icons import kit_icons
+
+    made: list[tuple[Part, list[Leaf]]] = []
+    missing: list[tuple[Part | PartBox, str]] = []
+    for part in parts:
+        try:
+            leaves = part.leaves(paper)
+        except DoesNotFit as error:
+            if not part.spare:
+                raise
+            missing.append((part, str(error)))
+            continue
+        try:
+            leaves += part.box.leaves(paper, part.name) if part.box else []
+        except DoesNotFit as error:
+            assert part.box
+            missing.append((part.box, str(error)))
+        made.append((part.on(leaves), leaves))
+    lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
+    contents = {
+        "parts": [part for part, _ in made],
+        "missing": missing,
+        "lying": lying,
+        "needs": needs,
+        "minutes": minutes_of(fsum(part.cut for part, _ in made)),
+        "glue_minutes": sum(part.glue_minutes for part, _ in made),
+        **type_,
+    }
+    yield Leaf(
+        CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
+    )
+    for _, leaves in made:
+        yield from (leaf for leaf in leaves if not (type_["large_print"] and leaf.template == CUT_WORDS))
+
+
+@dataclass(frozen=True)  # without slots, for what plain products have is on their class
+class Kit(PlainProduct[Never]):
+    """The product `kit` of a game: its options, its `parts` as large as fits a page if there is one, and what it needs.
+
+    These are in their order; `parts` raises NoSheetFound where what is made by chance does not pass.
+    """
+
+    game: str  # type: ignore[misc]
+    example: str
+    options: type[Any]
+    parts: Callable[[Any, Paper | None], Sequence[Part]]
+    needs: Callable[[Any], Sequence[Need]] = lambda options: ()
+    summary: str = "All of it in one file, after a page that says what to print on what and what to cut and fold."
+    name = "kit"
+    is_kit: ClassVar[bool] = True
+
+    def leaves(self, items: Iterator[Item[Never]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+        """Yield the contents and all parts; raises DoesNotFit."""
+        yield from kit_leaves(self.parts(options, paper), paper, self.needs(options), options.typed)
+
+    def pictures(self, item: Item[Never] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any kit's
+        """Return the pictures of all parts, each named after its part, too."""
+        pictures = ((part, part.pictures().items()) for part in self.parts(options, None))
+        return {f"{part.name}-{name}".lower(): figure for part, drawn in pictures for name, figure in drawn}
+
+
+# Parts that several games' kits have: the board, the rules, score pads, a box.
+
+
+def board_part(product: Product[Any], options: object, holds: str, item: Item[Any] | None = None) -> Part:
+    """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
+    return Part(
+        words("Board"),
+        product,
+        options,
+        holds,
+        HEAVY,
+        words("Leave it whole."),
+        joining=words("Cut and glue the pages together as each of them says."),
+        items=(item,) if item else (),
+        steps=(WHOLE,),
+    )
+
+
+def rules_part(product: Product[Any], options: object, holds: str, work: str = "") -> Part:
+    """Return the part that is the rules; `work` is what to do with them where that is more than to read them."""
+    return Part(words("Rules"), product, options, holds, PAPER, work or words("Read."), steps=(READ,))
+
+
+def pads_part(product: Product[Any], options: object, holds: str) -> Part:
+    """Return the part that is score pads, several to a page; one can do without."""
+    work = words("Cut apart what shares a page; write on it.")
+    return Part(words("Pads"), product, options, holds, PAPER, work, spare=True, steps=(CUT, WRITE))

@@ -1,0 +1,360 @@
+"""Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import Field, field, fields, is_dataclass, replace
+from inspect import get_annotations
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple, TypeVar
+
+from pressboard.errors import BadOption, about, flag_of, quoted, unknown
+from pressboard.figures.large_print import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Sizes, sizes_of
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.readings import GameReadings
+from pressboard.units import parse_shift
+
+OptionValue = Any
+"""The value of an option, of whatever type its field has."""
+
+T = TypeVar("T")
+LENGTH = "MM"
+"""How options that are lengths in mm are told; they may be given with another unit."""
+MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
+"""The groups of a generator's parameters, of series, and of a product's own options."""
+_METAVARS = {int: "N", float: LENGTH, type(None): "N"}
+_UNITS = {LENGTH: "mm", "PT": "pt"}
+_FILES = ("FILE", "DIR", "PATH", "FILE|N")
+_ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
+
+
+class OptionRow(NamedTuple):
+    """What is known of an option: its `name` in Python, its `label` on a form, a sentence of `help`, what it may be.
+
+    `kind` is "yes_no", "number" (whole), "decimal", "length" (mm), "choice" (one of `words`), "list" (several of
+    `words`, where these are known), "text" (such as `words`), "lines" (the argument, as much as a record) or "file".
+    `default` is always accepted, beside what lies between `least` and `most`. `main` are the few that are asked first.
+    """
+
+    name: str
+    label: str
+    help: str
+    kind: str
+    default: OptionValue
+    words: tuple[str, ...] = ()
+    least: float | None = None
+    most: float | None = None
+    unit: str = ""
+    group: str = ""
+    main: bool = False
+
+
+def option(
+    default: T,
+    help: str,
+    choices: Sequence[str] = (),
+    metavar: str = "",
+    by_theme: Mapping[str, T] = _ANY_THEME,
+    group: str = "",
+    short: str = "",
+    suggested: Sequence[str] | Callable[[type[Any]], Sequence[str]] = (),
+    also: str = "",
+    label: str = "",
+    limits: tuple[float, float] | None = None,
+    main: bool = False,
+) -> T:
+    """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
+
+    `by_theme` is what an option left at its default is in themes that it names, in all others what it has for "".
+    Help and forms have it in its `group`; `short` is its letter, `suggested` are some of the words it may be, or give
+    them for a dataclass that has it. `also` is another name for it on the command lines of products that have no option
+    of that name. Forms call it by its `label`, by its name where that says enough, and ask first for what is `main`. A
+    number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
+    """
+    metavar = metavar or _METAVARS.get(type(default), "")
+    told = {"help": help, "choices": tuple(choices), "metavar": metavar}
+    more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
+    more |= {"suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
+    return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
+
+
+_ROWS: dict[tuple[type[Any], str], tuple[OptionRow, ...]] = {}
+"""The options of the dataclasses and groups that were asked for."""
+
+
+def rows_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
+    """Return the options of a dataclass as data; those that name no group are in `group`."""
+    if (dataclass, group) not in _ROWS:
+        _ROWS[dataclass, group] = tuple(_row(each, group, dataclass) for each in options_of(dataclass))
+    return _ROWS[dataclass, group]
+
+
+def _row(field: Field[Any], group: str, of: type[Any]) -> OptionRow:
+    told = field.metadata
+    words = told["choices"] or told.get("suggested", ())
+    least, most = told.get("limits", (None, None))
+    return OptionRow(
+        name=field.name,
+        label=told.get("label") or field.name.strip("_").replace("_", " ").capitalize(),
+        help=told["help"],
+        kind=_kind(field),
+        default=field.default,
+        words=words(of) if callable(words) else words,
+        least=least,
+        most=most,
+        unit=_UNITS.get(told["metavar"], ""),
+        group=told.get("group", group),
+        main=told.get("main", False),
+    )
+
+
+def _kind(field: Field[Any]) -> str:
+    told, default = field.metadata, field.default
+    if told.get("argument"):
+        return "lines"
+    if told["metavar"] in _FILES:
+        return "file"
+    if told["choices"]:
+        return "choice"
+    if told["metavar"] == LENGTH:
+        return "length"
+    kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
+    return kinds.get(type(default), "number")
+
+
+def in_theme(options: OptionValue, theme: str) -> OptionValue:
+    """Return options whose values left at their defaults are those of a theme."""
+    usual = {
+        each.name: by_theme.get(theme, by_theme[""])
+        for each in (options_of(type(options)) if is_dataclass(options) else ())
+        if (by_theme := each.metadata.get("by_theme")) and getattr(options, each.name) == each.default
+    }
+    return replace(options, **usual) if usual else options
+
+
+def argument(metavar: str, help: str) -> str:
+    """Make a dataclass field that is the command's argument: a text of the user's, on the command line or in a file.
+
+    Asked for in a program it may be left out, and is "" then.
+    """
+    return field(default="", metadata={"help": help, "choices": (), "metavar": metavar, "argument": True, "main": True})
+
+
+def argument_of(dataclass: type[Any]) -> str:
+    """Return the name of the argument among the options of a dataclass, "" where there is none."""
+    return next((each.name for each in options_of(dataclass) if each.metadata.get("argument")), "")
+
+
+def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
+    """Return the fields of a dataclass that are options, an argument among them.
+
+    What is asked first comes first, and what is its own before what its groups have, be that said anew by it or not.
+    """
+    named = {each.name: each for each in fields(dataclass) if "help" in each.metadata}
+    order = dict.fromkeys(name for kind in reversed(dataclass.__mro__) for name in reversed(get_annotations(kind)))
+    found = [named[name] for name in reversed(order) if name in named]
+    return tuple(sorted(found, key=lambda each: not each.metadata.get("main")))
+
+
+class Options:
+    """Base of options: making them refuses, by a BadOption, a word or a number that none of them may be.
+
+    Then every class among its bases, and it itself, has its own `check` called, to refuse what does not go together and
+    to bring values into canonical form. A group of options that several share is a frozen dataclass without slots.
+
+    Of what products have the program reads by its name: `seed`, of what is made by chance within a plain product;
+    `text_size` and `large_print`; `drawn_large`, whether large print has themes of its own; `per_page`; and
+    `answers_apart`, whether sheets may leave their code to the pages of their answers.
+    """
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Check all; raises BadOption."""
+        check_options(self)
+        for kind in reversed(type(self).__mro__):
+            if check := vars(kind).get("check"):
+                check(self)
+
+
+def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
+    """Raise BadOption where a field of a dataclass is none of its choices, or a number outside its limits."""
+    for row in rows_of(type(values)):
+        value = getattr(values, row.name)
+        if value == row.default:
+            continue
+        if row.kind == "choice" and value not in row.words:
+            raise BadOption(unknown(row.name.replace("_", " "), str(value), row.words), row.name)
+        if row.least is not None and row.most is not None and not row.least <= value <= row.most:
+            raise BadOption(f"{flag_of(row.name)} {_shown(value)}: {_range(row)}")
+
+
+def _range(row: OptionRow) -> str:
+    """Return what a number may be; the default is told where it lies outside the limits."""
+    assert row.least is not None
+    assert row.most is not None
+    default = row.default
+    other = "" if default is None or row.least <= default <= row.most else f", or {_shown(default)}"
+    return f"from {_shown(row.least, row.unit)} to {_shown(row.most, row.unit)}{other}"
+
+
+def _shown(number: float | None, unit: str = "") -> str:
+    shown = f"{number:g}" if isinstance(number, float) else f"{number}"
+    return f"{shown} {unit}".strip()
+
+
+# Builds a dataclass of options from values by name, as templates of handouts give them.
+
+Chosen = TypeVar("Chosen")
+
+
+def options_from(dataclass: type[Chosen], values: Mapping[str, OptionValue], theme: str = "") -> Chosen:
+    """Build a dataclass of options from `values`; several words of one option are a list, or a text with commas.
+
+    What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a
+    value of another kind, and what the dataclass raises.
+    """
+    fields = {each.name: each for each in options_of(dataclass)}
+    options = dataclass(**{name: fitting(name, value, fields) for name, value in values.items()})
+    return in_theme(options, theme) if theme else options
+
+
+def fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:
+    """Return the value of an option as it is kept; raises BadOption for one there is not, or of another kind."""
+    if name not in fields:
+        raise BadOption(unknown("option", name, fields))
+    default = fields[name].default
+    if isinstance(default, tuple):
+        return _words(name, value)
+    if isinstance(default, float) and type(value) is int:
+        return float(value)
+    if isinstance(value, str) and fields[name].metadata.get("metavar") == LENGTH:
+        with about(name):
+            return parse_shift(value)
+    if isinstance(default, Path) and isinstance(value, str | Path):
+        return Path(value)
+    if type(value) is not type(default) and not (default is None and type(value) is int):
+        kinds = {bool: "true or false", float: "a number", str: "a text", Path: "a path"}
+        kind = next((told for each, told in kinds.items() if isinstance(default, each)), "a whole number")
+        raise BadOption(f"the option {name} is {kind}, not {quoted(str(value))}", name)
+    return value
+
+
+def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
+    words = value.split(",") if isinstance(value, str) else value
+    if not isinstance(words, list | tuple) or not all(isinstance(word, str | Path) for word in words):
+        raise BadOption(f"the option {name} is a list of words, not {quoted(str(value))}", name)
+    return tuple(word.strip() if isinstance(word, str) else word for word in words if str(word).strip())
+
+
+# Options of what is read: a table's house rules, brought into canonical form, and how large the type is.
+
+LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
+"""Points: smaller type is not read with ease, larger makes lines of a few words."""
+LARGE_PRINT, LEAST_LARGE = LARGE_TEXT, LEAST_LARGE_TEXT
+"""The type size of large print, and what it is at least."""
+
+
+_LABELS = f"bold lines on white, labels of {LARGE_FOOT:g} points and more"
+LARGE_APART = f"{_LABELS}; what is read in {LARGE_TEXT:g} points on pages of its own."
+LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
+"""What large print is where words go to pages of their own, and where they stay below what is drawn."""
+
+
+def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
+    """Make the field for house rules."""
+    return option((), help, metavar=metavar, label="House rules", suggested=_others)
+
+
+def _others(options: type[Any]) -> tuple[str, ...]:
+    return options.READINGS.others() if issubclass(options, ReadingsOptions) else ()
+
+
+def rules_readings(readings: type[GameReadings], example: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
+    """Make the field for the readings that a rules handout tells of, `example` being one of them."""
+    return readings_option(
+        f"A house rule where the rules are silent, such as {example}; several with commas, or by repeating the option. "
+        f"{readings.described()}",
+        metavar,
+    )
+
+
+def size_option(help: str) -> float:
+    """Make the field for a size of type."""
+    return option(0.0, help, metavar="PT", label="Size of type", limits=(LEAST_TEXT, LARGEST_TEXT))
+
+
+def large_option(help: str) -> bool:
+    """Make the field for large print."""
+    return option(False, f"Large print for low vision: {help}", main=True)
+
+
+@dataclass(frozen=True)
+class TypeOptions(Options):
+    """How large the type is of what is read."""
+
+    text_size: float = size_option(
+        f"Type size of the text in points, {LEAST_TEXT:g} to {LARGEST_TEXT:g}; as the page is made when left out."
+    )
+    large_print: bool = large_option("17 points, one column, black on white.")
+
+    def check(self) -> None:
+        """Raise BadOption for type that is too small for large print."""
+        if self.large_print and 0 < self.text_size < LEAST_LARGE:
+            raise BadOption(
+                f"--text-size {self.text_size:g}: in large print from {LEAST_LARGE:g} pt to {LARGEST_TEXT:g} pt, or 0"
+            )
+
+    @property
+    def typed(self) -> dict[str, float | bool]:
+        """What templates know of the type: `text_size` is 0 where the page says it."""
+        return typed(self.text_size, self.large_print)
+
+
+class ReadingsOptions(Options):
+    """Options with `readings`, which are brought into canonical form; `READINGS` are those of their game."""
+
+    __slots__ = ()
+    READINGS: ClassVar[type[GameReadings]]
+    readings: tuple[str, ...]
+
+    def check(self) -> None:
+        """Bring the readings into canonical form; raises BadOption for values that do not exist."""
+        with about("readings"):
+            object.__setattr__(self, "readings", self.READINGS.read(self.readings).changes())
+
+
+class LargeOptions(Options):
+    """Options with `large_print` of what is drawn."""
+
+    __slots__ = ()
+    large_print: bool
+
+    @property
+    def drawn_large(self) -> bool:
+        """Whether it has the themes of large print."""
+        return self.large_print
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large what pictures hold is drawn."""
+        return sizes_of(self.large_print)
+
+
+@dataclass(frozen=True)
+class ApartOptions(LargeOptions, TypeOptions):
+    """How large the type is of words that stand beside a picture otherwise, and what is drawn."""
+
+    text_size: float = size_option(
+        f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then."
+    )
+    large_print: bool = large_option(LARGE_APART)
+
+    @property
+    def apart(self) -> bool:
+        """Whether the words stand on pages of their own."""
+        return self.large_print or self.text_size > 0
+
+
+def typed(text_size: float, large_print: bool) -> dict[str, float | bool]:
+    """Return what templates know of the type: `text_size` is 0 where the page says it."""
+    return {"text_size": text_size or LARGE_PRINT * large_print, "large_print": large_print}

@@ -1,0 +1,121 @@
+"""Pages that a product has printed, and the items on them: things made by chance, or set up by somebody."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field
+from typing import Any, Generic, Protocol, TypeVar
+
+from pressboard.figures.elastic import Drawings
+from pressboard.figures.shapes import Symbol
+from pressboard.kinds.options import typed
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.play.json_values import JsonValue
+from pressboard.printing.slots import Slot
+
+CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
+"""The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""
+
+Content = TypeVar("Content")
+
+
+@dataclass(frozen=True, slots=True)
+class Item(Generic[Content]):
+    """One generated thing: its contents, and its identity as it is printed and attached.
+
+    `recipe` regenerates it within a version, `code` is the contents themselves, `setup` the contents as a text
+    for people. `fallen` holds for every candidate that did not pass the checks the first thing found in it. `shown`
+    is what was shown of it, in a form its product's templates understand; None where nothing was.
+    """
+
+    content: Content
+    code: str
+    recipe: str
+    setup: str
+    bookmark: str
+    fallen: tuple[Finding, ...] = ()
+    shown: Any = None
+
+
+# Leaves: the pages that a product has printed, a template each with its context, figures and icons.
+
+LANDSCAPE = "landscape"
+"""How pages say that they lie on their side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A part that a kit leaves out: its name, and why."""
+
+    name: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """Pages to be filled: a template's name, what it is filled with, and the pictures it may place.
+
+    `orientation` says how the paper lies, "" where the paper itself does. One that is `captioned` prints the title in
+    its `caption`, a place in mm that is None where there is no room for it; any other has the title in its text. The
+    template knows orientation and caption by these names. `missing` are the parts that a kit leaves out.
+
+    One that has `duplex` is printed on both sides of the paper, which is turned on its "long" or "short" edge; the
+    template knows it by that name. `told` is what a user should know of it before cutting and gluing.
+
+    `cut` is how long all cuts are that its paper is cut by, mm, each line once: 0 for pages that stay whole.
+    `gluing` is how many minutes it takes to fold and glue what comes of it.
+
+    `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
+    this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there
+    in so many `copies`, one after the other.
+    """
+
+    template: str
+    context: Mapping[str, Any]
+    figures: Drawings = field(default_factory=dict)
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    part: str = ""
+    items: tuple[Item[Any], ...] = ()
+    orientation: str = ""
+    captioned: bool = False
+    caption: Slot | None = None
+    missing: tuple[Missing, ...] = ()
+    duplex: str = ""
+    told: tuple[str, ...] = ()
+    cut: float = 0.0
+    gluing: float = 0.0
+    copies: int = 1
+
+    @property
+    def untitled(self) -> bool:
+        """Say whether there is no room for the title."""
+        return self.captioned and self.caption is None
+
+    @property
+    def whole_context(self) -> dict[str, Any]:
+        """All that its template is filled with, besides what every template knows."""
+        return {"orientation": self.orientation, "caption": self.caption, "duplex": self.duplex, **self.context}
+
+
+class Certificate(Protocol):
+    """All that the checkers say of an item, good and bad."""
+
+    def data(self) -> Mapping[str, JsonValue]:
+        """Return it for programs: what JSON can hold."""
+
+    def leaf(self) -> Leaf:
+        """Return it for people, as pages whose template lies among those for all games or the game's own."""
+
+
+# What small print says of what is cut out, on a page of its own in large print.
+
+CUT_WORDS, BOARD_WORDS = "cut-words.xml", "board-words.xml"
+"""The template of what is read of what is cut out."""
+
+
+def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), large: bool = True) -> Leaf:
+    """Return the page, in large print or not, of what small print says of a `product` that is cut out.
+
+    `more` is what the contents of a kit do not say of it: where they are as large as the page would be they take it in.
+    """
+    context = {"product": product, "sentences": [*sentences, *more], "more": [*more]}
+    return Leaf(CUT_WORDS, {**context, **typed(0.0, large)})

@@ -1,0 +1,227 @@
+"""The plots of a certificate: lengths, wins and endings of games, and their thresholds. All lengths in mm."""
+
+from collections.abc import Iterator, Mapping
+from math import isfinite
+
+from pressboard.figures.plots import (
+    Scale,
+    axis_below,
+    axis_left,
+    bars,
+    grid_down,
+    hatching,
+    percent,
+    scale_of,
+    span_across,
+    step,
+)
+from pressboard.figures.shapes import Drawable, Label, Polyline, Rect
+from pressboard.kinds.certificate import Facts, Games, asked
+from pressboard.play.spread import binned, five_numbers
+from pressboard.play.thresholds import Measure
+from pressboard.printing.slots import Slot
+from pressboard.words import words
+
+TICK, SMALL, PLAIN = 3.2, 3.2, 3.4
+"""Sizes of type, none under 9 points."""
+AXIS = 4.6
+"""The height of an axis with its labels."""
+
+_GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 68.0
+_DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT = 9.0, 49.0
+"""How high rows are where there are few, and all of them together where there are many."""
+_ENDING_HEIGHT = 10.5
+_BAR = 2.2
+"""The least width of a histogram's bar."""
+_BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
+"""How much of their row the bars of histograms take, how far the median's line goes on over the highest, and how far
+its number stands over that."""
+_WON_HEIGHT, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
+"""How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
+_WHERE, _SHARES, _VALUE, _ASKED = 34.0, (66.0, 128.0), 134.0, 148.0
+"""Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
+_KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
+"""Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
+_NARROW_HEIGHT, _NARROW_SHARES, _NARROW_VALUE, _NARROW_ASKED = 11.0, (4.0, 44.0), 48.0, 60.0
+"""Of a row of demands in two lines: its height, where its scale, its figure and what is asked stand."""
+NARROW_ROWS = 4
+"""So many of them make a picture."""
+_VERDICT_LETTER = 2.0
+"""How wide a letter of a verdict is at most in the mean, mm."""
+_LIMIT = 2.4
+"""How far the dashes of a limit reach above and below the figure."""
+_FILLED = "filled"
+"""The role of a bar's first part: hatched where ink is to be saved, so that it is told from an empty one."""
+_QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+def games_height(facts: Facts) -> float:
+    """Return the height of the rows of games, one for each series and each contest."""
+    return min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT)
+
+
+def demands_height(facts: Facts) -> float:
+    """Return the height of the rows of demands, one for each figure."""
+    return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT)
+
+
+def narrow_height() -> float:
+    """Return the height of a picture of demands in two lines each."""
+    return NARROW_ROWS * _NARROW_HEIGHT
+
+
+def _bases(area: Slot, count: int) -> list[float]:
+    """Return the lower edges of so many rows that share an area."""
+    return [area.y + area.height * row / count for row in range(1, count + 1)]
+
+
+def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Drawable]:
+    """Yield histograms of the length of a game, the same scales for all, each named at `names` on its left."""
+    rows = facts.all_games
+    row_height = area.height / len(rows)
+    across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.width / 9))
+    width = step(across.high, int(area.width / _BAR))
+    most = max(count / games.games for games in rows for _, count in binned(games.lengths, width))
+    high = scale_of(0, 100 * most, 0, 1, 3).high / 100
+    for games, base in zip(rows, _bases(area, len(rows)), strict=True):
+        up = Scale(0, high, base, base - _BARS_SHARE * row_height, (0.0, high))
+        yield from _players(games, names, base)
+        yield from axis_left(up, area.x, TICK, percent)
+        middle = five_numbers(games.lengths).middle // width * width + width / 2
+        yield from histogram(games.lengths, width, across, up, middle, _MEDIAN_OVER)
+    yield from axis_below(across, area.bottom, TICK)
+
+
+def _players(games: Games, x: float, base: float) -> Iterator[Drawable]:
+    """Yield who plays: a policy against itself in one line, two in two."""
+    first, *others = games.names
+    lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
+    for row, line in enumerate(lines):
+        yield Label("ink", x, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
+
+
+def histogram(
+    lengths: Mapping[int, int], width: int, across: Scale, up: Scale, middle: float, over: float
+) -> Iterator[Drawable]:
+    """Yield counted lengths as bars of `width` each, their median as a dashed line with its number.
+
+    The line stands at `middle` on the scale `across`, and goes on `over` the highest bar, mm.
+    """
+    games = sum(lengths.values())
+    yield Polyline("faint", ((across.start, up.start), (across.end, up.start)))
+    yield from bars([(low, count / games) for low, count in binned(lengths, width)], width, across, up)
+    x, top = across.at(middle), up.end - over
+    yield Polyline("fold", ((x, up.start), (x, top)))
+    yield Label("ink", x, top - _NUMBER_OVER, f"{five_numbers(lengths).middle}", TICK, bold=True)
+
+
+def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
+    across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
+    for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
+        yield from _won(games, base - _WON_OFF - _WON_HEIGHT, across)
+    yield from axis_below(across, area.bottom, TICK, percent)
+
+
+def _won(games: Games, top: float, across: Scale) -> Iterator[Drawable]:
+    first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
+    for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
+        if right > left:
+            yield Rect(role, left, top, right - left, _WON_HEIGHT)
+            yield Rect("line", left, top, right - left, _WON_HEIGHT)
+    y = top - _SAID_OVER
+    yield Label("ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start")
+    yield Label("ink", across.end, y, words("{wins} {side}", wins=games.wins[1], side=games.sides[1]), SMALL, "end")
+    if games.undecided:
+        yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
+
+
+def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
+    across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
+    yield from grid_down(across, area.y, area.bottom)
+    half = area.height / len(facts.measures) / 2
+    for measure, base in zip(facts.measures, _bases(area, len(facts.measures)), strict=True):
+        yield from _demand(measure, area, base - half, across)
+    yield from axis_below(across, area.bottom, TICK, percent)
+
+
+def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Drawable]:
+    threshold, y = measure.threshold, middle + PLAIN / 3
+    yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+    yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
+    yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
+    yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
+    yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
+    yield from _bounds(measure, middle, across)
+
+
+def narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:
+    """Yield some of these rows from the `first` on, each in two lines, for a narrow place."""
+    measures = facts.measures[first : first + NARROW_ROWS]
+    across = Scale(0.0, 1.0, area.x + _NARROW_SHARES[0], area.x + _NARROW_SHARES[1], _QUARTERS[::2])
+    for row, measure in enumerate(measures):
+        yield from _narrow_demand(measure, area, area.y + row * _NARROW_HEIGHT, across)
+    yield from axis_below(across, area.y + len(measures) * _NARROW_HEIGHT, TICK, percent)
+
+
+def _narrow_demand(measure: Measure, area: Slot, top: float, across: Scale) -> Iterator[Drawable]:
+    threshold, first, middle = measure.threshold, top + PLAIN, top + 2.15 * PLAIN
+    second, verdict = middle + PLAIN / 3, words(measure.verdict)
+    room = area.width - _WHERE - _VERDICT_LETTER * len(verdict)
+    yield Label("ink", area.x, first, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+    yield Label("ink", area.x + _WHERE, first, measure.where, SMALL, "start", fit=room)
+    yield Label("ink", area.right, first, verdict, PLAIN, "end")
+    yield Label("ink", area.x + _NARROW_VALUE, second, threshold.show(measure.value), PLAIN, "start", bold=True)
+    yield Label("soft ink", area.x + _NARROW_ASKED, second, asked(measure), SMALL, "start")
+    yield from _bounds(measure, middle, across)
+
+
+def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable]:
+    """Yield a share with its bounds on a scale, and the limits that these keep to."""
+    if measure.bounds:
+        for limit in filter(isfinite, (measure.least, measure.most)):
+            x = across.at(limit)
+            yield Polyline("fold", ((x, middle - _LIMIT), (x, middle + _LIMIT)), line_width=0.5)
+        yield from span_across(measure.bounds.low, measure.value, measure.bounds.high, middle, 1.0, across)
+
+
+def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield the board, each square the darker hatched the more often it was come to, with a key to the hatching."""
+    assert facts.visits
+    rows, most = facts.visits.rows, facts.visits.most
+    side = min(area.width / len(rows[0]), (area.height - _KEY_HEIGHT) / len(rows))
+    for row, counts in enumerate(rows):
+        for column, count in enumerate(counts):
+            yield from _square(area.x + column * side, area.y + row * side, side, count / most)
+    games = sum(series.games for series in facts.series)
+    yield from _key(area.x, area.y + len(rows) * side + _KEY_HEIGHT, 100 * most / games)
+
+
+def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
+    yield from hatching(x, y, side, share)
+    yield Rect("line", x, y, side, side)
+
+
+def _key(x: float, foot: float, most: float) -> Iterator[Drawable]:
+    """Yield, in a line, what hatching stands for how many visits in a hundred games."""
+    yield Label("soft ink", x, foot - 1, words("in 100 games:"), SMALL, "start")
+    for place in range(_KEY_STEPS + 1):
+        left, share = x + _KEY_WORDS + place * _KEY_STEP, place / _KEY_STEPS
+        yield from _square(left, foot - _KEY_SIDE, _KEY_SIDE, share)
+        yield Label("ink", left + _KEY_SIDE + 1, foot - 1, f"{most * share:.0f}", TICK, "start")
+
+
+def endings_height(facts: Facts) -> float:
+    """Return the height of the rows of endings, one for each way."""
+    return len(facts.endings()) * _ENDING_HEIGHT
+
+
+def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield a bar for each way in which games ended, the commonest first, with how many did."""
+    for row, (reason, count) in enumerate(facts.endings().most_common()):
+        y = area.y + row * _ENDING_HEIGHT
+        yield Label("ink", area.x, y + SMALL, words(reason), SMALL, "start", fit=0.85 * area.width)
+        yield Label("ink", area.right, y + SMALL, f"{count}", SMALL, "end", bold=True)
+        yield Rect("box", area.x, y + 1.5 * SMALL, area.width, 2.5)
+        yield Rect(_FILLED, area.x, y + 1.5 * SMALL, area.width * count / facts.count, 2.5)

@@ -1,0 +1,265 @@
+"""A sheet of problems on paper: the boards, what is said beside each, dots for grades, the solutions, the report."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict
+from functools import cache
+from math import ceil
+from types import MappingProxyType
+from typing import Any, Generic
+
+import pressboard
+from pressboard.figures.qr import code_figure
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.plans import Around, as_many_as_read_well, plan_page
+from pressboard.kinds.problems.product import GRADES, USUAL_TYPE, ProblemOptions
+from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
+from pressboard.kinds.report import Claim, Report, leaf_of
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding, found_words
+from pressboard.play.json_values import JsonData
+from pressboard.play.thresholds import FAILED, SHOWN
+from pressboard.printing.papers import Paper
+from pressboard.units import mm
+from pressboard.words import words
+
+_RADIUS, _STROKE, _PITCH = 0.37, 0.1, 0.86
+"""The radius of a dot, how wide its edge is, and from one to the next; 1 is the height of a row of them.
+
+They stand close to each other, so that a task beside them keeps off.
+"""
+KEY_WIDTH = 60.0
+"""How wide the key is, which tells what the dots mean, mm at 10 points."""
+_LETTER = 0.62
+"""How wide a letter is in the mean, as a part of the type's size."""
+_KEY_HEIGHT, _ROW, _BEFORE, _APART, _TYPE = 4.4, 2.2, 1.0, 4.0, 9.5
+"""The key: its height, that of a row of dots, the room before and after a word, mm; the size of its type, points."""
+
+
+@cache
+def grade_figures() -> Mapping[str, Figure]:
+    """Return the rows of dots by names such as `grade easy`, and the `key to grades`."""
+    rows = {f"grade {grade}": _row(filled, words(grade)) for filled, grade in enumerate(GRADES, 1)}
+    return MappingProxyType({**rows, "key to grades": _key()})
+
+
+def _row(filled: int, title: str) -> Figure:
+    """Draw so many dots filled, the others as rings."""
+    return Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), title)
+
+
+def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:
+    """Yield a row of dots, so many of them filled."""
+    for at in range(len(GRADES)):
+        middle = left + (at + 0.5) * _PITCH * height, top + height / 2
+        if at < filled:
+            yield Circle("ink", *middle, _RADIUS * height)
+        else:
+            edge = _STROKE * height
+            yield Circle("line", *middle, _RADIUS * height - edge / 2, line_width=edge)
+
+
+def _key() -> Figure:
+    """Draw what the dots mean, in words; it is an ornament where every row of dots is told in words."""
+    items: list[Drawable] = []
+    right, size, middle = KEY_WIDTH, mm(_TYPE), _KEY_HEIGHT / 2
+    for filled, grade in reversed([*enumerate(GRADES, 1)]):
+        word = words(grade)
+        dots = right - _LETTER * size * len(word) - _BEFORE - _ROW * _PITCH * len(GRADES)
+        label = Label("ink", right, middle + 0.35 * size, word, size, "end")
+        items = [*_dots(filled, dots, middle - 0.45 * _ROW, _ROW), label, *items]
+        right = dots - _APART
+    return Figure(KEY_WIDTH, _KEY_HEIGHT, tuple(items), "", 1.0)
+
+
+# A sheet of problems as its template takes it: the boards, what is said beside each, the solutions.
+
+_WITHIN = " in "
+"""Before the part of a task that is bold."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedProblem:
+    """What the template needs of one problem: its number and task, the names of its pictures.
+
+    `goal` is the end of its task, which is bold, `mover` the icon of whoever is to move. Then how hard it is, as a
+    picture has it, and why; where there is no solution `fault` says why. `more` is what a game says of it.
+    """
+
+    number: int
+    task: str
+    goal: str
+    mover: str
+    board: str
+    solved: str
+    grade: str
+    reasons: tuple[str, ...]
+    fault: str
+    more: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class ProblemDrawing(Generic[Problem, Solution]):
+    """How the game of a `title` draws its problems, and what it says of each.
+
+    `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
+    with a title; labels are larger in large print. `mover` names the icon of whoever is to move, `more` is what
+    templates need beside. `above` says above all boards what is asked, `icons` may be named in templates; `note` is the
+    height of a line under a board, mm.
+    """
+
+    title: str
+    asked: Callable[[Problem, str, bool], Figure]
+    answered: Callable[[Problem, Solution | None, str, bool], Figure]
+    mover: Callable[[Problem], str]
+    more: Callable[[Problem, Solution | None], Mapping[str, Any]]
+    above: str
+    icons: Mapping[str, Symbol]
+    note: float = 0.0
+
+    def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
+        """Return the pictures of the problems by their names."""
+        title = "{game} problem {number}: {task}"
+        large = options is not None and options.large_print
+        return {
+            _board(number): self.asked(problem, words(title, game=self.title, number=number, task=problem.task), large)
+            for number, problem in enumerate(item.content, 1)
+        }
+
+    def leaves(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
+        """Yield a sheet with its solutions for its template; raises DoesNotFit."""
+        count, qr = len(item.content), code_figure(item.code, quiet=0)
+        around = self._around(item, options, qr.width)
+        per_page = min(options.per_page, count) or as_many_as_read_well(paper, count, around)
+        plan = plan_page(paper, per_page, around)
+        places = [self._printed(check, number) for number, check in enumerate(item.shown, 1)]
+        context = {
+            "item": item,
+            "plan": plan,
+            "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
+            "places": places,
+            "look": options,
+            "asked": self.above,
+            "grades": GRADES,
+            "text_size": options.size,
+            "large_print": options.large_print,
+        }
+        pictures = self.pictures(item, options)
+        for number, check in enumerate(item.shown, 1):
+            title = words("{game} solution {number}", game=self.title, number=number)
+            pictures[_solved(number)] = self.answered(check.problem, check.solution, title, options.large_print)
+        yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
+
+    def _around(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, modules: float) -> Around:
+        """Return what stands around the boards; in large print the code stands with the solutions."""
+        code = 0 if options.told_elsewhere else len(item.code)
+        times = options.size / USUAL_TYPE
+        return Around(
+            *(self.note, len(self.above), code, ceil(modules), times, options.large_print),
+            recipe=len(item.recipe),
+        )
+
+    def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:
+        grading = check.solution.grading if check.solution else None
+        told, within, goal = check.problem.task.rpartition(_WITHIN)
+        return PrintedProblem(
+            number,
+            told or goal,
+            f"{within}{goal}".strip() if told else "",
+            self.mover(check.problem),
+            _board(number),
+            _solved(number),
+            grading.grade if grading else "",
+            grading.printed_reasons if grading else (),
+            str(check.fault or ""),
+            self.more(check.problem, check.solution),
+        )
+
+
+def _board(number: int) -> str:
+    return f"problem {number}"
+
+
+def _solved(number: int) -> str:
+    return f"solution {number}"
+
+
+# The certificate of a sheet of problems: what was shown of every problem, line by line.
+
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemCertificate:
+    """What the search shows of a sheet of problems, line by line."""
+
+    item: Item[Any]
+    checks: tuple[CheckedProblem[Any, Any], ...]
+    spec: ProblemSpec[Any, Any]
+
+    def data(self) -> JsonData:
+        """Return it for programs; what JSON can hold.
+
+        `format` numbers this shape, `pressboard` is the version that checked. Besides `game`, `recipe`, `code` and
+        `findings` (`rule`, `message`, `squares`) there are the problems or puzzles, in order: what a game tells of
+        them, `fault` (None for none) and `solution` (None where there is a fault), which ends with the `grade`, its
+        `reasons` and the `figures` behind it.
+        """
+        return {
+            "format": FORMAT,
+            "pressboard": pressboard.__version__,
+            "game": self.spec.game,
+            "recipe": self.item.recipe,
+            "code": self.item.code,
+            "findings": [asdict(finding) for finding in self._faults()],
+            f"{self.spec.noun}s": [self._problem_data(check) for check in self.checks],
+        }
+
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        return leaf_of(self._report())
+
+    def _faults(self) -> list[Finding]:
+        return self.spec.faults(self.checks)
+
+    def _report(self) -> Report:
+        found = self._faults()
+        return Report(
+            words(self.spec.heading),
+            self.item.recipe,
+            self.item.code,
+            found_words(found),
+            tuple(self._claim(f"{number}", check) for number, check in enumerate(self.checks, 1)),
+            (words("of how hard they are for people: a grade counts what makes them harder, and no more"),),
+            tuple(map(str, found)),
+            (self.spec.proof,),
+        )
+
+    def _claim(self, name: str, check: CheckedProblem[Any, Any]) -> Claim:
+        if check.fault and self.spec.alone:
+            return Claim(name, FAILED, check.problem.task, check.fault.rule)
+        task, *more = self._paragraphs(check)
+        return Claim(name, SHOWN if check.solution else FAILED, task, "; ".join(more))
+
+    def _paragraphs(self, check: CheckedProblem[Any, Any]) -> list[str]:
+        task = check.problem.task
+        if check.fault:
+            return [words("{problem}: not proved, {fault}", problem=task, fault=check.fault.rule)]
+        head, *more = self.spec.describe(check.problem, check.solution)
+        return [f"{task}: {head}", *more]
+
+    def _problem_data(self, check: CheckedProblem[Any, Any]) -> JsonData:
+        return {
+            **self.spec.problem_data(check.problem),
+            "fault": asdict(check.fault) if check.fault else None,
+            "solution": self._solution_data(check.solution) if check.solution else None,
+        }
+
+    def _solution_data(self, solution: Any) -> JsonData:  # noqa: ANN401 - what the game knows of it
+        return {
+            **self.spec.solution_data(solution),
+            "grade": solution.grading.grade,
+            "reasons": list(solution.grading.reasons),
+            "figures": self.spec.figures(solution.grading.counts),
+        }

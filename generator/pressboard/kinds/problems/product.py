@@ -1,0 +1,291 @@
+"""The product `problems` and what may be asked of it; what only a print or a reading needs is loaded then."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.options import LARGE_PRINT, Options, TypeOptions, option
+from pressboard.kinds.page import Certificate, Item, Leaf
+from pressboard.kinds.product import check_recipe
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+    from pressboard.kinds.problems.spec import CheckedProblem, ProblemSpec
+
+
+EASY, MEDIUM, HARD = GRADES = ("easy", "medium", "hard")
+MIXED = "mixed"
+GRADE_CHOICES = (MIXED, *GRADES)
+"""What may be asked for: one of the grades, or some of each."""
+
+
+Counted = TypeVar("Counted", bound="DataclassInstance")
+
+
+@dataclass(frozen=True, slots=True)
+class Grading(Generic[Counted]):
+    """A grade, one of `GRADES`, what makes it harder, in words with room for the counts, and these."""
+
+    grade: str
+    harder: tuple[str, ...]
+    counts: Counted
+
+    @property
+    def values(self) -> dict[str, int]:
+        """The counts by the names that reasons have room for."""
+        return asdict(self.counts)
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What makes it hard, for programs."""
+        return tuple(reason.format_map(self.values) for reason in self.harder)
+
+    @property
+    def printed_reasons(self) -> tuple[str, ...]:
+        """What makes it hard, for people."""
+        return tuple(words(reason, **self.values) for reason in self.harder)
+
+    def __str__(self) -> str:
+        """Return the grade and why, as far as it has reasons."""
+        reasons = f": {', '.join(self.printed_reasons)}" if self.harder else ""
+        return words(self.grade) + reasons
+
+
+def grading(
+    counts: Counted, signs: Iterable[tuple[Callable[[Counted], bool], str]], easy_up_to: int, medium_up_to: int
+) -> Grading[Counted]:
+    """Grade by how many of the `signs`, each with its words, hold of the counts."""
+    harder = tuple(reason for holds, reason in signs if holds(counts))
+    grade = EASY if len(harder) <= easy_up_to else MEDIUM if len(harder) <= medium_up_to else HARD
+    return Grading(grade, harder, counts)
+
+
+# What may be asked of a composer of problems, and the recipes of sheets.
+
+BOTH = "both"
+
+
+class Kind(NamedTuple):
+    """What a problem on a sheet has to be like: the moves to the win, if these are asked for, the grade, the side."""
+
+    moves: int
+    grade: str
+    side: int
+
+
+class ProblemParams(Options):
+    """The options `problems` and `grade`, and `moves` where a game has them, of a dataclass, and what they mean.
+
+    Problems are for so many `sides` by turns. Of an odd number in 1 and in 2 one more is won in `odd` moves.
+    """
+
+    __slots__ = ()
+    problems: int
+    moves: str = ""
+    grade: str
+    sides = 2
+    odd = 1
+
+    def kinds(self) -> Counter[Kind]:
+        """Return what the problems have to be like and how many of each: lengths, then grades and sides by turns."""
+        grades = GRADES if self.grade == MIXED else (self.grade,)
+        return Counter(
+            Kind(moves, grades[number % len(grades)], number % self.sides)
+            for moves, count in self._shares().items()
+            for number in range(count)
+        )
+
+    def _shares(self) -> dict[int, int]:
+        """Return how many problems are won in how many moves."""
+        if self.moves != BOTH:
+            return {int(self.moves or 0): self.problems}
+        return {moves: (self.problems + (self.odd == moves)) // 2 for moves in (1, 2)}
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        asked = "" if self.grade == MIXED else f"{self.grade} "
+        lengths = f" in {'1 and in 2' if self.moves == BOTH else self.moves}" if self.moves else ""
+        return f"{self.problems} {asked}problem{'' if self.problems == 1 else 's'}{lengths}"
+
+
+def number_option(usual: int, most: int) -> int:
+    """Make the field for how many problems make a sheet, `most` at most."""
+    return option(usual, f"How many problems make a sheet, 1 to {most}.", limits=(1, most), main=True)
+
+
+def grade_option() -> str:
+    """Make the field for how hard they are."""
+    help = "How hard the problems are; mixed gives a third of each."
+    return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)
+
+
+class Params(Protocol):
+    """What may be asked of a composer."""
+
+    def canonical(self) -> str:
+        """Return it as a short text; equal parameters give equal texts and only they do."""
+
+
+Asked = TypeVar("Asked", bound=Params)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRecipe(Generic[Asked]):
+    """What a sheet was made from: the series' seed, its number in the series, the parameters.
+
+    Raises BadOption when the seed or the number cannot be carried in a code.
+    """
+
+    seed: str
+    number: int
+    params: Asked
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        check_recipe(self, "sheet")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
+
+
+class Digit(NamedTuple):
+    """A parameter in a code: the values it may have, and how many the format has room for."""
+
+    values: Sequence[Any]
+    room: int
+
+
+# The product `problems` as all games have it: sheets composed by search, proved, coded, with their solutions.
+
+USUAL_TYPE = 10.0
+"""Points."""
+MOST_PER_PAGE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemOptions(TypeOptions):
+    """How sheets of problems are printed; it changes nothing in the problems."""
+
+    per_page: int = option(
+        0,
+        f"How many problems share a page, 1 to {MOST_PER_PAGE}; 0 is as many as are read well.",
+        label="Problems on a page",
+        limits=(1, MOST_PER_PAGE),
+    )
+    grades: bool = option(True, "Say at every problem how hard it is.", label="Say how hard")
+    solutions: bool = option(True, "Print the solutions on a page of their own after the problems.", main=True)
+    answers_apart: bool = False
+    """Whether the solutions stand elsewhere in the file: no option, but what class sets say."""
+
+    @property
+    def told_elsewhere(self) -> bool:
+        """Whether the code stands with the solutions, which have more room for large print of it."""
+        return self.large_print and (self.solutions or self.answers_apart)
+
+    @property
+    def size(self) -> float:
+        """The size of the type, points."""
+        return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)
+
+
+class ProblemPages(NamedTuple):
+    """How a game draws its problems: the pages of a sheet, and its pictures by their names."""
+
+    leaves: Callable[[Item[Any], Any, Paper], Iterator[Leaf]]
+    pictures: Callable[[Item[Any], Any], Mapping[str, Figure]]
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemProduct:
+    """Sheets of problems, single or in books; every sheet is followed by its solutions.
+
+    What a game knows of its problems and how it draws them are loaded when they are asked for: the SPEC of the module
+    `made`, the PAGES of the module `drawn`.
+    """
+
+    summary: str
+    example: str
+    candidates: str
+    params: type[Any]
+    made: str
+    drawn: str
+    name: str = "problems"
+    options: type[Any] = ProblemOptions
+    is_read: bool = True
+
+    def spec(self) -> "ProblemSpec[Any, Any]":
+        """Return what the game declares of its problems."""
+        spec: ProblemSpec[Any, Any] = import_module(self.made).SPEC
+        return spec
+
+    def pages(self) -> ProblemPages:
+        """Return how the game draws them."""
+        pages: ProblemPages = import_module(self.drawn).PAGES
+        return pages
+
+    def generate(self, params: Any, seed: str, number: int) -> Item[Any]:  # noqa: ANN401 - the game's own
+        """Compose and prove sheet `number` of the series `seed`; raises NoSheetFound."""
+        recipe = SheetRecipe(seed, number, params)
+        problems, fallen = self.spec().composed(recipe)
+        return replace(self.read(self.spec().encode(problems, recipe)), fallen=fallen)
+
+    def kept(self, item: Item[Any]) -> int:
+        """Return how many of the candidates that were tried are on a sheet."""
+        return len(item.content)
+
+    def read(self, code: str) -> Item[Any]:
+        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
+        return self._item(*self.spec().decode(code))
+
+    def read_setup(self, text: str) -> Item[Any]:
+        """Return the sheet that problems set up as a text stand for; raises BadNotation."""
+        return self._item(self.spec().parse_text(text), None)
+
+    def problems(self, item: Item[Any]) -> list[Finding]:
+        """Prove every problem again and return what is wrong with each, and which of them are twins."""
+        return self.spec().faults(self._checks(item.content))
+
+    def certificate(self, item: Item[Any]) -> Certificate:
+        """Prove every problem again and return what was shown."""
+        from pressboard.kinds.problems.pages import ProblemCertificate
+
+        return ProblemCertificate(item, self._checks(item.content), self.spec())
+
+    def stem(self, first: Item[Any] | None, count: int) -> str:
+        """Name a file after the recipe of its first sheet and how many follow."""
+        from pressboard.kinds.product import series_stem
+
+        name, recipe = f"{self.spec().game}-{self.name}", self.spec().decode(first.code)[1] if first else None
+        return series_stem(name, recipe, count) if recipe else name
+
+    def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+        """Yield every sheet with its solutions."""
+        for item in items:
+            yield from self.pages().leaves(item, options, paper)
+
+    def together(self, options: Any) -> int:  # noqa: ANN401
+        """Return how many sheets share a page with its solutions."""
+        return 1
+
+    def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+        """Return the pictures of the problems."""
+        return self.pages().pictures(item, options) if item else {}
+
+    def _checks(self, problems: tuple[Any, ...]) -> "tuple[CheckedProblem[Any, Any], ...]":
+        return tuple(map(self.spec().checked, problems))
+
+    def _item(self, problems: tuple[Any, ...], recipe: SheetRecipe[Any] | None) -> Item[Any]:
+        spec, count = self.spec(), len(problems)
+        by_hand = words("{count} {problems}, set up by hand", count=count, problems=f"{spec.noun}{'s' * (count > 1)}")
+        name = str(recipe) if recipe else by_hand
+        code, text = spec.encode(problems, recipe), spec.format_text(problems)
+        return Item(problems, code, name, text, name, shown=self._checks(problems))

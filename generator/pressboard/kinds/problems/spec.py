@@ -1,0 +1,397 @@
+"""Answers to problems as texts: a sheet (its code or its set-up), then which problem and the moves of the answer.
+
+>>> sheet, answers = read_answers('''
+...     TEAPR1-20MY5
+...     problem 2
+...     answer 1. e5 h3    # numbers are for people
+...     problem 1
+...     answer d1
+... ''', "tea-problems", "TEAPR1")
+>>> sheet, [(each.number, [word for _, word in each.moves]) for each in answers]
+('TEAPR1-20MY5', [(2, ['e5', 'h3']), (1, ['d1'])])
+
+>>> [image(0b011, turn) for turn in turns(2)]
+[3, 10, 12, 5, 3, 5, 12, 10]
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, field, replace
+from functools import cache, partial
+from itertools import count
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from pressboard.chance import Chance
+from pressboard.codes import CodeReader, CodeWriter, foreign_contents
+from pressboard.errors import BadNotation, NoSheetFound, listed, quoted
+from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, SheetRecipe
+from pressboard.kinds.product import fell_by, put_recipe, take_recipe
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.findings import Finding
+from pressboard.play.json_values import JsonData, JsonValue
+from pressboard.play.records.replays import Replayed
+from pressboard.play.records.words import Line, bare, numbered_lines, plain, uncommented
+
+ANSWER = "answer"
+"""The word that the line with the moves begins with."""
+
+ILLEGAL, WRONG, TOO_MANY = "illegal move", "wrong answer", "too many moves"
+"""What can be wrong with an answer."""
+
+_ANSWER_LINE = re.compile(rf"^[ \t]*{ANSWER}\b:?", re.IGNORECASE | re.MULTILINE)
+_CHOICE = re.compile(r"problem\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenAnswer:
+    """An answer as it is written: the problem's number if it is said, its moves by lines, its own line."""
+
+    number: int | None
+    moves: tuple[Line, ...]
+    line: int
+
+    def chosen(self, problems: int) -> int:
+        """Return the place of its problem among so many, from 0; raises BadNotation where that is not told."""
+        if self.number is None and problems > 1:
+            raise BadNotation(f"line {self.line}: there are {problems} problems; write problem 2 in a line before it")
+        if not 1 <= (self.number or 1) <= problems:
+            raise BadNotation(f"line {self.line}: there is no problem {self.number} on this sheet")
+        return (self.number or 1) - 1
+
+
+class Judged(NamedTuple):
+    """What an answer came to: a line that says so, what is wrong with it, and both for programs."""
+
+    told: str
+    fault: Finding | None
+    data: JsonData
+
+
+def read_answers(
+    text: str, setup_word: str, tag: str, pattern: str = r"\S+"
+) -> tuple[str, tuple[WrittenAnswer, ...]] | None:
+    """Return a sheet's text and the answers below it, None for a text that is none to problems with these beginnings.
+
+    `pattern` says what a move looks like; what is between moves is left out. Raises BadNotation for no move at all.
+    """
+    beginning = uncommented(text)[: max(len(setup_word), len(tag))].lower()
+    if not beginning.startswith((setup_word, tag[:-1].lower())) or not _ANSWER_LINE.search(text):
+        return None
+    lines = [(number, line.strip()) for number, line in numbered_lines(text) if line.strip()]
+    places = [place for place, (_, line) in enumerate(lines) if _ANSWER_LINE.match(line)]
+    begins = [place - bool(place and _CHOICE.fullmatch(lines[place - 1][1])) for place in places]
+    sheet = "\n".join(line for _, line in lines[: begins[0]])
+    ends = zip(begins, [*begins[1:], len(lines)], strict=True)
+    return sheet, tuple(_answer(lines[begin:end], pattern) for begin, end in ends)
+
+
+def _answer(lines: Sequence[Line], pattern: str) -> WrittenAnswer:
+    """Return the answer that stands in some lines, the first of which may say to which problem it is."""
+    number = None
+    if found := _CHOICE.fullmatch(lines[0][1]):
+        lines, number = lines[1:], int(found[1])
+    moves = tuple(_moves(lines, pattern))
+    if not moves:
+        raise BadNotation(f"line {lines[0][0]}: no move follows the word {ANSWER}")
+    return WrittenAnswer(number, moves, lines[0][0])
+
+
+def _moves(lines: Sequence[Line], pattern: str) -> Iterator[Line]:
+    for number, line in lines:
+        text = plain(_ANSWER_LINE.sub("", line))
+        yield from ((number, move) for word in re.findall(pattern, text) if (move := bare(word)))
+
+
+# The eight ways to turn and mirror a square board, whose squares are bits, row by row.
+
+Turn = tuple[int, ...]
+"""Where each square goes."""
+
+
+@cache
+def turns(width: int) -> tuple[Turn, ...]:
+    """Return where each square of a board of so many squares a side goes, in all eight ways."""
+    squares = range(width * width)
+    quarter = tuple(square % width * width + width - 1 - square // width for square in squares)
+    mirror = tuple(square - square % width + width - 1 - square % width for square in squares)
+    images = [tuple(squares)]
+    for _ in range(3):
+        images.append(tuple(quarter[square] for square in images[-1]))
+    return (*images, *(tuple(mirror[square] for square in each) for each in images))
+
+
+def image(bits: int, turn: Turn) -> int:
+    """Return where a set of squares goes."""
+    return bits_of(turn[square] for square in squares_of(bits))
+
+
+# What a game declares of its problems; their codes, texts, checks and answers follow from it.
+
+NO_SOLUTION, SEVERAL, TWIN = "no solution", "several solutions", "twin"
+"""What can be wrong with a problem: it has none, or more than one, or it looks like another one of its sheet."""
+
+Lines = list[tuple[int, str]]
+"""Lines with their numbers."""
+
+
+Problem = TypeVar("Problem")
+"""It has a `task` as it is printed: `Black wins in 2`."""
+Solution = TypeVar("Solution")
+"""It has a `grading`, how hard its problem is."""
+Composed = tuple[tuple[Problem, ...], tuple[Finding, ...]]
+"""Problems, and what the candidates that fell had fallen to."""
+
+
+@dataclass(frozen=True)
+class CheckedProblem(Generic[Problem, Solution]):
+    """What the search shows of a problem: its solution, or what is wrong with it."""
+
+    problem: Problem
+    solution: Solution | None
+    fault: Finding | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemSpec(Generic[Problem, Solution]):
+    """What a game declares of its problems.
+
+    `noun` is what it calls one, `product` the product, `heading` its certificates. `compose` takes parameters and the
+    chance that belongs to its `version` and the recipe.
+    """
+
+    game: str
+    title: str
+    tag: str
+    setup_word: str
+    compose: Callable[[Any, Chance], Composed[Problem]]
+    version: int
+    checked: Callable[[Problem], CheckedProblem[Problem, Solution]]
+
+    most: int
+    """So many problems codes and texts have room for."""
+    put: Callable[[CodeWriter, Problem], None]
+    take: Callable[[CodeReader], Problem]
+    digits: tuple[Digit, ...]
+    """The parameters in codes, whose `values` these are; `params` makes them of the values."""
+    values: Callable[[Any], tuple[Any, ...]]
+    params: Callable[..., Any]
+
+    head: re.Pattern[str]
+    """A problem's first line in texts; its first group is a number that may be left out."""
+    example: str
+    """What may follow the number there."""
+    parse: Callable[[int, int, re.Match[str], Lines], Problem]
+    """Takes a problem's number, that of its first line, what `head` found there, and the further lines."""
+    format: Callable[[Problem], str]
+    """Returns what follows the number in texts."""
+
+    proof: str
+    """What was tried, in a line."""
+    describe: Callable[[Problem, Solution], Iterable[str]]
+    """Yields the paragraphs of a problem in certificates, of which the first stands in one line with the task."""
+    problem_data: Callable[[Problem], Mapping[str, JsonValue]]
+    solution_data: Callable[[Solution], Mapping[str, JsonValue]]
+    figures: Callable[[Any], JsonData] = asdict
+    """Returns what was counted, for programs."""
+
+    likeness: Callable[[Problem], Hashable] | None = None
+    alike: str = ""
+    """How problems of the same likeness look alike: `turned or mirrored`."""
+    judged: Callable[[Problem, int, Sequence[Line]], Judged] | None = None
+    """Replays the moves of an answer to the problem of a number."""
+    move: str = r"\S+"
+    """What a move of an answer looks like."""
+    noun: str = "problem"
+    product: str = "problems"
+    alone: bool = False
+    """Whether a sheet mostly holds one, which needs no number."""
+    heading: str = "Problems"
+
+    def composed(self, recipe: SheetRecipe[Any]) -> Composed[Problem]:
+        """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""
+        asked = recipe.params.canonical()
+        chance = Chance(self.game, self.product, self.version, asked, recipe.seed, recipe.number)
+        return self.compose(recipe.params, chance)
+
+    def faults(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> list[Finding]:
+        """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
+        named = "" if self.alone and len(checks) == 1 else "{noun} {number}: "
+        heads = (named.format(noun=self.noun, number=number) for number in count(1))
+        found = zip(heads, checks, strict=False)
+        own = [replace(each.fault, message=f"{head}{each.fault.message}") for head, each in found if each.fault]
+        return [*own, *self._twins(checks)]
+
+    def _twins(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> Iterator[Finding]:
+        seen = [self.likeness(check.problem) for check in checks] if self.likeness else []
+        for number, other in enumerate(map(seen.index, seen)):
+            if other != number:
+                yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
+
+    def encode(self, problems: Sequence[Problem], recipe: SheetRecipe[Any] | None) -> str:
+        """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.
+
+        Raises BadCode for a problem that cannot be put into one.
+        """
+        return self._written(problems, recipe).text(self.tag)
+
+    def decode(self, code: str) -> tuple[tuple[Problem, ...], SheetRecipe[Any] | None]:
+        """Return the problems that `code` stands for, and their recipe if they have one.
+
+        What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
+        `encode`.
+        """
+        reader = CodeReader(code, self.tag)
+        problems = tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
+        recipe = take_recipe(reader, partial(self._recipe, reader))
+        reader.finish()
+        reader.same_as(self._written(problems, recipe))
+        return problems, recipe
+
+    def _written(self, problems: Sequence[Problem], recipe: SheetRecipe[Any] | None) -> CodeWriter:
+        writer = CodeWriter()
+        writer.put(len(problems) - 1, self.most)
+        for problem in problems:
+            self.put(writer, problem)
+        put_recipe(writer, recipe)
+        for value, digit in zip(self.values(recipe.params), self.digits, strict=True) if recipe else ():
+            writer.put(digit.values.index(value), digit.room)
+        return writer
+
+    def _recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe[Any]:
+        """Take the parameters of a recipe from a code; raises BadOption for what cannot be."""
+        try:
+            values = [digit.values[reader.take(digit.room)] for digit in self.digits]
+        except IndexError:
+            raise foreign_contents() from None
+        return SheetRecipe(seed, number, self.params(*values))
+
+    def format_text(self, problems: Sequence[Problem]) -> str:
+        """Return problems as a text for people, which `parse_text` reads."""
+        parts = (f"{self.noun} {number}: {self.format(problem)}\n" for number, problem in enumerate(problems, 1))
+        return "\n".join((f"{self.setup_word} {len(problems)}\n", *parts))
+
+    def parse_text(self, text: str) -> tuple[Problem, ...]:
+        """Read problems; raises BadNotation, naming the line, for what cannot be read and what no game can lead to."""
+        lines = list(_lines(text))
+        first, begin = lines[0] if lines else (1, "")
+        few = 1 if self.alone else 12
+        found = re.fullmatch(rf"{self.setup_word}\s+(\d{{1,4}})", begin, re.A | re.I)
+        if not found:
+            raise BadNotation(f"line {first}: {self.noun}s begin with a line such as: {self.setup_word} {few}")
+        wanted = int(found[1])
+        if not 1 <= wanted <= self.most:
+            raise BadNotation(f"line {first}: {wanted} {self.noun}s are announced; a sheet has from 1 to {self.most}")
+        parts = enumerate(self._parts(lines[1:]), 1)
+        problems = tuple(self._problem(number, *head, body) for number, (head, *body) in parts)
+        if len(problems) != wanted:
+            follow = f"{len(problems)} follow; mend the number"
+            raise BadNotation(f"line {first}: {wanted} {self.noun}s are announced, {follow}")
+        return problems
+
+    def _parts(self, lines: Lines) -> Iterator[Lines]:
+        """Take lines apart into problems, each of which begins with the word."""
+        heads = [place for place, (_, line) in enumerate(lines) if line.lower().startswith(self.noun)]
+        if lines and heads[:1] != [0]:
+            (line, text), example = lines[0], f"{self.noun} 1: {self.example}"
+            raise BadNotation(f"line {line}: {quoted(text)} is no {self.noun}'s first line, such as: {example}")
+        for begin, end in zip(heads, [*heads[1:], len(lines)], strict=True):
+            yield lines[begin:end]
+
+    def _problem(self, number: int, line: int, head: str, body: Lines) -> Problem:
+        match = self.head.fullmatch(head)
+        if not match:
+            raise BadNotation(f"line {line}: {quoted(head)} does not read like: {self.noun} {number}: {self.example}")
+        if int(match[1] or number) != number:
+            wrong = f"this is {self.noun} {number}, not {match[1]}"
+            raise BadNotation(f"line {line}: {wrong}; mend the number or leave it out")
+        return self.parse(number, line, match, body)
+
+    def replayed(self, text: str) -> Replayed | None:
+        """Replay answers: whether they are right; None for a text that is none.
+
+        Raises BadNotation and BadCode for what cannot be read.
+        """
+        found = read_answers(text, self.setup_word, self.tag, self.move)
+        if found is None or not self.judged:
+            return None
+        sheet, answers = found
+        is_text = sheet.lower().startswith(self.setup_word)
+        problems = self.parse_text(sheet) if is_text else self.decode("".join(sheet.split()))[0]
+        judged = list[Judged]()
+        for answer in answers:
+            place = answer.chosen(len(problems))
+            judged.append(self.judged(problems[place], place + 1, answer.moves))
+        faults = tuple(each.fault for each in judged if each.fault)
+        return Replayed(
+            "\n".join(each.told for each in judged), faults, lambda: {"answers": [each.data for each in judged]}
+        )
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines that are not empty, without comments, with their numbers."""
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        if words := line.partition("#")[0].split():
+            yield number, " ".join(words)
+
+
+# The search for a sheet's problems as all games have it: what is wanted, what is found, what candidates fell to.
+
+NO_PLACE = "no place"
+"""What a candidate falls to where problems like it are not wanted, or not any more."""
+
+
+@dataclass(slots=True)
+class Composer(Generic[Problem]):
+    """The search for a sheet's problems: the kinds still `wanted`, the problems found, the candidates that fell.
+
+    `asked` tells what is wanted, `named` what problems of a kind are called; trials are `tried`, and each has a number
+    and a chance of its own, named after a `trial`.
+    """
+
+    asked: str
+    wanted: Counter[Kind]
+    likeness: Callable[[Problem], Hashable]
+    named: Callable[[Kind], str]
+    trial: str
+    tried: str
+    number: int = 0
+    found: list[tuple[tuple[int, int], Problem]] = field(default_factory=list)
+    fallen: list[Finding] = field(default_factory=list)
+    seen: set[Hashable] = field(default_factory=set)
+
+    def composed(
+        self, search: Callable[["Composer[Problem]", Chance], Iterable[Finding]], chance: Chance, most: int
+    ) -> Composed[Problem]:
+        """Return the problems, easy ones first, and what the candidates that fell had fallen to.
+
+        `search` looks for a problem in one trial, and yields what candidates fall to. Raises NoSheetFound, with the
+        counts, after so many trials.
+        """
+        for self.number in range(most):
+            self.fallen += search(self, chance.fork(self.trial, self.number))
+            if not self.wanted.total():
+                return tuple(problem for _, problem in sorted(self.found, key=lambda each: each[0])), (*self.fallen,)
+        missing = listed(f"{count} {self.named(kind)}" for kind, count in (+self.wanted).items())
+        raise NoSheetFound(
+            f"{most} {self.tried} gave {len(self.found)} of {self.asked}, without {missing}: "
+            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
+        )
+
+    def may_place(self, moves: int, easiest: str, side: int) -> bool:
+        """Say whether a problem that is of the `easiest` grade or harder may still be wanted."""
+        return any(self.wanted[Kind(moves, grade, side)] for grade in GRADES[GRADES.index(easiest) :])
+
+    def placed(self, problem: Problem, grading: Grading[Any], moves: int, side: int) -> Finding | None:
+        """Give a problem that is right a place of its kind if one is free; return why there is none."""
+        like = self.likeness(problem)
+        if like in self.seen:
+            return Finding(TWIN, "a problem like it is on the sheet already")
+        kind = Kind(moves, grading.grade, side)
+        if not self.wanted[kind]:
+            return Finding(NO_PLACE, f"{self.named(kind)} are not wanted any more")
+        self.wanted[kind] -= 1
+        self.seen.add(like)
+        self.found.append(((moves, len(grading.harder)), problem))
+        return None

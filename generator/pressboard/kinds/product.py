@@ -1,0 +1,306 @@
+"""Products: what a game can print, plain or made by chance, by which recipe, under which name of a file."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
+
+from pressboard.chance import fresh_seed
+from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
+from pressboard.errors import BadOption, NoSheetFound, listed, quoted
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.page import Certificate, Content, Item, Leaf
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import file_stem
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import Paper
+
+Look = TypeVar("Look")
+"""The frozen dataclass whose fields are the options that say how something is printed."""
+Look_contra = TypeVar("Look_contra", contravariant=True)
+Params = TypeVar("Params")
+"""The frozen dataclass of what a generator takes."""
+
+
+@runtime_checkable
+class SometimesByChance(Protocol):
+    """Parameters of which some ask for what is the same every time; those that always ask chance lack the property."""
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether these make something else with every seed and number."""
+
+
+@runtime_checkable
+class OfParts(Protocol):
+    """A product that prints others of its game, each as a part of the file; its first leaf is a page of contents."""
+
+    @property
+    def is_kit(self) -> bool:
+        """Whether it is."""
+
+
+class Product(Protocol[Look]):
+    """Something a game can print.
+
+    One of the options may be the command's argument (`options.argument`): a text of the user's, such as a game record,
+    which the command line also reads from a file. What its `pictures` give can then be had as text on the terminal.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word on the command line."""
+
+    @property
+    def summary(self) -> str:
+        """One line of help."""
+
+    @property
+    def example(self) -> str:
+        """A command that works, shown in the help."""
+
+    @property
+    def params(self) -> type[Any] | None:
+        """The dataclass of the generator's parameters, None for a plain product."""
+
+    @property
+    def options(self) -> type[Look]:
+        """The dataclass of the options that say how it is printed."""
+
+    def stem(self, first: Item[Any] | None, count: int) -> str:
+        """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
+
+    def leaves(self, items: Iterator[Item[Any]], options: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages for `items` on `paper`, one after the other, keeping none; raises DoesNotFit."""
+
+    def pictures(self, item: Item[Any] | None, options: Look) -> Mapping[str, Figure]:
+        """Return the figures of `item` that can be had as files of their own, by name."""
+
+
+class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
+    """A product made by chance."""
+
+    @property
+    def params(self) -> type[Params]:
+        """The dataclass of the generator's parameters."""
+
+    def generate(self, params: Params, seed: str, number: int) -> Item[Content]:
+        """Make and check the item `number` of the series `seed`; raises NoSheetFound."""
+
+    def read(self, code: str) -> Item[Content]:
+        """Return the item a code stands for; raises BadCode."""
+
+    def read_setup(self, text: str) -> Item[Content]:
+        """Return the item a text set-up stands for; raises BadNotation."""
+
+    def problems(self, item: Item[Content]) -> list[Finding]:
+        """Return all findings of the checker on `item`."""
+
+    def certificate(self, item: Item[Content]) -> Certificate:
+        """Return what the checkers say of `item`, all of it."""
+
+
+@runtime_checkable
+class ReadingsProduct(Protocol):
+    """A generated product whose items can be judged under the house rules of a table."""
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The house rules that items are judged under, as a record writes them."""
+
+    def under(self, readings: Iterable[str]) -> GeneratedProduct[Any, Any, Any]:
+        """Return the product that judges under these; raises BadOption for what is none of the game's readings."""
+
+
+@runtime_checkable
+class ReadProduct(Protocol):
+    """A product that may be words: what it says can be had without paper, as HTML and as plain text."""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is."""
+
+
+@runtime_checkable
+class CandidateProduct(Protocol):
+    """A generated product whose candidates are not whole items, but what items are composed of."""
+
+    @property
+    def candidates(self) -> str:
+        """What they are, in the plural."""
+
+    def kept(self, item: Item[Any]) -> int:
+        """Return how many of them an item holds."""
+
+
+@runtime_checkable
+class Separable(Protocol[Look_contra]):
+    """A product made by chance whose items are printed the same whatever items come before and after them.
+
+    The pages of its long prints can be made by many workers at once.
+    """
+
+    def together(self, options: Look_contra) -> int:
+        """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them."""
+
+
+# Plain products: they are the same every time, and their files are named after them.
+
+
+class PlainProduct(Generic[Content]):
+    """A product without parameters; its class has the other attributes of a `Product`, and the name of its `game`.
+
+    One that `is_read` can be had as HTML and as text, too.
+    """
+
+    game: ClassVar[str]
+    name: ClassVar[str]
+    params = None
+    is_read: ClassVar[bool] = False
+
+    def stem(self, first: Item[Content] | None, count: int) -> str:
+        """Name the file."""
+        return f"{self.game}-{self.name}"
+
+
+# Recipes of what is made by chance: seed and number, their bounds, and how they are written.
+
+
+class Recipe(Protocol):
+    """What an item was made from: the series' seed, and its number in the series."""
+
+    @property
+    def seed(self) -> str:
+        """The seed."""
+
+    @property
+    def number(self) -> int:
+        """The number, from 1."""
+
+
+def check_recipe(recipe: Recipe, thing: str) -> None:
+    """Raise BadOption for a seed or a number that no code of such a `thing` can carry."""
+    if len(recipe.seed.encode(errors="replace")) > LONGEST_TEXT:
+        raise BadOption(f"the seed {quoted(recipe.seed)} is too long; {LONGEST_TEXT} bytes are the most", "seed")
+    if any("\ud800" <= character <= "\udfff" for character in recipe.seed):
+        raise BadOption(f"the seed {quoted(recipe.seed)} is no proper text; write it in letters and digits", "seed")
+    if not 1 <= recipe.number <= LARGEST_COUNT:
+        raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}", "number")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupRecipe:
+    """What a set-up of chance was generated from: the series' seed, its number in the series.
+
+    A game derives its own recipe from it, with its word for a set-up in `SETUP`. Raises BadOption when the seed or the
+    number cannot be carried in a code.
+    """
+
+    SETUP: ClassVar[str]
+
+    seed: str
+    number: int
+
+    def __post_init__(self) -> None:
+        """Check seed and number; raises BadOption."""
+        check_recipe(self, "board")
+
+    def __str__(self) -> str:
+        """Return the recipe as it is printed."""
+        return f"random {self.SETUP}, seed {self.seed}, board {self.number}"
+
+
+AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
+
+
+def put_recipe(writer: CodeWriter, recipe: Recipe | None) -> None:
+    """Put into a code whether there is a recipe, then its seed and its number."""
+    writer.put(1 if recipe else 0, 2)
+    if recipe:
+        writer.put_text(recipe.seed)
+        writer.put_count(recipe.number)
+
+
+def take_recipe(reader: CodeReader, recipe: Callable[[str, int], AnyRecipe]) -> AnyRecipe | None:
+    """Take from a code what `put_recipe` has put; raises BadCode for a recipe that cannot be.
+
+    `recipe` makes one of its seed and its number, and may take more from the code.
+    """
+    if not reader.take(2):
+        return None
+    seed, number = reader.take_text(), reader.take_count()
+    try:
+        return recipe(seed, number)
+    except BadOption:
+        raise foreign_contents() from None
+
+
+# File names of generated products, and the message on a set-up with findings.
+
+
+def series_stem(name: str, recipe: Recipe, count: int) -> str:
+    """Name a file of `count` items, the first of which has such a recipe.
+
+    >>> from types import SimpleNamespace
+    >>> [series_stem("tea", SimpleNamespace(seed="milk", number=number), count) for number, count in ((1, 1), (3, 2))]
+    ['tea-milk', 'tea-milk-3-to-4']
+    """
+    last = recipe.number + count - 1
+    numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
+    return f"{name}-{file_stem(recipe.seed)}{numbers}"
+
+
+def check_own(what: str, found: Sequence[Finding], code: str) -> None:
+    """Raise NoSheetFound for a set-up of somebody's own in which anything was found, saying how to print it still."""
+    if found:
+        raise NoSheetFound(
+            f"{what} does not pass: {found[0]}; take another one, "
+            f"or print it all the same with pressboard reprint {code}"
+        )
+
+
+def seed_of(by_chance: bool, seed: str, number: int, option: str) -> str:
+    """Return the seed of a set-up made `by_chance`, a fresh one where none is given; "" for any other set-up.
+
+    `option` is how one asks for chance. Raises BadOption for a seed or a number that nothing would be made of.
+
+    >>> seed_of(True, "milk", 3, "--tea random")
+    'milk'
+    """
+    if by_chance:
+        return seed or fresh_seed()
+    if seed or number != 1:
+        raise BadOption(f"--seed and --number are for {option}; any other set-up is the same every time")
+    return ""
+
+
+# Candidates of chance, looked at one after the other: the first without fault is taken, and why the others fell.
+
+Candidate = TypeVar("Candidate")
+
+
+def fell_by(fallen: Iterable[Finding]) -> str:
+    """Return what candidates fell to, the most frequent first.
+
+    >>> fell_by([Finding("won", "Black has won"), Finding("stuck", "no move"), Finding("won", "White has won")])
+    'won 2 times and stuck 1 times'
+    """
+    return listed(f"{rule} {count} times" for rule, count in Counter(each.rule for each in fallen).most_common())
+
+
+def first_faultless(
+    setup: str, candidates: Iterable[Candidate], judge: Callable[[Candidate], Sequence[Finding]]
+) -> tuple[Candidate, tuple[Finding, ...]]:
+    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+
+    Of a fallen candidate the first finding is kept. `setup` is the game's word for what is sought. Raises NoSheetFound,
+    with the counts, after the last candidate.
+    """
+    fallen: list[Finding] = []
+    for candidate in candidates:
+        found = judge(candidate)
+        if not found:
+            return candidate, tuple(fallen)
+        fallen.append(found[0])
+    raise NoSheetFound(
+        f"no {setup} found in {len(fallen)} attempts: candidates fell by {fell_by(fallen)}; take another seed"
+    )

@@ -1,0 +1,359 @@
+"""A certificate as it is read on paper: what was shown, how, and what was not; pictures; every figure in tables."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pressboard
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
+from pressboard.kinds.certificate import Facts, Games, asked
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.plots import (
+    AXIS,
+    NARROW_ROWS,
+    demands,
+    demands_height,
+    endings,
+    endings_height,
+    lengths,
+    narrow_demands,
+    narrow_height,
+    visits,
+    wins,
+)
+from pressboard.kinds.plots import games_height as height_of_games
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.spread import five_numbers
+from pressboard.play.thresholds import DEVIATIONS, FAILED, OPEN, SHOWN, Measure, Threshold
+from pressboard.printing.slots import Slot
+from pressboard.words import words
+
+TEMPLATE = "certificate.xml"
+_ENLARGED, _LEAST_ENLARGED = 1.6, 1.4
+"""How many times as large as usual pictures are in large print, and at least."""
+_LOW = 0.75
+"""How high they are, in heights of usual ones: two of them go on a page of A4."""
+_PART = 0.85
+"""How high parts of a picture are, in heights of all of it: two of them go on a page of A5."""
+_PLAYERS = re.compile(r"(\d+) players?(?=, )")
+"""How the words for games begin where their number of players differs; the head of their column says it once."""
+VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One thing that is claimed: its name, one of the `VERDICTS`, what was shown, how, and what was not shown of it."""
+
+    name: str
+    verdict: str
+    shown: str
+    how: str
+    unshown: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells under their heads; `aligned` has an `<` or an `>` for each column. `about` says what it holds."""
+
+    title: str
+    about: str
+    heads: Sequence[str]
+    aligned: str
+    rows: Sequence[Sequence[str]]
+    widths: str = ""
+    """Of columns, as a template writes them; each as wide as any other when left out."""
+    is_wide: bool = False
+    """Whether it goes across the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Draws a plot for the place there is, in mm."""
+
+    items: Callable[[Slot], Iterator[Drawable]]
+    title: str
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it."""
+        items = tuple(self.items(Slot(0.0, 0.0, width, height)))
+        return Figure(width, height, items, self.title, unit=1.0, grow=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm."""
+
+    name: str
+    title: str
+    about: str
+    height: float
+    items: Callable[[Slot], Iterator[Drawable]]
+    least: float = 100.0
+    parts: tuple[Callable[[Slot], Iterator[Drawable]], ...] = ()
+    """Pictures that show the same together, for where there is not so much room."""
+    least_of_part: float = 0.0
+    height_of_part: float = 0.0
+    """Of each of these; left out, somewhat less than of all."""
+    is_map: bool = False
+    """Whether it has many small squares: it is not drawn lower than usual."""
+
+    @property
+    def drawing(self) -> Elastic:
+        """The picture."""
+        return Elastic(Panel(self.items, self.title), (self.least, 10.0))
+
+    @property
+    def part_height(self) -> float:
+        """How high a part is drawn, mm."""
+        return self.height_of_part or _PART * self.height
+
+    @property
+    def drawn_parts(self) -> dict[str, Elastic]:
+        """The parts by their names."""
+        least = (self.least_of_part, 10.0)
+        return {name: Elastic(Panel(items, self.title), least) for name, items in self._named_parts().items()}
+
+    def _named_parts(self) -> dict[str, Callable[[Slot], Iterator[Drawable]]]:
+        return {f"{self.name} {place}": each for place, each in enumerate(self.parts)}
+
+    def enlarged(self, width: float) -> dict[str, Figure]:
+        """Return what is drawn for large print `width` mm wide, by its names: all of it, or its parts."""
+        if self.least <= width / _LEAST_ENLARGED:
+            shown, least, height = {self.name: self.items}, self.least, self.height * (1.0 if self.is_map else _LOW)
+        else:
+            shown = self._named_parts()
+            least, height = self.least_of_part, self.part_height
+        if least > width / _LEAST_ENLARGED:
+            return {}
+        across = max(least, width / _ENLARGED)
+        return {name: Panel(items, self.title)(across, height) for name, items in shown.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What stands on the pages: `what` is certified, its recipe and its code, a summary, then all there is to it.
+
+    `unshown` says of what nothing was shown at all, `found` what was found to be wrong; `notes` are sentences on how.
+    """
+
+    what: str
+    recipe: str
+    code: str
+    summary: str
+    claims: tuple[Claim, ...] = ()
+    unshown: tuple[str, ...] = ()
+    found: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    plots: tuple[Plot, ...] = ()
+    tables: tuple[Table, ...] = ()
+
+    @property
+    def held(self) -> int:
+        """How many claims were shown."""
+        return len([claim for claim in self.claims if claim.verdict == SHOWN])
+
+
+def leaf_of(report: Report) -> Leaf:
+    """Return the pages of a certificate."""
+    context = {
+        "told": report,
+        "version": pressboard.__version__,
+        "enlarged": [],
+        "heights": {},
+        "panels": {},
+        "verdicts": {key: words(word) for key, word in VERDICTS.items()},
+    }
+    parts = {name: part for plot in report.plots for name, part in plot.drawn_parts.items()}
+    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots} | parts)
+
+
+def in_large_print(leaf: Leaf, width: float) -> Leaf:
+    """Return the pages of a certificate in large print: pictures `width` mm wide are drawn for less, and enlarged.
+
+    Those that have no room then, in parts neither, are left out; tables tell the same.
+    """
+    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["told"].plots}
+    figures = {name: figure for each in drawn.values() for name, figure in each.items()}
+    context = {
+        "enlarged": [name for name, each in drawn.items() if name in each],
+        "panels": {name: [*each] for name, each in drawn.items() if each and name not in each},
+        "heights": {name: figure.height * width / figure.width for name, figure in figures.items()},
+    }
+    return replace(leaf, context={**leaf.context, **context}, figures=figures)
+
+
+def measures_table(
+    threshold: Threshold, about: str, measures: Sequence[Measure], asked: Callable[[Measure], str]
+) -> Table:
+    """Return the figures of a threshold: where, what was counted, its bounds, what is asked and what comes of it.
+
+    What is asked of all alike is told once.
+    """
+    are_players = all(_PLAYERS.match(each.where) for each in measures)
+    rows = [
+        (
+            _PLAYERS.sub(r"\1", each.where) if are_players else each.where,
+            *(threshold.show(each.value), _span(each), asked(each), words(each.verdict)),
+        )
+        for each in measures
+    ]
+    heads = (
+        words("players, policy") if are_players else words("games of"),
+        words("counted"),
+        words("bounds"),
+        words("asked for"),
+        words("verdict"),
+    )
+    wanted, verdicts = ({row[place] for row in rows} for place in (3, 4))
+    if len(wanted) == 1:
+        about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
+    if verdicts == {words(SHOWN)}:
+        about = words("{about} All figures are within it.", about=about)
+    kept = [0, 1, 2, *([3] if len(wanted) > 1 else []), *([4] if verdicts != {words(SHOWN)} else [])]
+    widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
+    return Table(
+        words(threshold.rule),
+        about,
+        [heads[place] for place in kept],
+        "".join(sides[place] for place in kept),
+        [[row[place] for place in kept] for row in rows],
+        " ".join(widths[place] for place in kept),
+    )
+
+
+def _span(measure: Measure) -> str:
+    if not measure.bounds:
+        return ""
+    low, high = map(measure.threshold.show, measure.bounds)
+    return words("{low} to {high}", low=low, high=high)
+
+
+def span_of(measures: Iterable[Measure]) -> str:
+    """Return from the lowest of the lower bounds to the highest of the upper ones."""
+    found = list(measures)
+    show = found[0].threshold.show
+    bounds = [measure.bounds or (measure.value, measure.value) for measure in found]
+    low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
+    return show(low) if low == high else words("{low} to {high}", low=show(low), high=show(high))
+
+
+# The certificate of a set-up for two as pages to be read.
+
+_NAMES, _TOP = 36.0, 4.0
+"""Where the names of policies end in a plot, and how far a plot's first row is below its upper edge, mm."""
+_BOARD, _HALF = 70.0, 86.0
+"""How high boards are, and the least width of a plot that stands beside another, mm."""
+
+
+def report_of(facts: Facts) -> Report:
+    """Return what is to be read of a set-up."""
+    return Report(
+        facts.subject.what,
+        facts.item.recipe,
+        facts.item.code,
+        "; ".join(f"{stage}: {found}" for stage, found in facts.stages),
+        (*_constructed(facts), *(_played(facts, threshold) for threshold in facts.subject.thresholds)),
+        (words("of games between players stronger or weaker than those described here"),),
+        tuple(str(finding) for finding in (*facts.construction, *facts.play)),
+        tuple(_notes(facts)),
+        tuple(_plots(facts)),
+        tuple(_tables(facts)),
+    )
+
+
+def _constructed(facts: Facts) -> Iterator[Claim]:
+    broken = {finding.rule for finding in facts.construction}
+    for rule, reason in facts.subject.rules.items():
+        verdict = FAILED if rule in broken else SHOWN
+        yield Claim(rule, verdict, reason, words("looked at on the {setup}", setup=facts.subject.setup))
+
+
+def _played(facts: Facts, threshold: Threshold) -> Claim:
+    measures = facts.measured(threshold)
+    if not measures:
+        return Claim(threshold.rule, OPEN, words(threshold.measured), words("simulated games"))
+    verdicts = {measure.verdict for measure in measures}
+    verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
+    told = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
+    games = max(measure.games for measure in measures)
+    return Claim(threshold.rule, verdict, told, words("{games} simulated games", games=games))
+
+
+def _notes(facts: Facts) -> Iterator[str]:
+    yield words("{games} games were played. {chance}", games=facts.count, chance=facts.subject.chance)
+    for policy in facts.subject.policies:
+        yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
+    told = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
+    yield words(told, deviations=f"{DEVIATIONS:g}")
+
+
+def _plots(facts: Facts) -> Iterator[Plot]:
+    high = height_of_games(facts) + AXIS + _TOP
+    about = words("{lengths} across, the share of games upward; dashed: the median", lengths=facts.subject.lengths)
+    yield Plot("lengths", words("Length of a game"), about, high, partial(_lengths, facts), _HALF)
+    about = words("shares of the games won by either side, and by neither")
+    yield Plot("wins", words("Who won"), about, high, partial(_wins, facts), _HALF)
+    if facts.measures:
+        yield _plot_of_demands(facts)
+    about = words("games that ended in each way")
+    yield Plot("endings", words("How games ended"), about, endings_height(facts), partial(endings, facts))
+    yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
+    if facts.visits:
+        yield Plot("visits", words("Visited squares"), facts.visits.what, _BOARD, partial(visits, facts), 84.0)
+
+
+def _plot_of_demands(facts: Facts) -> Plot:
+    about = words("a share with its bounds, which must keep to the dashed limits")
+    demanded = demands_height(facts) + AXIS + _TOP
+    parts = tuple(partial(_narrow_demands, facts, first) for first in range(0, len(facts.measures), NARROW_ROWS))
+    return Plot(
+        *("demands", words("What the games must show"), about, demanded, partial(_demands, facts), 178.0),
+        parts=parts,
+        least_of_part=_HALF,
+        height_of_part=narrow_height() + AXIS + 2,
+    )
+
+
+def _lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    plot = Slot(area.x + _NAMES, area.y + _TOP, area.width - _NAMES - 4, area.height - _TOP - AXIS)
+    yield from lengths(facts, area.x, plot)
+
+
+def _wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from wins(facts, Slot(area.x + 4, area.y + _TOP, area.width - 10, area.height - _TOP - AXIS))
+
+
+def _demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    yield from demands(facts, Slot(area.x, area.y, area.width, area.height - AXIS - _TOP))
+
+
+def _narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:
+    yield from narrow_demands(facts, first, Slot(area.x, area.y + 1, area.width, area.height - AXIS - 1))
+
+
+def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    board = facts.board(min(area.width, area.height))
+    yield Use(Symbol(f"certified {facts.item.code}", board.items), area.x, area.y)
+
+
+def _tables(facts: Facts) -> Iterator[Table]:
+    for threshold in facts.subject.thresholds:
+        about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
+        yield measures_table(threshold, about, facts.measured(threshold), asked)
+    first, second = facts.subject.seats
+    title = words("Who won from which seat, and how many {lengths} games took", lengths=facts.subject.lengths)
+    further = words("neither"), words("shortest"), words("median"), words("longest")
+    heads = words("policy"), words("games"), first, second, *further
+    widths = "3* * * * * 1.2* 1.2* 1.2*"
+    yield Table(title, "", heads, "<>>>>>>>", [_row(games) for games in facts.series], widths, True)
+    heads = words("policies"), words("games"), words("first"), words("other"), *further
+    about = words("games that the policy named first won, and those that the other won, in both seats")
+    yield Table(words("Contests"), about, heads, "<>>>>>>>", [_row(games) for games in facts.contests], widths, True)
+
+
+def _row(games: Games) -> tuple[str, ...]:
+    numbers = five_numbers(games.lengths)
+    counts = games.games, *games.wins, games.undecided, numbers.least, numbers.middle, numbers.most
+    return words(" against ").join(map(words, games.names)), *map(str, counts)

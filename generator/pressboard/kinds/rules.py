@@ -1,0 +1,123 @@
+"""Rules told by themselves: sections alone or in brief, and cards for the pocket."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from pressboard.errors import BadChoice, BadOption, flag_of, unknown
+from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rows_of
+from pressboard.kinds.page import Leaf
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.papers import Paper
+
+
+class Piece(NamedTuple):
+    """A piece of the rules: the macro that tells it, what that is called with, the piece's heading."""
+
+    macro: str
+    arguments: tuple[str, ...]
+    title: str
+
+
+TOPIC = "topic"
+"""The macro that tells a topic, which is part of a section, by its name."""
+
+
+def piece_called(
+    name: str, game: str, sections: Mapping[str, str], also: Mapping[str, str], topics: Mapping[str, str]
+) -> Piece:
+    """Return the piece of a game's rules that is asked for by a name, whatever its capitals.
+
+    `sections` and `topics` are headings by names, `also` has what else sections are called. Raises BadChoice, which
+    names the nearest, for what there is not.
+    """
+    word = "-".join(name.strip().lower().split())
+    for key in (name, word, word.replace("-", "_")):
+        section = also.get(key, key)
+        if section in sections:
+            return Piece(section, (), sections[section])
+        if key in topics:
+            return Piece(TOPIC, (key,), topics[key])
+    raise BadChoice(unknown(f"section of {game}", name, [*sections, *also, *topics]), "section")
+
+
+def section_option(example: str) -> tuple[str, ...]:
+    """Make the field for the sections that are told alone, `example` being one."""
+    return option(
+        (),
+        f"Tell only this section or topic, such as {example}; several with commas, or by repeating the option.",
+        metavar="NAME",
+    )
+
+
+def signs_option(example: str, known: Iterable[str]) -> tuple[str, ...]:
+    """Make the field for the marks of diagrams that are explained, of the `known` ones, `example` being one."""
+    return option(
+        (),
+        f"Of the marks of diagrams explain only these, such as {example}; all when left out.",
+        metavar="MARK",
+        label="Marks explained",
+        suggested=tuple(known),
+    )
+
+
+def told_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Return names without those that come twice, in order."""
+    return tuple(dict.fromkeys(names))
+
+
+# Pages of pieces of the rules: sections told alone, and cards for the pocket.
+
+CARD = 98.0, 138.0
+"""The width and height of a card of the rules, mm."""
+_MANY = 99
+"""More cards than a page holds."""
+
+
+@dataclass(frozen=True)
+class PiecesOptions(ReadingsOptions, TypeOptions):
+    """How much of the rules is told, and how."""
+
+    section: tuple[str, ...] = ()
+    short: bool = option(False, "Tell it in brief.", label="In brief", main=True)
+    pocket: bool = option(
+        False,
+        "All that is needed at the table, on cards of 98 x 138 mm to cut out; as many as fit the paper.",
+        label="Cards for the pocket",
+        main=True,
+    )
+
+    def check(self) -> None:
+        """Raise BadOption for what cards cannot have, and for a mark that there is not."""
+        for name in ("section", "short", "text_size", "large_print"):
+            if self.pocket and getattr(self, name):
+                raise BadOption(f"--pocket puts all that is needed on a card; leave out {flag_of(name)}", name)
+        known = next((row.words for row in rows_of(type(self)) if row.name == "signs"), ())
+        for sign in getattr(self, "signs", ()):
+            if sign not in known:
+                raise BadOption(unknown("mark", sign, known), "signs")
+
+
+def pieces_leaf(told: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None:
+    """Return the pages that tell some sections or all in brief, or cards of the rules; None for all rules at length.
+
+    Raises DoesNotFit for paper that no card fits on.
+    """
+    if options.pocket:
+        return _cards(told, paper)
+    if not (options.section or options.short):
+        return None
+    more: Mapping[str, Any] = {"names": options.section, "short": options.short, "piece_called": piece_called}
+    return replace(told, template="sections.xml", context={**told.context, **more})
+
+
+def _cards(told: Leaf, paper: Paper) -> Leaf:
+    from pressboard.printing.cut_pages import cut_pages
+    from pressboard.printing.cuts import Ticks
+    from pressboard.printing.pieces import fewest_pages
+
+    width, height = CARD
+    _, grid = fewest_pages(paper, width, height, _MANY)
+    (page,) = cut_pages(paper, width, height, len(grid), ticks=Ticks())
+    context = {**told.context, "page": page, "orientation": page.orientation}
+    return replace(told, template="pocket.xml", context=context)

@@ -1,0 +1,325 @@
+"""Diagrams of games as data: which plies they show, letters and marks on them, the words below."""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+from pressboard.errors import BadOption, IllegalMove, quoted
+from pressboard.figures.composing.captions import with_words
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label
+from pressboard.kinds.options import LARGE_DIAGRAMS, TypeOptions, large_option, option
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.records.heads import READINGS
+from pressboard.play.records.records import Records
+from pressboard.play.records.replays import ReadPosition, Replay
+
+if TYPE_CHECKING:
+    pass
+
+
+Square = TypeVar("Square")
+
+_LONGEST = 2
+_DISC, _TYPE, _CAPITAL, _ROOM = 0.24, 0.32, 0.35, 0.4
+"""The radius of a label's disc, the size of its type and the room in it, in squares; half a capital's height."""
+
+
+def labels_option(example: str) -> tuple[str, ...]:
+    """Make the field for labels; `example` is one of them."""
+    made: tuple[str, ...] = option(
+        (),
+        f"Letters or signs on squares, such as {example}; several with commas.",
+        metavar="SQUARE=TEXT",
+        label="Letters on squares",
+    )
+    return made
+
+
+def read_labels(labels: Iterable[str], example: str, read: Callable[[str], Square]) -> dict[Square, str]:
+    """Return what stands on which square; `read` returns a square by its name. Raises BadOption, and what it raises."""
+    found: dict[Square, str] = {}
+    for word in labels:
+        name, _, text = (part.strip() for part in word.partition("="))
+        if not name or not 1 <= len(text) <= _LONGEST or not text.isprintable():
+            raise BadOption(f"labels: {quoted(word)}: a square and one or two characters, such as {example}", "labels")
+        found[read(name)] = text
+    return found
+
+
+def lettered(x: float, y: float, text: str, square: float = 1.0) -> Iterator[Drawable]:
+    """Draw a label round (`x`, `y`), on squares `square` board units wide."""
+    size = _TYPE * square
+    yield Circle("accent ring", x, y, _DISC * square, line_width=0.04 * square)
+    yield Label("ink", x, y + _CAPITAL * size, text, size, bold=True, fit=_ROOM * square)
+
+
+# Diagrams of a game as all games have them: what is shown, the words below it, and which marks it has.
+
+Shown = TypeVar("Shown")
+"""What a game draws a diagram of: a position with its marks."""
+
+
+@dataclass(frozen=True)  # without slots, for it is generic
+class Scene(Generic[Shown]):
+    """One diagram of a game: the `last` ply that it shows, what is `shown`, how to draw that, and the words below it.
+
+    `beside` are lines below the moves. It may show the ply up to a `step` of it only.
+    """
+
+    last: int
+    shown: Shown
+    draw: Callable[[Shown, str], Figure]
+    caption: str
+    moves: str = ""
+    beside: tuple[str, ...] = ()
+    step: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What tells it from the others of its game, as a part of a file's name: `12`, or `12-1` after a step."""
+        return f"{self.last}" if self.step is None else f"{self.last}-{self.step}"
+
+    @property
+    def figure(self) -> Figure:
+        """The picture without words."""
+        return self.draw(self.shown, self.caption)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All that stands below the picture."""
+        return self.caption, self.moves, *self.beside
+
+    def captioned(self, note: str = "", square: float = 1.0) -> Figure:
+        """Return the picture with its words and a note below it; `square` is a square's side in board units."""
+        lines = (self.moves, *self.beside, note)
+        return with_words(self.figure, ((self.caption, True), *((line, False) for line in lines)), square)
+
+
+def only(scenes: Sequence[Scene[Shown]]) -> Scene[Shown]:
+    """Return the diagram that is the only one; raises BadOption for several."""
+    if len(scenes) > 1:
+        raise BadOption(f"a figure shows one position, and these are {len(scenes)}; ask for one at a time", "at")
+    return scenes[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark in diagrams: what it means, and whether it is in what a diagram has shown."""
+
+    meaning: str
+    is_in: Callable[[Any], object]
+
+
+def marks_in(marks: Mapping[str, Mark], scenes: Sequence[Scene[Any]]) -> list[str]:
+    """Return the names of those `marks` that diagrams have, and that have to be explained."""
+    return [name for name, mark in marks.items() if any(mark.is_in(scene.shown) for scene in scenes)]
+
+
+# Options of diagrams that all games have: which plies are shown, and how many diagrams share a page.
+
+MOST_PER_PAGE = 24
+MOST_GAMES = 9999
+_LONGEST_CAPTION, _LONGEST_TITLE, _LONGEST_MOVE = 200, 80, 60
+_PLIES = re.compile(r"(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?", re.ASCII)
+_MOST_DIAGRAMS = 9_999
+
+
+def every_option(most: int) -> int:
+    """Make the field for how many moves apart diagrams are, of games of `most` moves."""
+    help = "A diagram after every so many moves, in order; 0 is a single one."
+    return option(0, help, label="Moves between", limits=(1, most))
+
+
+def per_page_option(usual: int) -> int:
+    """Make the field for how many diagrams share a page."""
+    help = f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}."
+    return option(usual, help, label="Diagrams on a page", limits=(1, MOST_PER_PAGE))
+
+
+@dataclass(frozen=True)
+class RecordDiagrams(TypeOptions):
+    """What is drawn of a record, the command's argument, and what that means."""
+
+    record: str = ""
+    game: int = option(1, "Which game of a record that holds several.", limits=(1, MOST_GAMES))
+    at: str = option(
+        "",
+        "The position after this move, 0 for the first; several as 2,4 or 6-9; the default is what the record marks by "
+        "{diagram}, else the end.",
+        metavar="N",
+        label="After move",
+        main=True,
+    )
+    moves: str = option(
+        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
+    )
+    every: int = 0
+    caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
+    per_page: int = per_page_option(6)
+    large_print: bool = large_option(LARGE_DIAGRAMS)
+
+    @property
+    def drawn_large(self) -> bool:
+        """Whether they have the themes of large print."""
+        return self.large_print
+
+    def check(self) -> None:
+        """Raise BadOption for words that mean nothing and for options that do not go together."""
+        if self.at and (self.moves or self.every):
+            raise BadOption(f"--at names the positions; leave out --{'moves' if self.moves else 'every'}")
+        if len(self.caption) > _LONGEST_CAPTION or not self.caption.isprintable():
+            raise BadOption(f"--caption: one line of at most {_LONGEST_CAPTION} characters that show")
+        _ = self.plies, self.stretch
+
+    @property
+    def plies(self) -> list[int]:
+        """The plies after which positions are drawn, none if none is asked for."""
+        found = [_PLIES.fullmatch(part.strip()) for part in self.at.split(",")] if self.at else []
+        ends = [(int(each[1]), int(each[2] or each[1])) for each in found if each]
+        if len(ends) < len(found) or any(first > last for first, last in ends):
+            raise BadOption(f"--at {quoted(self.at)}: the number of a move, such as 12, or several, such as 2,4 or 6-9")
+        if sum(last - first for first, last in ends) > _MOST_DIAGRAMS:
+            raise BadOption(f"--at {quoted(self.at)}: {_MOST_DIAGRAMS:,} positions at most")
+        return [*dict.fromkeys(ply for first, last in ends for ply in range(first, last + 1))]
+
+    def marking(self, marks: Sequence[int]) -> Self:
+        """Return these options for a record that marks positions, which are drawn where no others are asked for."""
+        asked = self.at or self.moves or self.every
+        return self if asked or not marks else replace(self, at=",".join(map(str, marks)))
+
+    @property
+    def stretch(self) -> tuple[int, int] | None:
+        """The first and the last ply of the stretch, None if none is asked for."""
+        if not self.moves:
+            return None
+        match = _PLIES.fullmatch(self.moves.strip())
+        if not match or not 1 <= int(match[1]) <= int(match[2] or 0):
+            raise BadOption(f"--moves {quoted(self.moves)}: the first and the last move, such as 5-12")
+        return int(match[1]), int(match[2])
+
+
+def stretches(options: RecordDiagrams, plies: range, *, each: bool = True) -> Iterator[range]:
+    """Yield for each diagram of a game with these `plies` those that it tells of.
+
+    A position tells of its last move alone; with `each` every move of a stretch has a diagram. There are none
+    where the first comes after the last, as before the first move. Raises BadOption for plies the game has not.
+    """
+    first, last, positions = plies.start, plies.stop - 1, options.plies
+    for name, ply, least in (
+        *(("at", ply, first - 1) for ply in positions),
+        *(("moves", ply, first) for ply in options.stretch or ()),
+    ):
+        if not least <= ply <= last:
+            has = f"the game has the moves {first} to {last}" if plies else "there are no moves, only a position"
+            raise BadOption(f"--{name} {ply}: {has}")
+    begin, end = options.stretch or (first, last)
+    if not (options.stretch or options.every):
+        positions = positions or [end]
+    if positions:
+        yield from (range(max(first, ply), ply + 1) for ply in positions)
+        return
+    step = options.every or (1 if each else end - begin + 1)
+    for ply in range(begin, max(end, begin) + 1, step):
+        yield range(ply, min(ply + step - 1, end) + 1)
+
+
+Game = TypeVar("Game")
+
+
+def chosen_game(games: Sequence[Game], number: int) -> Game:
+    """Return game `number` of a record, counted from 1; raises BadOption for one that is not there."""
+    if not 1 <= number <= len(games):
+        there = "there is only one game" if len(games) == 1 else f"the games are 1 to {len(games)}"
+        raise BadOption(f"--game {number}: {there}")
+    return games[number - 1]
+
+
+def heading(title: str) -> str:
+    """Return a record's title, cut where it is too long for a heading."""
+    return _cut(title, _LONGEST_TITLE)
+
+
+def shortened_move(move: str) -> str:
+    """Return a move with no more of a long path or row of jumps than there is room for under a diagram."""
+    return _cut(move, _LONGEST_MOVE)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+# Games that diagrams show: replayed from records, their positions and moves by the ply.
+
+P = TypeVar("P", bound=ReadPosition)
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)  # without slots, so that a game can derive its own from `DrawnGame[Position, Move]` with slots
+class DrawnGame(Generic[P, M]):
+    """The game that is drawn: replayed, and which of how many of its record it is."""
+
+    played: Replay[P, M]
+    number: int = 1
+    of: int = 1
+
+    @classmethod
+    def read(
+        cls,
+        records: Records[P, M],
+        text: str,
+        number: int,
+        readings: Collection[str],
+        read_position: Callable[[str], P] | None = None,
+    ) -> Self:
+        """Return game `number` of a record, or a text's moves alone by `readings`, or what `read_position` makes of it.
+
+        Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, which a wrong result does
+        not, and BadOption for a game that is not there, or for readings of a record, which says itself how it is read.
+        """
+        if records.language.is_record(text):
+            if readings:
+                says = f"a record says itself how it is read, in a line {READINGS}"
+                raise BadOption(f"{says}; leave out the option {READINGS}")
+            games = records.replay(text)
+        else:
+            games = (
+                [Replay((read_position(text),), ())] if read_position else records.moves_alone(readings).replay(text)
+            )
+        played = chosen_game(games, number)
+        if played.finding and played.finding.rule != records.wrong_result:
+            raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
+        return cls(played, number, len(games))
+
+    @property
+    def first(self) -> int:
+        """The number of plies before the first position."""
+        return 0
+
+    @property
+    def last(self) -> int:
+        """The ply of the last move; whatever a player does by turns is a move."""
+        return self.first + len(self.played.moves)
+
+    @property
+    def marks(self) -> list[int]:
+        """The plies after which the record marks the position."""
+        return [self.first + mark for mark in self.played.marks]
+
+    def position(self, ply: int) -> P:
+        """Return the position after a ply."""
+        return self.played.positions[ply - self.first]
+
+    def move(self, ply: int) -> M:
+        """Return the move of a ply."""
+        return self.played.moves[ply - self.first - 1]
+
+    @property
+    def title(self) -> str:
+        """The title its record gives it, cut where it is too long for a heading."""
+        return heading(self.played.title)
+
+    @property
+    def note(self) -> str:
+        """What has to be said of the game wherever it is printed."""
+        return ""

@@ -1,0 +1,122 @@
+"""The board whose set-up can be generated: its items come back, its own set-ups have to pass, files bear its words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+import pytest
+
+from pressboard.errors import BadOption, NoSheetFound
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SetupFormat
+from pressboard.kinds.page import Certificate, Item
+from pressboard.kinds.product import SetupRecipe
+from pressboard.play.findings import Finding
+from pressboard.printing.papers import PAPERS
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe(SetupRecipe):
+    """What rows of coins of chance were made from."""
+
+    SETUP: ClassVar[str] = "row"
+
+
+def decode(code: str) -> tuple[str, Recipe | None]:
+    """Return the row and the recipe of a code."""
+    row, _, words = code.partition("-")
+    seed, _, number = words.partition(".")
+    return row, Recipe(seed, int(number)) if words else None
+
+
+class Coins(GeneratedBoard[str, str, float]):
+    """A row of coins, heads or tails, which must not all be alike."""
+
+    setups = SetupFormat[str](
+        game="coins",
+        setup=Recipe.SETUP,
+        recipe=Recipe,
+        encode=lambda row, recipe: f"{row}-{recipe.seed}.{recipe.number}" if recipe else row,
+        decode=decode,
+        format=lambda row: " ".join(row),
+        parse=lambda text: text.replace(" ", ""),
+        is_usual="HT".__eq__,
+        details=lambda row: f"{len(row)} coins",
+    )
+
+    def asked(self, params: str) -> str | None:
+        """Return the row, None for one of chance."""
+        return params or None
+
+    def made(self, params: str, recipe: SetupRecipe) -> tuple[str, Sequence[Finding]]:
+        """Return a row that shows the number, after one that fell."""
+        return "T" * recipe.number + "H", self.faults("HH")
+
+    def faults(self, content: str) -> list[Finding]:
+        """Find rows that are all alike."""
+        return [] if len({*content}) == 2 else [Finding("alike", "all are alike")]
+
+    def certificate(self, item: Item[str]) -> Certificate:
+        """Certify nothing."""
+        raise NotImplementedError
+
+    def printed(self, item: Item[str] | None, options: float) -> PrintedBoard:
+        """Return a strip of as many squares as there are coins."""
+        picture = Figure(len(item.content) if item else 2, 1, ())
+        return PrintedBoard(picture, options, ((), ()), item, {})
+
+
+COINS = Coins()
+
+
+def test_a_set_up_of_chance_comes_back() -> None:
+    """Its code brings contents, recipe and words back; its text the contents, which then were set up by hand."""
+    item = COINS.generate("", "milk", 2)
+    assert (item.content, item.recipe) == ("TTH", "random row, seed milk, board 2, 3 coins")
+    assert (item.bookmark, [each.rule for each in item.fallen]) == ("Board milk 2", ["alike"])
+    read = COINS.read(item.code)
+    assert read == replace(item, fallen=())
+    by_hand = COINS.read_setup(item.setup)
+    assert (by_hand.content, by_hand.recipe, by_hand.bookmark) == ("TTH", "row set up by hand, 3 coins", "Board")
+    assert COINS.problems(read) == COINS.problems(by_hand) == []
+
+
+def test_what_is_written_out_has_to_pass() -> None:
+    """The game's own set-up is not judged; any other is, and a refusal says how to print it still."""
+    assert COINS.generate("HT", "milk", 7).recipe == "standard row, 2 coins"
+    assert COINS.generate("TH", "milk", 7).recipe == "row set up by hand, 2 coins"
+    with pytest.raises(NoSheetFound, match=r"^the row does not pass: alike: all are alike; .* reprint TT$"):
+        COINS.generate("TT", "", 1)
+
+
+@pytest.mark.parametrize(
+    ("code", "count", "stem"),
+    [
+        ("", 0, "coins-board"),
+        ("HT", 1, "coins-board"),
+        ("HTHTTH", 1, "coins-board-htth"),
+        ("TTH-milk.2", 1, "coins-board-milk-2"),
+        ("TTH-milk.2", 3, "coins-board-milk-2-to-4"),
+    ],
+)
+def test_files_are_named_after_what_makes_them_again(code: str, count: int, stem: str) -> None:
+    """A file bears the recipe of its first set-up, else what tells it apart; the usual one needs neither."""
+    assert COINS.stem(COINS.read(code) if code else None, count) == stem
+
+
+def test_every_set_up_has_a_page_and_none_has_one_too() -> None:
+    """A page holds one board as large as asked; without any set-up the board itself is printed."""
+    items = [COINS.read("HT"), COINS.read("HHT")]
+    leaves = list(COINS.leaves(iter(items), 20.0, PAPERS["A4"]))
+    assert [leaf.context["setup"] for leaf in leaves] == items
+    assert [leaf.context["place"].width for leaf in leaves] == [40.0, 60.0]
+    (empty,) = COINS.leaves(iter(()), 20.0, PAPERS["A4"])
+    assert empty.context["setup"] is None
+    assert COINS.pictures(items[1], 20.0)["board"].width == 3
+
+
+@pytest.mark.parametrize(("seed", "number"), [("x" * 999, 1), ("milk", 0), ("\ud800", 1)])
+def test_recipes_that_no_code_carries_are_refused(seed: str, number: int) -> None:
+    """A recipe is checked when it is made."""
+    with pytest.raises(BadOption):
+        COINS.generate("", seed, number)

@@ -1,0 +1,181 @@
+"""What a game must have, asked of every game the registry finds: of ours and of the do-nothing game."""
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pressboard import registry
+from pressboard.cli.app import run as command
+from pressboard.cli.printing import Telling
+from pressboard.errors import DoesNotFit
+from pressboard.jobs.documents import read_report
+from pressboard.jobs.handout.handout import Handout, print_handout
+from pressboard.jobs.request import Request
+from pressboard.jobs.run import run
+from pressboard.kinds.game import Coded
+from pressboard.kinds.page import Item
+from pressboard.kinds.product import GeneratedProduct, Product, Separable
+from pressboard.printing.papers import PAPERS, parse_paper
+from printed import texts
+
+NOTHING = "donothing"
+NAMES = [*registry.names(), NOTHING]
+GENERATED = [(room.name, coded.product.name) for room in registry.rooms() for coded in room.coded]
+GENERATED += [(NOTHING, "nothing")]
+WITH_RULES = [room.name for room in registry.rooms() if room.product("rules")]
+PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
+PRODUCTS += [(NOTHING, "nothing")]
+CHEAP: dict[tuple[str, str], dict[str, Any]] = {
+    ("kangaruse", "sheet"): {"size": "tiny"},
+    ("kangaruse", "puzzle"): {"size": "tiny"},
+    ("krypte", "problems"): {"problems": 3, "moves": "1"},
+    ("krump", "board"): {"array": "random"},
+    ("krump", "problems"): {"problems": 2, "grade": "easy"},
+    ("crumble", "problems"): {"problems": 1, "moves": "1"},
+    ("crumble", "board"): {"size": "4x4", "start": "random"},
+}
+"""What makes something by chance soon; a product that is not named here is asked for the usual."""
+
+a_game = pytest.mark.parametrize("game", NAMES)
+a_generator = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in GENERATED])
+a_product = pytest.mark.parametrize(("game", "name"), [pytest.param(*each, id="-".join(each)) for each in PRODUCTS])
+pytestmark = pytest.mark.usefixtures("null_game")
+
+
+def product_of(game: str, name: str) -> Product[Any]:
+    """Return a product of a game."""
+    product = registry.room(game).product(name)
+    assert product
+    return product
+
+
+def drawn(game: str, product: Product[Any]) -> list[Item[Any]]:
+    """Return an item by chance for a product that has any, nothing for a plain one."""
+    return (
+        [product.generate(product.params(**CHEAP.get((game, product.name), {})), "any", 4)]
+        if is_generated(product)
+        else []
+    )
+
+
+def is_generated(product: Product[Any]) -> bool:
+    """Say whether a product is made by chance."""
+    return getattr(product, "params", None) is not None
+
+
+@a_game
+def test_products_have_names_of_their_own(game: str) -> None:
+    """A game has products, each is found by its name, and what is made by chance is one of them."""
+    room = registry.room(game)
+    names = [product.name for product in room.products]
+    assert len(set(names)) == len(names) >= 1
+    assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
+    assert room.generated in (None, *room.products)
+    assert bool(room.generated) == bool(room.tag) == bool(room.setup_word)
+    assert all(is_generated(product) == bool(room.made_by_chance(product)) for product in room.products)
+    assert bool(room.generated) >= bool(room.further)
+    assert {coded.product.name for coded in room.coded} <= {*names}
+
+
+@a_product
+def test_a_product_is_described(game: str, name: str) -> None:
+    """A product has a line of help; a plain one's file is called after its game and itself, any other's by a word."""
+    product = product_of(game, name)
+    assert re.fullmatch(r"[^\n]+\.", product.summary)
+    items = drawn(game, product)
+    assert re.fullmatch(r"[\w-]+", product.stem(items[0] if items else None, len(items)))
+    assert items or product.stem(None, 0) == f"{game}-{name}"
+
+
+@a_product
+def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example in the help of a product asks for just this product."""
+    asked: list[Request] = []
+
+    def ask(request: Request, telling: Telling | None = None) -> int:
+        asked.append(request)
+        return 0
+
+    monkeypatch.setattr("pressboard.cli.printing.print_and_tell", ask)
+    monkeypatch.setattr("pressboard.cli.printing.show", ask)
+    pressboard, *words = shlex.split(product_of(game, name).example)
+    assert pressboard == "pressboard"
+    assert command(words) == 0
+    assert [(request.game, request.product) for request in asked] == [(game, name)]
+
+
+def coded_product(game: str, name: str) -> Coded:
+    """Return what a game makes by chance under a name."""
+    return next(coded for coded in registry.room(game).coded if coded.product.name == name)
+
+
+def generated(game: str, name: str) -> GeneratedProduct[Any, Any, Any]:
+    """Return what a game makes by chance under a name."""
+    return coded_product(game, name).product
+
+
+@a_generator
+def test_code_and_set_up_bring_an_item_back(game: str, name: str) -> None:
+    """What was made by chance is read again from its code, typed in any case, and its contents from its set-up."""
+    coded, product = coded_product(game, name), generated(game, name)
+    (item,) = drawn(game, product)
+    assert item.code.startswith(coded.tag)
+    assert item.setup.startswith(coded.setup_word)
+    again = product.read(item.code)
+    assert (again.content, again.code, again.setup) == (item.content, item.code, item.setup)
+    assert product.read_setup(item.setup).content == item.content
+
+
+@a_generator
+def test_an_item_is_made_again_by_its_number(game: str, name: str) -> None:
+    """The same parameters, seed and number make the same item."""
+    assert drawn(game, generated(game, name)) == drawn(game, generated(game, name))
+
+
+@a_generator
+def test_an_item_has_a_certificate(game: str, name: str) -> None:
+    """What the checkers say can be read, and had as data; a fresh item is right."""
+    product = generated(game, name)
+    (item,) = drawn(game, product)
+    certificate = product.certificate(item)
+    assert max(map(len, read_report(registry.room(game), certificate).splitlines())) <= 100
+    assert json.loads(json.dumps(certificate.data()))
+    assert product.problems(product.read(item.code)) == []
+
+
+def handout(folder: Path, contents: str) -> str:
+    """Print the contents of a page as a handout and return its words."""
+    path, out = folder / "my.xml", folder / "my.pdf"
+    path.write_text(f"<document><page>\n{contents}\n</page></document>", encoding="utf-8")
+    print_handout(Handout(path, PAPERS["A4"], out=out, force=True), out)
+    return " ".join(texts(out))
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
+    """No handout of rules blames its template for the paper."""
+    product = product_of(game, "rules")
+    with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
+        run(Request(game, "rules", None, product.options(), parse_paper("50x50")))
+
+
+@pytest.mark.slow
+@a_generator
+def test_long_prints_can_be_shared_out(game: str, name: str) -> None:
+    """What a game makes by chance is printed the same whatever items stand beside it; workers can ink its pages."""
+    product = generated(game, name)
+    options = product.options()
+    if game == NOTHING:
+        return
+    assert isinstance(product, Separable)
+    size = product.together(options)
+    items = [
+        product.generate(product.params(**CHEAP.get((game, name), {})), "any", number) for number in range(1, size + 2)
+    ]
+    groups = [items[at : at + size] for at in range(0, len(items), size)]
+    alone = [leaf for group in groups for leaf in product.leaves(iter(group), options, PAPERS["A4"])]
+    assert alone == list(product.leaves(iter(items), options, PAPERS["A4"]))

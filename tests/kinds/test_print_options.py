@@ -1,0 +1,42 @@
+"""What every print takes is declared once: who needs it has it from there, and none forgets one of them."""
+
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from pressboard import registry
+from pressboard.cli.app import run
+from pressboard.cli.games import specs_of
+from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.kinds.options import options_of
+
+DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
+NAMES = [each.name for each in DECLARED]
+PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
+
+a_product = pytest.mark.parametrize(("game", "product"), [pytest.param(*each, id=" ".join(each)) for each in PRODUCTS])
+
+
+def missing(known: Iterable[str]) -> list[str]:
+    """Return the options of every print that are not among the known ones."""
+    known = set(known)
+    return [name for name in NAMES if name not in known]
+
+
+@a_product
+def test_every_command_knows_them(game: str, product: str) -> None:
+    """Every product's command takes all of them, with their help."""
+    found = registry.room(game).product(product)
+    assert found
+    specs = {name: annotation for name, annotation, _ in specs_of(found)}
+    assert not missing(specs)
+    for each in DECLARED:
+        assert specs[each.name].__metadata__[0].help.endswith(each.metadata["help"])
+
+
+def test_a_handouts_command_knows_them(capsys: pytest.CaptureFixture[str]) -> None:
+    """So does the command that prints a template of the user's own."""
+    assert run(["handout", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert not missing(name for name in NAMES if re.search(f"--{name.replace('_', '-')}[ ,]", told))

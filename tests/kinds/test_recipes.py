@@ -1,0 +1,64 @@
+"""Recipes: seeds and numbers that a code can carry."""
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import ClassVar
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
+from pressboard.errors import BadCode, BadOption
+from pressboard.kinds.product import SetupRecipe, check_recipe, put_recipe, take_recipe
+
+
+@pytest.mark.parametrize("number", [1, LARGEST_COUNT])
+def test_what_a_code_carries_passes(number: int) -> None:
+    """The longest seed and the ends of the numbers are fine."""
+    check_recipe(SimpleNamespace(seed="s" * LONGEST_TEXT, number=number), "cup")
+
+
+@pytest.mark.parametrize(
+    ("seed", "number", "message"),
+    [
+        ("s" * (LONGEST_TEXT + 1), 1, f"is too long; {LONGEST_TEXT} bytes are the most"),
+        ("\ud800", 1, "is no proper text; write it in letters and digits"),
+        ("milk", 0, f"a cup's number is from 1 to {LARGEST_COUNT}"),
+        ("milk", LARGEST_COUNT + 1, "a cup's number is from 1 to"),
+    ],
+)
+def test_what_no_code_carries_is_named(seed: str, number: int, message: str) -> None:
+    """One clear line says what is wrong, however wrong it is."""
+    with pytest.raises(BadOption, match=message):
+        check_recipe(SimpleNamespace(seed=seed, number=number), "cup")
+
+
+@dataclass(frozen=True, slots=True)
+class Cup(SetupRecipe):
+    """The recipe of a cup."""
+
+    SETUP: ClassVar[str] = "cup"
+
+
+CUPS = st.builds(Cup, st.text(st.characters(codec="utf-8"), max_size=40), st.integers(1, LARGEST_COUNT))
+
+
+@given(st.none() | CUPS)
+def test_codes_carry_recipes(recipe: Cup | None) -> None:
+    """What is put into a code is taken from it, and where there is no recipe there is none."""
+    writer = CodeWriter()
+    put_recipe(writer, recipe)
+    reader = CodeReader(writer.text("CUP1"), "CUP1")
+    assert take_recipe(reader, Cup) == recipe
+    reader.finish()
+
+
+def test_a_recipe_that_cannot_be_is_refused() -> None:
+    """A code whose recipe has no number makes no sense."""
+    writer = CodeWriter()
+    writer.put(1, 2)
+    writer.put_text("milk")
+    writer.put_count(0)
+    with pytest.raises(BadCode, match="not made by this program"):
+        take_recipe(CodeReader(writer.text("CUP1"), "CUP1"), Cup)
