@@ -203,7 +203,7 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
     return printer.report
 
 
-def _game_kit(request: Request, users: Sequence[Path], look: GameLook) -> _GameKit:
+def _game_kit(request: Request, users: tuple[Path, ...], look: GameLook) -> _GameKit:
     """Return a game's kit, everything in it laid out but not rendered; raises DoesNotFit and NoSheetFound."""
     room = registry.room(request.game)
     leaves = choose_product(room, KIT).leaves(iter(()), request.options, request.paper)

@@ -12,10 +12,12 @@ from hashlib import blake2b
 from threading import Lock, local
 from typing import Any, NamedTuple
 
+from pressboard.jobs.options import PageForm
 from pressboard.jobs.pages import BookPlan, game_folders
 from pressboard.jobs.request import MOST_JOBS, Request
+from pressboard.kinds.game import Room
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import GeneratedProduct, Product
+from pressboard.kinds.product import GeneratedProduct, Product, Separable
 from pressboard.layout.jinja.environment import template_names
 from pressboard.paths import our_templates
 from pressboard.render.inked.inker import Inker
@@ -90,8 +92,21 @@ def usable_processors() -> int:
     return os.cpu_count() or 1
 
 
+def rendering_of(request: Request, room: Room, product: Product[Any], plan: BookPlan) -> Rendering | None:
+    """Return how workers are to render; None where pages are rendered here, or within bounds."""
+    if not has_workers(request) or plan.users or plan.form.is_read:
+        return None
+    if not isinstance(product, Separable) or request.series.count < FEWEST_RENDERED:
+        return None
+    if request.font or (request.cluster and room.templates):  # they lie here
+        return None
+    plan = plan._replace(folders=(room.templates,) if room.templates else (), form=PageForm())
+    together = product.together(request.options)
+    return Rendering(request.game, plan, request.options, together, _our_make() if request.cluster else "")
+
+
 @cache
-def our_make() -> str:
+def _our_make() -> str:
     """Return a digest of our templates and of the versions of what makes pages of them."""
     from importlib.metadata import version  # only prints of a cluster compare versions
 
@@ -116,7 +131,7 @@ class ChunkRenderer:
 
         None where pages would come out otherwise than at who sent `rendering`.
         """
-        if rendering.make and rendering.make != our_make():
+        if rendering.make and rendering.make != _our_make():
             return None
         mine: ChunkRenderer | None = getattr(_LOCAL, "renderer", None)
         asked = rendering._replace(known=frozenset())

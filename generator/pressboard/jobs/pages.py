@@ -16,9 +16,9 @@ from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.jobs.files import PNG, SVG, Report
-from pressboard.jobs.looks.look import LOGO, GameLook
+from pressboard.jobs.interrupts import raise_if_interrupted
+from pressboard.jobs.looks.look import LOGO, GameLook, look_of
 from pressboard.jobs.options import PageForm, PrintOptions
-from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import LEAST_TEXT
 from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
@@ -57,7 +57,7 @@ _MOST_FORMS = 1000
 class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
 
-    `form` is how they are written, `look` what of the user's own they show.
+    `form` is how they are written, `look` what of the user's own they show; `users` are the folders that are not ours.
     """
 
     folders: tuple[Path, ...]
@@ -67,6 +67,14 @@ class BookPlan(NamedTuple):
     marks: GameMarks | None = None
     form: PageForm = PageForm()
     look: GameLook = GameLook()
+    users: tuple[Path, ...] = ()
+
+    @classmethod
+    def of_job(cls, room: Room, job: PrintOptions, paper: Paper) -> Self:
+        """Return what the pages of a game's job are made with; raises what its templates, look and sheets raise."""
+        users, look = users_templates(job), look_of(job, [room]).of(room.name)
+        paper, form = laid_out(job, paper)
+        return cls.of(room, paper, job.theme, job.title, form, look, users)
 
     @classmethod
     def of(
@@ -77,13 +85,13 @@ class BookPlan(NamedTuple):
         title: str = "",
         form: PageForm = PageForm(),  # noqa: B008 - it never changes
         look: GameLook = GameLook(),  # noqa: B008
-        users: Sequence[Path] = (),
+        users: tuple[Path, ...] = (),
     ) -> Self:
         """Return what pages of a game are made with; templates in the `users` folders go before its own and ours."""
         folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
         words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
         shared = {**words, "theme": plain_theme(theme)}
-        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look)
+        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look, users)
 
     @property
     def paints(self) -> Theme:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.chance import fresh_seed
-from pressboard.errors import BadFile, BadOption, flag_of, quoted, unknown
+from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Room
@@ -160,6 +160,16 @@ def choose_product(room: Room, name: str) -> Product[Any]:
 def is_read(product: Product[Any]) -> bool:
     """Say whether a product says something that can be read without paper."""
     return isinstance(product, ReadProduct) and product.is_read
+
+
+def product_of(request: Request, room: Room) -> Product[Any]:
+    """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
+    product = choose_product(room, request.product)
+    if request.form.is_read and not is_read(product):
+        read = [each.name for each in room.products if is_read(each)]
+        which = f": {room.name} {listed(read)}" if read else ""
+        raise BadOption(f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
+    return product
 
 
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]

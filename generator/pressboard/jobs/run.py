@@ -10,11 +10,10 @@ from typing import Any, NamedTuple
 from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.errors import BadOption, flag_of, listed
-from pressboard.jobs import items
 from pressboard.jobs.files import PDF, Report
-from pressboard.jobs.items import HowToRender, RenderedItems, Rendering, has_workers, items_here, our_make
-from pressboard.jobs.looks.look import link_notes, look_of
-from pressboard.jobs.options import PageForm
+from pressboard.jobs.interrupts import raise_if_interrupted
+from pressboard.jobs.items import HowToRender, RenderedItems, has_workers, items_here, process_count, rendering_of
+from pressboard.jobs.looks.look import link_notes
 from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
@@ -25,19 +24,15 @@ from pressboard.jobs.pages import (
     embedded,
     game_folders,
     how_to_print,
-    laid_out,
     leaf_notes,
     naming_type,
     notes_before,
     pages_of,
-    users_templates,
     write_svg,
 )
-from pressboard.jobs.request import Request, choose_product, is_read
-from pressboard.jobs.working.interrupts import raise_if_interrupted
-from pressboard.kinds.game import Room
+from pressboard.jobs.request import Request, product_of
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import CandidateProduct, GeneratedProduct, Product, Separable
+from pressboard.kinds.product import CandidateProduct, GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 
@@ -118,35 +113,25 @@ def items_of(
     else:
         from pressboard.jobs.working.processes import in_processes
 
-        pool = in_processes(items.process_count(request))
+        pool = in_processes(process_count(request))
     with pool as workers:
         yield from in_order(workers, product, request, how)
-
-
-def _not_read(room: Room, product: Product[Any]) -> BadOption:
-    """Return the error for a product that is asked for in words, and looked at, played on or cut out."""
-    read = [each.name for each in room.products if is_read(each)]
-    which = f": {room.name} {listed(read)}" if read else ""
-    return BadOption(f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
 
 
 class _RequestRun:
     """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
     def __init__(self, request: Request, progress: Progress, layout: Layout | None = None) -> None:
-        self.room = room = registry.room(request.game)
-        self.product = choose_product(room, request.product)
-        if request.form.is_read and not is_read(self.product):
-            raise _not_read(room, self.product)
         self.progress, self.layout = progress, layout
-        self.request = replace(request, series=request.series.with_seed())
+        self.room = registry.room(request.game)
+        self.product = product_of(request, self.room)
+        self.generated = self.room.made_by_chance(self.product)
         paper = READ_PAPER if request.form.is_read else request.paper
         self.report = Report(notes=[*notes_before(request, paper)])
-        self.generated = room.made_by_chance(self.product)
-        self.users, look = users_templates(request), look_of(request, [room]).of(room.name)
-        self.paper, self.form = laid_out(request, paper)
-        self.plan = BookPlan.of(room, self.paper, request.theme, request.title, self.form, look, self.users)
-        self.rendering = self._rendering()
+        self.plan = BookPlan.of_job(self.room, request, paper)
+        self.request = replace(request, series=request.series.with_seed())
+        shared = self.generated and not layout
+        self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
         self.setups: list[str] = []
         self.stream = items_of(self.request, self.generated, lambda: self.rendering)
         self.first: RenderedItems | None = None
@@ -167,25 +152,12 @@ class _RequestRun:
         if place in before:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
-        with drawn_from(self.form, place, game_folders(self.request.game, self.users)) as path:
+        with drawn_from(self.plan.form, place, game_folders(self.request.game, self.plan.users)) as path:
             self._print(stream, path)
         if self.request.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
         self.report.add_files(self.target, stage, self.request.force, before)
-
-    def _rendering(self) -> Rendering | None:
-        """Return how workers are to render; None where pages are rendered here, or within bounds."""
-        request, product, templates = self.request, self.product, self.room.templates
-        if not self.generated or not has_workers(request) or self.users or self.form.is_read:
-            return None
-        if self.layout or not isinstance(product, Separable) or request.series.count < items.FEWEST_RENDERED:
-            return None
-        if request.font or (request.cluster and templates):  # they lie here
-            return None
-        plan = self.plan._replace(folders=(templates,) if templates else (), form=PageForm())
-        make = our_make() if request.cluster else ""
-        return Rendering(request.game, plan, request.options, product.together(request.options), make)
 
     def _target(self, first: Item[Any] | None) -> Path:
         request, series = self.request, self.request.series
@@ -230,9 +202,9 @@ class _RequestRun:
             yield f"{which} has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[RenderedItems], path: Path) -> None:
-        request, report, own = self.request, self.report, bool(self.users)
+        request, report, own = self.request, self.report, bool(self.plan.users)
         with (
-            naming_type(request.options, self.paper, own),
+            naming_type(request.options, self.plan.paper, own),
             pages_of(self.plan, path, BOUNDS if own else None) as pages,
         ):
             for leaf in self._printed(stream, pages):
@@ -243,7 +215,7 @@ class _RequestRun:
             report.pages, report.drawn, shortened, narrowest = pages.save(embedded(report.codes, self.setups))
         report.notes += link_notes(request.link, report.codes, narrowest)
         report.notes += [_SHORTENED] if request.title and shortened else []
-        report.notes[:0] = how_to_print(self.form, report.pages)
+        report.notes[:0] = how_to_print(self.plan.form, report.pages)
 
     def _printed(self, stream: Iterator[RenderedItems], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come rendered are only joined."""
@@ -254,7 +226,7 @@ class _RequestRun:
             if handed.leaves is None:
                 yield from self._added(iter(handed.items), pages)
             for leaf, document in handed.leaves or ():
-                check_leaf(self.form, leaf)
+                check_leaf(self.plan.form, leaf)
                 assert isinstance(pages, PagesHere)
                 self.rendering = self.rendering._replace(known=pages.join(document, handed.forms or {}))
                 yield leaf
@@ -263,10 +235,10 @@ class _RequestRun:
         if self.layout:
             leaves = self.layout.leaves(tuple(stream))
         else:
-            leaves = self.product.leaves(stream, self.request.options, self.paper)
+            leaves = self.product.leaves(stream, self.request.options, self.plan.paper)
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(self.form, leaf)
+            check_leaf(self.plan.form, leaf)
             pages.add(leaf)
             yield leaf
 

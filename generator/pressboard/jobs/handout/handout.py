@@ -17,6 +17,7 @@ from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.markup import LARGE, TEXT_SIZE, is_wanted
 from pressboard.jobs.handout.products import Products, RequestedProduct
 from pressboard.jobs.handout.texts import MARKDOWN, Texts
+from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.pages import (
@@ -34,7 +35,6 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.request import KeywordOptions, is_read, paper_here
 from pressboard.jobs.run import Progress
-from pressboard.jobs.working.interrupts import raise_if_interrupted
 from pressboard.kinds.options import TypeOptions
 from pressboard.kinds.page import Item
 from pressboard.layout.jinja.asked_names import names_asked

@@ -23,7 +23,7 @@ from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
 from pressboard.bounded import one_process
-from pressboard.jobs.working.interrupts import SIGNALS, raise_if_interrupted
+from pressboard.jobs.interrupts import SIGNALS, raise_if_interrupted
 from pressboard.jobs.working.workers import LostWorkers, WorkerPool
 
 _P = ParamSpec("_P")
