@@ -198,7 +198,7 @@ def test_what_is_waited_for_is_told(
 
     pool = workers.WorkerPool(lambda *_: frozen, 1, check, name="the workers of the club")
     with pytest.raises(workers.LostWorkers):
-        next(workers.in_order(pool, donothing.Nothing(), asked(tmp_path), lambda: None))
+        next(workers.in_order(pool, donothing.Nothing(), asked(tmp_path), None))
     assert capsys.readouterr().err == "note: still waiting for the workers of the club: nothing has come for 1 s\n"
 
 

@@ -5,7 +5,7 @@ and those of the game's own package: others are filled within bounds.
 """
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
@@ -21,7 +21,7 @@ from pressboard.kinds.product import GeneratedProduct, Product, Separable
 from pressboard.layout.jinja.environment import template_names
 from pressboard.paths import our_templates
 from pressboard.render.inked.inker import Inker
-from pressboard.render.inked.operators import FormKey, Forms, InkedDocument
+from pressboard.render.inked.operators import Forms, InkedDocument
 
 FEWEST_SHARED = 16
 """So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
@@ -49,7 +49,6 @@ class Rendering(NamedTuple):
 
     The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
     if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
-    `known` are forms that the file has already, which need not come again.
     """
 
     game: str
@@ -57,11 +56,6 @@ class Rendering(NamedTuple):
     options: Any
     together: int
     make: str = ""
-    known: frozenset[FormKey] = frozenset()
-
-
-HowToRender = Callable[[], Rendering | None]
-"""Says how workers are to render from now on, None where they are not to."""
 
 
 def items_here(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterator[RenderedItems]:
@@ -127,17 +121,16 @@ class ChunkRenderer:
 
     @classmethod
     def of(cls, rendering: Rendering) -> "ChunkRenderer | None":
-        """Return what renders a chunk in this thread, which is to stand alone in a file that has the `known` forms.
+        """Return what renders a chunk in this thread, which is to stand alone.
 
         None where pages would come out otherwise than at who sent `rendering`.
         """
         if rendering.make and rendering.make != _our_make():
             return None
         mine: ChunkRenderer | None = getattr(_LOCAL, "renderer", None)
-        asked = rendering._replace(known=frozenset())
-        if mine is None or mine.rendering != asked:
-            mine = _LOCAL.renderer = cls(asked)
-        mine._inker.ledger.restart(rendering.known)
+        if mine is None or mine.rendering != rendering:
+            mine = _LOCAL.renderer = cls(rendering)
+        mine._inker.ledger.restart()
         return mine
 
     def render(self, product: Product[Any], items: tuple[Item[Any], ...]) -> RenderedItems:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager, nullcontext
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
@@ -33,7 +32,7 @@ from pressboard.render.book import Book
 from pressboard.render.inked.binder import Binder, FigureBinder
 from pressboard.render.inked.chapters import Chapter
 from pressboard.render.inked.joiner import Joiner
-from pressboard.render.inked.operators import FormKey, Forms, InkedDocument, Page
+from pressboard.render.inked.operators import Forms, InkedDocument, Page
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import show_mm
@@ -50,8 +49,6 @@ READ_PAPER = PAPERS["A4"].with_margin(MARGIN)
 """What is read says the same whatever the paper."""
 NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
 """Why kits have no place on sheets."""
-_MOST_FORMS = 1000
-"""So many forms of a PDF are told: this is said again and again, and the first are those that most pages draw."""
 
 
 class BookPlan(NamedTuple):
@@ -282,10 +279,9 @@ class PagesHere:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
         self._book.add(*self._plan.filled(leaf), leaf.part, copies=leaf.copies)
 
-    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what was rendered elsewhere, and say which forms need not come; `forms` went with the document."""
+    def join(self, document: InkedDocument, forms: Forms) -> None:
+        """Print what was rendered elsewhere; `forms` went with the document."""
         self._book.join(document, forms)
-        return frozenset(islice(self._book.forms, _MOST_FORMS))
 
     def save(self, files: Files) -> Saved:
         """Embed `files` and write all."""

@@ -12,7 +12,7 @@ from pressboard.bounded import Bounds
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.items import HowToRender, RenderedItems, has_workers, items_here, process_count, rendering_of
+from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, process_count, rendering_of
 from pressboard.jobs.looks.look import link_notes
 from pressboard.jobs.pages import (
     READ_PAPER,
@@ -93,11 +93,11 @@ def _run_together(runs: "Sequence[_RequestRun]") -> list[Report]:
 
 
 def items_of(
-    request: Request, product: GeneratedProduct[Any, Any, Any] | None, how: HowToRender = lambda: None
+    request: Request, product: GeneratedProduct[Any, Any, Any] | None, rendering: Rendering | None = None
 ) -> Generator[RenderedItems]:
     """Yield the items of a request, in order: the same ones wherever they are generated; none of a plain product.
 
-    Where workers generate them, these render their leaves, too, if `how` says so. No process stays at the end.
+    Where workers generate them, these render their leaves, too, if `rendering` says how. No process stays at the end.
     """
     if product is None:
         return
@@ -115,7 +115,7 @@ def items_of(
 
         pool = in_processes(process_count(request))
     with pool as workers:
-        yield from in_order(workers, product, request, how)
+        yield from in_order(workers, product, request, rendering)
 
 
 class _RequestRun:
@@ -133,7 +133,7 @@ class _RequestRun:
         shared = self.generated and not layout
         self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
         self.setups: list[str] = []
-        self.stream = items_of(self.request, self.generated, lambda: self.rendering)
+        self.stream = items_of(self.request, self.generated, self.rendering)
         self.first: RenderedItems | None = None
         self.target = Path()
 
@@ -228,7 +228,7 @@ class _RequestRun:
             for leaf, document in handed.leaves or ():
                 check_leaf(self.plan.form, leaf)
                 assert isinstance(pages, PagesHere)
-                self.rendering = self.rendering._replace(known=pages.join(document, handed.forms or {}))
+                pages.join(document, handed.forms or {})
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:

@@ -17,9 +17,9 @@ app.add_typer(themes, name="themes")
 @themes.command("list")
 def list_themes() -> None:
     """List the themes that can be copied and changed."""
-    from pressboard.jobs.looks.themes import TOLD
+    from pressboard.jobs.looks.themes import DESCRIPTIONS
 
-    for name, told in TOLD.items():
+    for name, told in DESCRIPTIONS.items():
         say(f"{name:10}{told}")
 
 

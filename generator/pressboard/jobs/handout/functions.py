@@ -140,13 +140,13 @@ class HandoutFunctions:
         inherits says, it is so, too, where nothing else is asked for. Raises what the game says of source and options.
         """
         room = room_called(game)
-        asked = plain(source)
-        if not isinstance(asked, str):
-            raise BadOption(f"a figure is asked for by a text, not {quoted(str(asked))}")
+        text = plain(source)
+        if not isinstance(text, str):
+            raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        if inherited.get(LARGE) and room.figures and option_taken(room.figures(), asked, LARGE):
+        if inherited.get(LARGE) and room.figures and option_taken(room.figures(), text, LARGE):
             given.setdefault(LARGE, True)
-        name, shows = self._illustrated(room, asked, given)
+        name, shows = self._illustrated(room, text, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
@@ -165,12 +165,12 @@ class HandoutFunctions:
 
     def qr(self, text: str, *, width: Attribute = "25mm", align: Attribute = None) -> PrintedMarkup:
         """Return the element of a QR code that holds `text`."""
-        held = str(plain(text))
-        if held not in self._coded:
-            is_linked = self._look.link and PRINTED_CODE.fullmatch(held)
-            figure = code_figure(held, quiet=2).linked(self._look.link) if is_linked else qr_figure(held, quiet=2)
-            self._coded[held] = self.pictures.add_figure("qr", figure)
-        return PrintedMarkup(element("figure", name=self._coded[held], width=width, align=align))
+        content = str(plain(text))
+        if content not in self._coded:
+            is_linked = self._look.link and PRINTED_CODE.fullmatch(content)
+            figure = code_figure(content, quiet=2).linked(self._look.link) if is_linked else qr_figure(content, quiet=2)
+            self._coded[content] = self.pictures.add_figure("qr", figure)
+        return PrintedMarkup(element("figure", name=self._coded[content], width=width, align=align))
 
     def icon(self, game: str, name: str, size: Attribute = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""

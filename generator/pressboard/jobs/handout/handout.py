@@ -189,15 +189,15 @@ def print_handout(handout: Handout, path: Path) -> Report:
     with open_book(form, path, paper, functions.paints, narrowest=narrowest) as book:
         users = (*handout.templates, *([beside] if beside else []))
 
-        def plan_of(asked: RequestedProduct) -> BookPlan:
+        def plan_of(requested: RequestedProduct) -> BookPlan:
             # A product's template is looked for below its game's name in the handout's own folder, for there the
             # handout itself may be called as one is.
-            request, room = asked.request, asked.room
+            request, room = requested.request, requested.room
             on, own_look = READ_PAPER if form.is_read else request.paper, look.of(room.name)
             plan = BookPlan.of(room, on, request.theme, request.title, form, own_look, users)
             return plan._replace(folders=(own.parent / room.name, *plan.folders))
 
-        printer = DocumentPrinter(book, functions, products.asked, plan_of)
+        printer = DocumentPrinter(book, functions, products.requested, plan_of)
         printer.add(document, form.is_read)
     if handout.svg:
         draw_svgs(functions, printer.products, path, narrowest)
@@ -206,7 +206,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
         report.notes += advice(document, paper, pictures.figures, narrowest, functions.paints)
     if "text-size=" not in handout.changed:
         wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE: is_wanted(given.get(LARGE, "no"))}
-        if unread := [each for each, asked in wanted.items() if asked and each not in read]:
+        if unread := [each for each, requested in wanted.items() if requested and each not in read]:
             why = "so its type stays as it is; pages made with handout.xml do, and rules() does"
             report.notes.append(f"{name} does not read {listed(unread)}, {why}")
     return report
@@ -222,11 +222,11 @@ class DocumentPrinter(ChapterPrinter):
         self,
         book: "Book | ReadFile",
         functions: HandoutFunctions,
-        asked: Mapping[str, RequestedProduct],
+        requested: Mapping[str, RequestedProduct],
         plan_of: Callable[[RequestedProduct], BookPlan],
     ) -> None:
         super().__init__(book, functions.pictures.names)
-        self._pictures, self._asked, self._plan_of = functions.pictures, asked, plan_of
+        self._pictures, self._requested, self._plan_of = functions.pictures, requested, plan_of
         self.products: list[RequestedProduct] = []
 
     def add(self, document: Element, is_read: bool) -> None:
@@ -244,35 +244,35 @@ class DocumentPrinter(ChapterPrinter):
                 self._add_product(piece, is_read)
             else:
                 self.book.add(piece, self._pictures.figures, self._pictures.icons)
-        self.save([item for asked in self.products for item in asked.made])
+        self.save([item for requested in self.products for item in requested.made])
 
     def _as_read(self, piece: Element) -> Element:
-        if piece.tag != PRODUCT or is_read((asked := self._called(piece)).product):
+        if piece.tag != PRODUCT or is_read((requested := self._called(piece)).product):
             return piece
-        return page_of(words("{product}: printed on paper only.", product=asked.title), piece.where)
+        return page_of(words("{product}: printed on paper only.", product=requested.title), piece.where)
 
     def _called(self, piece: Element) -> RequestedProduct:
-        asked = self._asked.get(piece["name"])
-        if asked is None:
+        requested = self._requested.get(piece["name"])
+        if requested is None:
             raise bad_template(piece.where, f"<{PRODUCT}> is what product() writes; call that")
-        return asked
+        return requested
 
     def _add_product(self, piece: Element, is_read: bool) -> None:
-        asked = self._called(piece)
-        if asked in self.products:
-            raise bad_template(piece.where, f"{asked.title} stands here a second time; call product() again for it")
-        self.products.append(asked)
+        requested = self._called(piece)
+        if requested in self.products:
+            raise bad_template(piece.where, f"{requested.title} stands here a second time; call product() again for it")
+        self.products.append(requested)
         try:
-            if asked.missing and not is_read:
-                self.note(asked.title, [f"left out: {asked.missing}"])
+            if requested.missing and not is_read:
+                self.note(requested.title, [f"left out: {requested.missing}"])
             else:
-                plan = self._plan_of(asked)
-                leaves, titled = asked.leaves(plan.paper), bool(asked.request.title)
-                self.add_chapter(asked.title, asked.room, plan, leaves, asked.made, titled)
+                plan = self._plan_of(requested)
+                leaves, titled = requested.leaves(plan.paper), bool(requested.request.title)
+                self.add_chapter(requested.title, requested.room, plan, leaves, requested.made, titled)
         except BadTemplate:
             raise
         except PressboardError as error:
-            raise bad_template(piece.where, f"{asked.title}: {error}") from None
+            raise bad_template(piece.where, f"{requested.title}: {error}") from None
 
 
 _WIDE, _HIGHEST = 130.0, 1000.0
@@ -292,15 +292,15 @@ def draw_svgs(
         figure = drawing.draw(wide, _HIGHEST) if isinstance(drawing, Elastic) else drawing
         write_svg(place, f"{name.partition('/')[0]}-{number}", figure, functions.paints)
     several = Counter[str]()
-    for asked in (each for each in products if not each.missing):
-        product = f"{asked.room.name}-{asked.product.name}"
+    for requested in (each for each in products if not each.missing):
+        product = f"{requested.room.name}-{requested.product.name}"
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
-        paints = paints_of(asked.room, asked.request.theme)
-        items: list[Item[Any] | None] = [*asked.items()] or [None]
+        paints = paints_of(requested.room, requested.request.theme)
+        items: list[Item[Any] | None] = [*requested.items()] or [None]
         for at, item in enumerate(items, 1):
             behind = f"-{at}" if len(items) > 1 else ""
-            for name, figure in asked.product.pictures(item, asked.request.options).items():
+            for name, figure in requested.product.pictures(item, requested.request.options).items():
                 write_svg(place, f"{product}{numbered}-{name}{behind}", figure, paints)
 
 

@@ -117,11 +117,11 @@ class ProductMarkup(PrintedMarkup):
     `types`, it knows as well.
     """
 
-    __slots__ = ("_asked", "_known", "part")
+    __slots__ = ("_known", "_requested", "part")
 
-    def __init__(self, asked: RequestedProduct, name: str) -> None:
+    def __init__(self, requested: RequestedProduct, name: str) -> None:
         super().__init__(element(PRODUCT, name=name))
-        self._asked, self.part = asked, asked.title
+        self._requested, self.part = requested, requested.title
         self._known: Mapping[str, Any] | None = None
 
     def __getattr__(self, name: str) -> TemplateValue:
@@ -129,9 +129,9 @@ class ProductMarkup(PrintedMarkup):
         if name.startswith("_"):
             raise AttributeError(name)
         if name in ("code", "recipe"):
-            return next((getattr(item, name) for item in self._asked.items()), "")
+            return next((getattr(item, name) for item in self._requested.items()), "")
         if self._known is None:
-            self._known = self._asked.known()
+            self._known = self._requested.known()
         if name not in self._known:
             raise AttributeError(name)
         return self._known[name]
@@ -143,7 +143,7 @@ class ProductMarkup(PrintedMarkup):
     @property
     def missing(self) -> str:
         """Why it is left out."""
-        return self._asked.missing
+        return self._requested.missing
 
 
 class Products:
@@ -151,7 +151,7 @@ class Products:
 
     def __init__(self, paper: Paper, theme: str) -> None:
         self._paper, self._theme = paper, theme
-        self.asked: dict[str, RequestedProduct] = {}
+        self.requested: dict[str, RequestedProduct] = {}
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
@@ -193,14 +193,14 @@ class Products:
             made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
         keywords.refuse_rest()
         request = Request(room.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
-        asked = RequestedProduct(room, product, request, title, own.spare)
-        number = f"{len(self.asked) + 1}"
-        self.asked[number] = asked
-        return ProductMarkup(asked, number)
+        requested = RequestedProduct(room, product, request, title, own.spare)
+        number = f"{len(self.requested) + 1}"
+        self.requested[number] = requested
+        return ProductMarkup(requested, number)
 
     def _own_title(self, title: str) -> str:
         """Return a title that no other product has: the second of that name is called `title 2`."""
-        taken = {each.title for each in self.asked.values()}
+        taken = {each.title for each in self.requested.values()}
         numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
         return title if title not in taken else next(each for each in numbered if each not in taken)
 

@@ -176,7 +176,7 @@ _ROTATION = 0x0112
 _UPRIGHT = 1
 
 
-def figure_of_image(path: Path, told: str, painted_by: str) -> Figure:
+def figure_of_image(path: Path, description: str, painted_by: str) -> Figure:
     """Return the image in a file as a figure in a theme, which says `told` to who does not see it; raises BadFile.
 
     In a theme of black alone drawings are black and white, pixels grey.
@@ -188,7 +188,7 @@ def figure_of_image(path: Path, told: str, painted_by: str) -> Figure:
         data, grey = read_bytes(path, LARGEST_FILE, _SMALLER), plain_theme(painted_by) == "bw"
         drawing, per_inch = within(FILE, FileFault(path.name), _pixels_in, data, path.name, grey), _PER_INCH
     box = Bitmap(0.0, 0.0, float(drawing.width), float(drawing.height), drawing)
-    return Figure(box.width, box.height, (box,), told, unit=25.4 / per_inch)
+    return Figure(box.width, box.height, (box,), description, unit=25.4 / per_inch)
 
 
 def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":

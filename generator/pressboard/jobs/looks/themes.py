@@ -98,24 +98,24 @@ def _icons(path: Path, folder: "Toml | None") -> str:
 
 def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
     """Return the theme that these roles make of one of ours; raises BadValue."""
-    told = roles_named(roles)
-    changes = _changes(base, roles, told)
-    for name, on, ratio in _unreadable(OwnTheme(base, changes), told):
+    named = roles_named(roles)
+    changes = _changes(base, roles, named)
+    for name, on, ratio in _unreadable(OwnTheme(base, changes), named):
         paints = theme(OwnTheme(base, changes))
         raise BadValue(
-            f"type in the role {quoted(name)}, {paints.paint(told[name]).type_colour}, cannot be read on "
-            f"{quoted(on)}, {paints.paint(told[on]).fill or PAPER}: their contrast is {ratio:.2f} : 1, and type "
+            f"type in the role {quoted(name)}, {paints.paint(named[name]).type_colour}, cannot be read on "
+            f"{quoted(on)}, {paints.paint(named[on]).fill or PAPER}: their contrast is {ratio:.2f} : 1, and type "
             f"needs {LEAST_CONTRAST} : 1"
         )
-    return OwnTheme(base, changes, _in_large_print(base, changes, told))
+    return OwnTheme(base, changes, _in_large_print(base, changes, named))
 
 
-def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, Role]) -> dict[str, Change]:
+def _changes(base: str, roles: Mapping[str, Toml], named: Mapping[str, Role]) -> dict[str, Change]:
     changes: dict[str, Change] = {}
     for name, value in roles.items():
-        if name not in told:
+        if name not in named:
             raise BadValue(_unknown_role(name))
-        ours = theme(base).paint(told[name])
+        ours = theme(base).paint(named[name])
         try:
             changed = change(ours, value)
             theirs: Paint = replace(ours, **changed)
@@ -128,10 +128,10 @@ def _changes(base: str, roles: Mapping[str, Toml], told: Mapping[str, Role]) -> 
     return changes
 
 
-def _in_large_print(base: str, changes: Mapping[str, Change], told: Mapping[str, Role]) -> dict[str, Change]:
+def _in_large_print(base: str, changes: Mapping[str, Change], named: Mapping[str, Role]) -> dict[str, Change]:
     """Return the changes that can be made in large print: without those that type could not be read after."""
     large = dict(changes)
-    while found := list(_unreadable(OwnTheme(large_theme(base), large), told)):
+    while found := list(_unreadable(OwnTheme(large_theme(base), large), named)):
         for name, on, _ in found:
             large.pop(name, None)
             large.pop(on, None)
@@ -156,19 +156,19 @@ def _unknown_role(name: str) -> str:
     return f"unknown role {quoted(name, 40)}; pressboard themes copy shows all {len(every)} with what each is for"
 
 
-def _unreadable(own: OwnTheme, told: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:
+def _unreadable(own: OwnTheme, named: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:
     """Yield roles of type that cannot be read on what they stand on, where either is changed, and their contrast."""
     paints = theme(own)
-    for name, each in told.items():
+    for name, each in named.items():
         for on in each.on:
             if name in own.changes or on in own.changes:
-                ground = paints.paint(told[on]).fill or PAPER
+                ground = paints.paint(named[on]).fill or PAPER
                 ratio = contrast_of(paints.paint(each).type_colour, ground)
                 if ratio < LEAST_CONTRAST:
                     yield name, on, ratio
 
 
-TOLD = {
+DESCRIPTIONS = {
     "full": "in colour",
     "low-ink": "with little ink: outlines and hatching, no large areas",
     "bw": "black only: patterns in place of colours",
@@ -178,7 +178,7 @@ TOLD = {
 DECIMALS = 3
 """So many decimals are written of a width."""
 _OPENING = """\
-# A theme of your own: {name}, {told}.
+# A theme of your own: {name}, {description}.
 # Change what you like, and delete the other lines: a role that is not named here is painted as in the theme this one is
 # based on.
 #
@@ -206,7 +206,7 @@ def in_games_colour(role: str, name: str) -> bool:
 
 def _lines(name: str) -> Iterator[str]:
     yield from _OPENING.format(
-        name=name, told=TOLD[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
+        name=name, description=DESCRIPTIONS[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
     ).splitlines()
     yield ""
     yield f'based-on = "{name}"'

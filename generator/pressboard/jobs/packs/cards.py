@@ -17,7 +17,7 @@ _AIR = 1.02
 """How much wider than its letters a name is taken to be, so that it fits indeed."""
 
 
-def type_asked(options: object) -> dict[str, float | bool]:
+def type_context(options: object) -> dict[str, float | bool]:
     """Return the `text_size` and the `large_print` that options of sheets ask for, as templates know them."""
     return typed(getattr(options, "text_size", 0.0), getattr(options, "large_print", False))
 
@@ -136,47 +136,47 @@ class TableForm(NamedTuple):
     number: float
     sum: float
     size: float
-    asked: float
+    requested: float
 
     def types(self, names: Iterable[str]) -> Mapping[str, float]:
         """Return the size of the type of each name, points."""
-        read = min(self.size, max(self.asked, LEAST_READ))
+        read = min(self.size, max(self.requested, LEAST_READ))
         return {name: in_two_lines(name, self.names - _PADDING, self.size, read) for name in names}
 
 
-def standings_form(paper: Paper, names: Sequence[str], rounds: int, asked: float = 0.0) -> TableForm:
+def standings_form(paper: Paper, names: Sequence[str], rounds: int, requested: float = 0.0) -> TableForm:
     """Return how standings are set, upright unless rounds are many, in type that is asked for; raises DoesNotFit."""
-    shares = (1.0, _TIGHT) if asked else (1.0,)
+    shares = (1.0, _TIGHT) if requested else (1.0,)
     ways = ((tight, turned) for tight in shares for turned in (paper.portrait(), paper.landscape()))
     for tight, turned in ways:
-        if form := _standings(turned, names, rounds, asked, tight):
+        if form := _standings(turned, names, rounds, requested, tight):
             return form
-    of_size = f" in type of {asked:g} points" if asked else ""
+    of_size = f" in type of {requested:g} points" if requested else ""
     raise DoesNotFit(f"standings of {rounds} rounds have no room on {paper.name}{of_size}; use larger paper")
 
 
-def _standings(paper: Paper, names: Sequence[str], rounds: int, asked: float, tight: float) -> TableForm | None:
+def _standings(paper: Paper, names: Sequence[str], rounds: int, requested: float, tight: float) -> TableForm | None:
     """Return how standings are set on paper as it lies, with columns of such a share of their width, if they can be."""
     narrow = min(paper.width, paper.height) < 160
     usual = 9.5 if narrow else 11.5
-    size = max(asked, usual)
+    size = max(requested, usual)
     times = size / usual
     number, last = tight * _NUMBER * times, tight * (_SUM - 4 * narrow) * times
     least, most = max(1.0, tight * times) * _COLUMN[0], _COLUMN[1] * min(times, 1.4)
     free = paper.free_width - number - 2 * last
     column = min((free - _USUAL_NAMES * free) / rounds, most)
     column = max(column, min((free - _LEAST_NAME * tight * times) / rounds, least))
-    if asked and column > least:  # a long name has the room of columns that are wider than they need to be
+    if requested and column > least:  # a long name has the room of columns that are wider than they need to be
         needed = max(narrowest(name) for name in names) * mm(size) + _PADDING
         column = max(min(column, (free - needed) / rounds), least)
     if column >= least:
         high = paper.height - 2 * paper.margin - (_PAGE_HEAD + _PAGE_FOOT) * times
         wide = free - rounds * column
-        in_two = asked and max(map(name_width, names)) * mm(size) > wide - _PADDING
+        in_two = requested and max(map(name_width, names)) * mm(size) > wide - _PADDING
         least_row = max(_LEAST_ROW * times, in_two * mm(_TWO_LINES * size))
         pages = ceil((len(names) + 1) * least_row / high)
         row = max(min(high / (ceil(len(names) / pages) + 1), _MOST_ROW * times), in_two * least_row)
-        return TableForm(orientation(paper), wide, column, row, number, last, size, asked)
+        return TableForm(orientation(paper), wide, column, row, number, last, size, requested)
     return None
 
 
@@ -201,7 +201,7 @@ _HIGHEST_ROW_EM = 1.25
 QR = 16.0
 
 
-class ApartForm(NamedTuple):
+class SeparateForm(NamedTuple):
     """How cards and slips share a page, `rows` below each other, and how high the heads of their tables and a row are.
 
     `names` are how wide the columns of names are, on card and slip; `number` is how wide the number of a seat is, and
@@ -231,11 +231,11 @@ class ApartForm(NamedTuple):
         return {name: (on_card, on_slip) for name, (on_card, on_slip) in in_both.items()}
 
 
-def apart_form(
-    paper: Paper, names: Sequence[str], seats: int, columns: Sequence[Sequence[ScoreColumn]], asked: float
-) -> ApartForm:
+def separate_form(
+    paper: Paper, names: Sequence[str], seats: int, columns: Sequence[Sequence[ScoreColumn]], requested: float
+) -> SeparateForm:
     """Return how cards with so many seats share an upright page in type of `asked` points; raises DoesNotFit."""
-    paper, size = paper.portrait(), max(asked, USUAL_TYPE)
+    paper, size = paper.portrait(), max(requested, USUAL_TYPE)
     margin = max(MARGIN, paper.margin)
     width, height = paper.width - 2 * margin, paper.height - 2 * margin
     number, total, points = (size * each for each in (_NUMBER_EM, _TOTAL, _POINTS))
@@ -251,19 +251,19 @@ def apart_form(
     lines = 2 if widest > min(first, second) else 1
     row = mm(lines * _LEADING * size) + _LINE_AIR
     top = max(top, row)
-    code = min(_CODE * size, _LARGEST_CODE) if asked <= _LARGEST_CODE else _LARGEST_CODE
+    code = min(_CODE * size, _LARGEST_CODE) if requested <= _LARGEST_CODE else _LARGEST_CODE
     head = max(mm(_LEADING * (_TITLE * size + 2 * code)) + 2, QR + 2)
     foot = mm(2 * _LEADING * size) + 1
     piece = head + top + seats * row + foot
     rows = int((height + GAP) / (piece + GAP))
     if rows < 1:
         raise DoesNotFit(
-            f"a score card for {seats} players in type of {asked:g} points is {show_mm(piece)} high, too high for "
+            f"a score card for {seats} players in type of {requested:g} points is {show_mm(piece)} high, too high for "
             f"{paper.name}; use larger paper"
         )
     spare = (height - (rows - 1) * GAP) / rows - piece
     row = min(row + spare / (seats + 1), max(row, _HIGHEST_ROW_EM * size))
-    return ApartForm(
+    return SeparateForm(
         rows,
         top,
         row,

@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
-from pressboard.jobs.packs.cards import LEAST_READ, apart_form, card_form, standings_form, type_asked
+from pressboard.jobs.packs.cards import LEAST_READ, card_form, separate_form, standings_form, type_context
 from pressboard.jobs.packs.people import People
 from pressboard.jobs.packs.posters import boxes, listing, wish_for
 from pressboard.kinds.game import ScoreColumn, TableNeeds
@@ -106,12 +106,12 @@ class PackPages:
             rounds=[round_name(number) for number in range(len(self.seating.rounds))],
             met=met(self.seating),
             begun=begun(self.seating),
-            apart=self._apart,
+            apart=self._separate,
         )
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
         """Return a page of a template of packs, which also knows the type that is asked for."""
-        return Leaf(f"pack/{name}.xml", {**context, **type_asked(self.options)}, part=part)
+        return Leaf(f"pack/{name}.xml", {**context, **type_context(self.options)}, part=part)
 
     @property
     def _most(self) -> int:
@@ -125,10 +125,10 @@ class PackPages:
     def _seats(self) -> Iterator[Leaf]:
         """Yield a page for each round and the list."""
         for number, tables in enumerate(self.seating.rounds):
-            told = [self.names(table) for table in tables]
+            seated = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
-            form = boxes(self.paper, told, wish_for(self.paper, self._asked, ", ".join((_BELOW, *pausing))))
-            pages, types = batched([*enumerate(told, 1)], form.on_page), form.types(self.people.names)
+            form = boxes(self.paper, seated, wish_for(self.paper, self._type_size, ", ".join((_BELOW, *pausing))))
+            pages, types = batched([*enumerate(seated, 1)], form.on_page), form.types(self.people.names)
             yield self._leaf("seats", SEATS, round=number + 1, pages=pages, pausing=pausing, form=form, types=types)
         yield self._list()
 
@@ -137,7 +137,7 @@ class PackPages:
         seats = [Seat(name, self._tables_of(player)) for player, name in enumerate(names)]
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        form = listing(self.paper, names, rounds, wish_for(self.paper, self._asked, _BELOW))
+        form = listing(self.paper, names, rounds, wish_for(self.paper, self._type_size, _BELOW))
         pages = [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)]
         pauses, types = any(0 in seat.tables for seat in seats), form.types(names)
         return self._leaf("list", SEATS, pages=pages, form=form, types=types, rounds=rounds, pauses=pauses)
@@ -176,8 +176,8 @@ class PackPages:
         """Yield the score cards of all rounds, on pages as full as can be."""
         rounds = range(len(self.seating.rounds))
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
-        if self._apart:
-            yield from self._cards_apart(cards)
+        if self._separate:
+            yield from self._separate_cards(cards)
             return
         form, icons = card_form(self.paper, self._most), self.needs.icons()
         types = form.types(self.people.names)
@@ -185,24 +185,24 @@ class PackPages:
             leaf = self._leaf("cards", CARDS, cards=page, form=form, seats=self._most, types=types)
             yield replace(leaf, figures=_codes(page), icons=icons)
 
-    def _cards_apart(self, cards: Sequence[Card]) -> Iterator[Leaf]:
+    def _separate_cards(self, cards: Sequence[Card]) -> Iterator[Leaf]:
         """Yield them in larger type: card and slip are pieces of their own, for they have no room side by side."""
         columns = [card.columns for card in cards]
-        form = apart_form(self.paper, self.people.names, self._most, columns, self._asked)
+        form = separate_form(self.paper, self.people.names, self._most, columns, self._type_size)
         types, icons = form.types(self.people.names), self.needs.icons()
         for page in _pages_of_pieces(cards, form.rows):
             leaf = self._leaf("cards-apart", CARDS, pieces=page, form=form, seats=self._most, types=types)
             yield replace(leaf, figures=_codes([card for card, is_slip in page if is_slip]), icons=icons)
 
     @property
-    def _asked(self) -> float:
+    def _type_size(self) -> float:
         """The type that is asked for, points; 0 for none."""
-        return float(type_asked(self.options)["text_size"])
+        return float(type_context(self.options)["text_size"])
 
     @property
-    def _apart(self) -> bool:
+    def _separate(self) -> bool:
         """Whether the type is too large for cards with slips beside them."""
-        return self._asked > LEAST_READ
+        return self._type_size > LEAST_READ
 
     def _card(self, number: int, table: int) -> Card:
         item = self.item(number, table)
@@ -214,7 +214,7 @@ class PackPages:
 
     def _standings(self) -> Leaf:
         names, rounds = self.people.shown, len(self.seating.rounds)
-        form = standings_form(self.paper, names, rounds, self._asked)
+        form = standings_form(self.paper, names, rounds, self._type_size)
         return self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
 
 
@@ -302,7 +302,7 @@ class ClassPages:
             "names": self.pupils.shown,
             "own": self.own,
             "recipe": self.items[0].recipe,
-            **type_asked(self.options),
+            **type_context(self.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.options, "answers_apart") else {}
@@ -326,15 +326,15 @@ class ClassPages:
     def _answers(self) -> Iterator[Leaf]:
         """Yield the answers: those of single problems together, else those of each sheet by themselves."""
         options = replace(self.options, solutions=True)
-        told = [[*self.product.leaves(iter((item,)), options, self.paper)] for item in self.items]
+        seated = [[*self.product.leaves(iter((item,)), options, self.paper)] for item in self.items]
         # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
             replace(
                 last, part=ANSWERS, context={**last.context, "pages": [], **({"only_answers": True} if boards else {})}
             )
-            for (*boards, last) in told
+            for (*boards, last) in seated
         ]
-        alone = all(len(each) == 1 for each in told)
+        alone = all(len(each) == 1 for each in seated)
         if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
             yield self._together(leaves)
             return

@@ -169,7 +169,7 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
         if (first := next(filter(None, row.values), "")) and not _COMMENT.match(first):
             (totals if _is_total(first) and not _roles(row) else rows).append(row)
     if not rows:
-        _no_names(path.name)
+        raise _no_names(path.name)
     columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
     found = _printed([(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
     count = len(found.names)
@@ -189,10 +189,10 @@ def _is_total(text: str) -> bool:
 def _some(texts: Sequence[str]) -> str:
     """Return the first of some texts as people read them."""
     between = "; " if any("," in each for each in texts) else ", "
-    return between.join(_plain(each) for each in texts[:_SHOWN]) + " ..." * (len(texts) > _SHOWN)
+    return _spaced(between.join(texts[:_SHOWN])) + " ..." * (len(texts) > _SHOWN)
 
 
-def _plain(text: str) -> str:
+def _spaced(text: str) -> str:
     return text.replace("\xa0", " ")
 
 
@@ -338,17 +338,14 @@ def _is_headed(rows: Sequence[Row], gaps: bool = False) -> bool:
 def _unclear(rows: Sequence[Row], file: str) -> NoReturn:
     """Tell what was found in a table whose names could be in several columns, or in none."""
     found = [
-        f"{_letter(at)} {' '.join(quoted(each, 20) for each in [*dict.fromkeys(values)][:2])}"
+        f"{chr(ord('A') + at) if at < 26 else at + 1} "
+        f"{' '.join(quoted(each, 20) for each in [*dict.fromkeys(values)][:2])}"
         for at, values in sorted(_by_column(rows).items())[: 2 * _SHOWN]
     ]
     raise BadFile(
         f"it is not clear where {file} has the names: {', '.join(found)}; say --column with a heading or letter,"
         " twice for first and last names"
     )
-
-
-def _letter(at: int) -> str:
-    return chr(ord("A") + at) if at < 26 else f"{at + 1}"
 
 
 def _bare(name: str) -> str:
@@ -370,7 +367,7 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
         if len(names) > MOST_PEOPLE:
             fail(file, number, f"over {MOST_PEOPLE} names; make several packs")
     if not names:
-        _no_names(file)
+        raise _no_names(file)
     settable = [*map(_settable, names.values())]
     alike = Counter(map(str.casefold, settable))
     printed = [
@@ -380,8 +377,8 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
     return People(tuple(printed), notes=tuple(_lacking(names.values(), printed)))
 
 
-def _no_names(file: str) -> NoReturn:
-    raise BadFile(f"{file} holds no names; write one in each line, below a first line that says name")
+def _no_names(file: str) -> BadFile:
+    return BadFile(f"{file} holds no names; write one in each line, below a first line that says name")
 
 
 def _shows(text: str) -> bool:
@@ -415,13 +412,13 @@ def _settable(name: str) -> str:
 
 def _lacking(names: Iterable[str], printed: Iterable[str]) -> Iterator[str]:
     """Yield what a user should know of names that are printed without some of their letters."""
-    told = [
-        f"{quoted(name)} is printed as {quoted(_plain(shown))}"
+    notes = [
+        f"{quoted(name)} is printed as {quoted(_spaced(shown))}"
         for name, shown in zip(names, printed, strict=True)
         if name != shown
     ]
-    if told:
+    if notes:
         yield (
-            f"{', '.join(told)}: no typeface here has the other letters, or they would have to be joined or reversed;"
+            f"{', '.join(notes)}: no typeface here has the other letters, or they would have to be joined or reversed;"
             " --font names a typeface that has more"
         )

@@ -59,13 +59,15 @@ class Wish(NamedTuple):
 USUAL = Wish()
 
 
-def wish_for(paper: Paper, asked: float, below: str) -> Wish:
+def wish_for(paper: Paper, requested: float, below: str) -> Wish:
     """Return what pages need in type of `asked` points, 0 for the usual one, with the words `below` them."""
-    if not asked:
+    if not requested:
         return USUAL
-    lines = ceil(mm(asked * name_width(below)) / paper.portrait().free_width)
+    lines = ceil(mm(requested * name_width(below)) / paper.portrait().free_width)
     lines_above = 4 if paper.portrait().free_width < _NARROW else 3
-    return Wish(asked, max(_HEAD, mm(lines_above * 1.6 * asked) + 6), mm((lines + 1) * _LEADING * asked) + 5)
+    return Wish(
+        requested, max(_HEAD, mm(lines_above * 1.6 * requested) + 6), mm((lines + 1) * _LEADING * requested) + 5
+    )
 
 
 class Boxes(NamedTuple):

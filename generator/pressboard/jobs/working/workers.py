@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pressboard import __version__
 from pressboard.errors import PressboardError
-from pressboard.jobs.items import ChunkRenderer, HowToRender, RenderedItems, Rendering
+from pressboard.jobs.items import ChunkRenderer, RenderedItems, Rendering
 from pressboard.jobs.request import Request, Series
 from pressboard.kinds.page import Content
 from pressboard.kinds.product import GeneratedProduct, Params
@@ -63,25 +63,24 @@ class WorkerPool:
 
 
 def in_order(
-    pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], request: Request, how: HowToRender
+    pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], request: Request, rendering: Rendering | None
 ) -> Iterator[RenderedItems]:
     """Yield the items of the request's series, at most `AHEAD` chunks a worker being generated or waiting to be taken.
 
-    Their leaves are rendered there, if `how` says so. Where workers are forked the first items are made here: what that
-    takes to be loaded is loaded once for all. Raises what the first item that fails raises, LostWorkers and
+    Their leaves are rendered there, if `rendering` says how. Where workers are forked the first items are made here:
+    what that takes to be loaded is loaded once for all. Raises what the first item that fails raises, LostWorkers and
     OtherVersion. Whoever stops early closes the iterator: what is not generated yet is then given up.
     """
-    series, begun = request.series, how()
+    series, together = request.series, rendering.together if rendering else 1
     waiting: deque[Future[Chunk]] = deque()
-    together = begun.together if begun else 1
     made = min(together, series.count) if pool.forks else 0
     task = product, request.params, series.seed
     if made:
         waiting.append(Future())
         numbers = range(series.number, series.number + made)
-        waiting[0].set_result(generated_chunk(*task, numbers, __version__, begun))
+        waiting[0].set_result(generated_chunk(*task, numbers, __version__, rendering))
     for numbers in chunks(series, pool.size, together, made):
-        waiting.append(pool.submit(generated_chunk, *task, numbers, __version__, how()))
+        waiting.append(pool.submit(generated_chunk, *task, numbers, __version__, rendering))
         if len(waiting) == AHEAD * pool.size:
             yield from _awaited(pool, waiting.popleft())
     while waiting:
