@@ -32,7 +32,7 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here
+from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here, type_options
 from pressboard.jobs.run import BOUNDS, Progress, run
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import options_of
@@ -86,8 +86,7 @@ class Evening(PrintOptions):
     def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
         kind = choose_product(registry.room(game), KIT).options
-        names = {each.name for each in options_of(kind)}
-        made = kind(**{name: getattr(self.choices, name) for name in ("text_size", "large_print") if name in names})
+        made = kind(**type_options(kind, self.choices))
         seeded = self.choices.seed and getattr(made, "seed", "")
         return replace(made, seed=self.choices.seed) if seeded else made
 

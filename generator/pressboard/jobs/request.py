@@ -172,6 +172,12 @@ def product_of(request: Request, room: Room) -> Product[Any]:
     return product
 
 
+def type_options(kind: type[Any], source: object) -> dict[str, Any]:
+    """Return the type that `source` asks for, as far as options of a `kind` say it."""
+    names = {each.name for each in options_of(kind)}
+    return {name: getattr(source, name) for name in ("text_size", "large_print") if name in names}
+
+
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]
 """What an option may be given as: truth values are among the numbers, several words a list or a text with commas."""
 

@@ -56,9 +56,16 @@ def read_theme(path: Path) -> ChosenTheme:
 
 def _theme_in(data: bytes, path: Path) -> ChosenTheme:
     try:
-        return _chosen(_parsed(data), path)
+        return _chosen(loads(data.decode("utf-8-sig")), path)
+    except UnicodeDecodeError:
+        why = "this is not UTF-8; save the file in that encoding"
+    except TOMLDecodeError as error:
+        why = f"this is no TOML: {error}"
+    except RecursionError:
+        why = "this is nested too deeply"
     except BadValue as error:
-        raise BadFile(f"{quoted(path.name, 80)}: {error}") from None
+        why = str(error)
+    raise BadFile(f"{quoted(path.name, 80)}: {why}")
 
 
 def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
@@ -74,18 +81,6 @@ def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
     if not isinstance(roles, Mapping):
         raise BadValue("roles is a table: write [roles], and below it a line for each role")
     return ChosenTheme(_theme(base, roles), _icons(path, given.get("icons")))
-
-
-def _parsed(data: bytes) -> Mapping[str, Toml]:
-    try:
-        given: Mapping[str, Toml] = loads(data.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        raise BadValue("this is not UTF-8; save the file in that encoding") from None
-    except TOMLDecodeError as error:
-        raise BadValue(f"this is no TOML: {error}") from None
-    except RecursionError:
-        raise BadValue("this is nested too deeply") from None
-    return given
 
 
 def _icons(path: Path, folder: "Toml | None") -> str:

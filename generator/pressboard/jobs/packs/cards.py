@@ -227,8 +227,8 @@ class SeparateForm(NamedTuple):
     def types(self, names: Iterable[str]) -> Mapping[str, tuple[float, float]]:
         """Return the size of the type of each name, on the card and on the slip, points."""
         card, slip = (width - self.number - _INDENT * self.size for width in self.names)
-        in_both = {name: [in_two_lines(name, width, self.size, self.size) for width in (card, slip)] for name in names}
-        return {name: (on_card, on_slip) for name, (on_card, on_slip) in in_both.items()}
+        size = self.size
+        return {name: (in_two_lines(name, card, size, size), in_two_lines(name, slip, size, size)) for name in names}
 
 
 def separate_form(
@@ -263,22 +263,8 @@ def separate_form(
         )
     spare = (height - (rows - 1) * GAP) / rows - piece
     row = min(row + spare / (seats + 1), max(row, _HIGHEST_ROW_EM * size))
-    return SeparateForm(
-        rows,
-        top,
-        row,
-        (first, second),
-        number,
-        total,
-        points,
-        size,
-        _TITLE * size,
-        code,
-        head,
-        foot,
-        icon,
-        margin,
-    )
+    types = size, _TITLE * size, code
+    return SeparateForm(rows, top, row, (first, second), number, total, points, *types, head, foot, icon, margin)
 
 
 def _head(columns: Sequence[ScoreColumn], width: float, size: float) -> float:

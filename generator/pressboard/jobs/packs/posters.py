@@ -82,10 +82,6 @@ class Boxes(NamedTuple):
     size: float
     width: float
 
-    def types(self, names: Sequence[str]) -> Mapping[str, float]:
-        """Return the size of each name."""
-        return {name: in_a_line(name, self.width, self.size) for name in names}
-
 
 class Listing(NamedTuple):
     """A list on pages: how these lie, how many, columns on each, rows in each of these, and the size of the type.
@@ -100,10 +96,6 @@ class Listing(NamedTuple):
     size: float
     width: float
     round: float
-
-    def types(self, names: Sequence[str]) -> Mapping[str, float]:
-        """Return the size of each name."""
-        return {name: in_a_line(name, self.width, self.size) for name in names}
 
 
 def boxes(paper: Paper, tables: Sequence[Sequence[str]], wish: Wish = USUAL) -> Boxes:
@@ -125,9 +117,14 @@ def boxes(paper: Paper, tables: Sequence[Sequence[str]], wish: Wish = USUAL) -> 
 _Form = TypeVar("_Form", Boxes, Listing)
 
 
+def types_in(form: Boxes | Listing, names: Sequence[str]) -> Mapping[str, float]:
+    """Return the size of each name."""
+    return {name: in_a_line(name, form.width, form.size) for name in names}
+
+
 def _whole(found: Sequence[_Form], names: Sequence[str], wish: Wish) -> list[_Form]:
     """Return the forms in which no name is smaller than is asked for."""
-    return [each for each in found if min(each.types(names).values()) >= wish.least]
+    return [each for each in found if min(types_in(each, names).values()) >= wish.least]
 
 
 def _type(wish: Wish) -> str:
