@@ -71,29 +71,30 @@ class _LaterInit:
         self._frozen = frozen
 
     def __get__(self, instance: "DataclassInstance | None", owner: type["DataclassInstance"]) -> _Init:
-        compiled = _compiled_init(self._cls, self._frozen)
+        # Compile the `__init__` of a dataclass, from its fields.
+        cls = self._cls
+        scope: dict[str, Any] = {"_put": object.__setattr__, "_absent": MISSING}
+        given = [each for each in fields(cls) if each.init]
+        named = [_parameter(each, scope) for each in given if each.kw_only]
+        parameters = [
+            "self",
+            *(_parameter(each, scope) for each in given if not each.kw_only),
+            *(named and ["*", *named]),
+        ]
+        lines = [
+            f"{_put(cls, each.name, scope)}{value})" if self._frozen else f"self.{each.name} = {value}"
+            for each in fields(cls)
+            if (value := _value(each, scope))
+        ]
+        last = "self.__post_init__()" if hasattr(cls, "__post_init__") else "return None"
+        exec("\n    ".join([f"def __init__({', '.join(parameters)}):", *lines, last]), scope)
+        made: _Init = scope["__init__"]
+        made.__qualname__, made.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
+        made.__annotations__ = {**{each.name: each.type for each in given}, "return": None}
+        compiled = made
         type.__setattr__(self._cls, "__init__", compiled)
         bound: _Init = compiled.__get__(instance, owner)
         return bound
-
-
-def _compiled_init(cls: type["DataclassInstance"], frozen: bool) -> _Init:
-    """Compile the `__init__` of a dataclass, from its fields."""
-    scope: dict[str, Any] = {"_put": object.__setattr__, "_absent": MISSING}
-    given = [each for each in fields(cls) if each.init]
-    named = [_parameter(each, scope) for each in given if each.kw_only]
-    parameters = ["self", *(_parameter(each, scope) for each in given if not each.kw_only), *(named and ["*", *named])]
-    lines = [
-        f"{_put(cls, each.name, scope)}{value})" if frozen else f"self.{each.name} = {value}"
-        for each in fields(cls)
-        if (value := _value(each, scope))
-    ]
-    last = "self.__post_init__()" if hasattr(cls, "__post_init__") else "return None"
-    exec("\n    ".join([f"def __init__({', '.join(parameters)}):", *lines, last]), scope)
-    made: _Init = scope["__init__"]
-    made.__qualname__, made.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
-    made.__annotations__ = {**{each.name: each.type for each in given}, "return": None}
-    return made
 
 
 def _put(cls: type["DataclassInstance"], name: str, scope: dict[str, Any]) -> str:

@@ -4,18 +4,19 @@ import pytest
 
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.krump.pictures.card_style import SIZES, CardStyle
+from pressboard.games.krump.print.box import BOX as CARD_BOX
 from pressboard.games.krump.print.box import BoxOptions as CardBox
-from pressboard.games.krump.print.box import BoxProduct as Cards
+from pressboard.games.krump.print.box import box_contents as card_contents
 from pressboard.games.krypte.print.board import usual_counter
 from pressboard.games.krypte.print.counters import BoxOptions as CounterBox
-from pressboard.games.krypte.print.counters import BoxProduct as Counters
+from pressboard.games.krypte.print.counters import box_contents as counter_contents
 from pressboard.printing.papers import PAPERS, parse_paper
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_size_of_cards_has_its_box(size: str) -> None:
     """The box is larger than the cards on all sides, by less than they would rattle in."""
-    box = Cards().contents(CardBox(size=size), None).box
+    box = card_contents(CardBox(size=size), None).box
     width, height = CardStyle(size=size).measures
     assert 1 <= box.width - width <= 2
     assert 1 <= box.height - height <= 2
@@ -24,7 +25,7 @@ def test_every_size_of_cards_has_its_box(size: str) -> None:
 def test_folded_cards_need_a_deeper_box() -> None:
     """Twice the card, twice the pile; a pile that was measured is taken as it is."""
     flat, folded, own = (
-        Cards().contents(options, None).depth
+        card_contents(options, None).depth
         for options in (CardBox(), CardBox(backs="fold"), CardBox(backs="fold", pile=9.5))
     )
     assert (folded, own) == (2 * flat, 9.5)
@@ -34,13 +35,13 @@ def test_folded_cards_need_a_deeper_box() -> None:
 def test_the_box_of_counters_goes_with_those_of_the_same_paper(name: str) -> None:
     """Two by two of the counters lie in it."""
     paper = parse_paper(name)
-    assert Counters().contents(CounterBox(), paper).width == 2 * usual_counter(paper)
+    assert counter_contents(CounterBox(), paper).width == 2 * usual_counter(paper)
 
 
 def test_what_fits_no_paper_is_refused() -> None:
     """In one line that names the box."""
     with pytest.raises(DoesNotFit, match=r"box of 65\s×\s90.4\s×\s7.3 mm"):
-        list(Cards().leaves(iter(()), CardBox(), parse_paper("100x140")))
+        list(CARD_BOX.leaves(iter(()), CardBox(), parse_paper("100x140")))
 
 
 @pytest.mark.parametrize("pile", [2.0, 81.0, -1.0, float("nan")])

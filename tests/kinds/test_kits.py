@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
+from pressboard.kinds.cut import TwoSided
 from pressboard.kinds.kit import (
     BOX,
     CARD,
@@ -17,17 +18,24 @@ from pressboard.kinds.kit import (
     CUT,
     FOLD,
     GLUE,
-    Kit,
     Need,
     Part,
     PartBox,
+    cut_part,
     included,
+    kit,
     kit_leaves,
-    steps_of,
 )
 from pressboard.kinds.options import TypeOptions, option, typed
 from pressboard.kinds.page import CUT_WORDS, Item, Leaf, told_leaf
 from pressboard.printing.papers import PAPERS, Paper
+
+
+@dataclass(frozen=True)
+class Pieces(TwoSided):
+    """Pieces with backs."""
+
+    backs: str = "none"
 
 
 @dataclass(frozen=True)
@@ -142,7 +150,8 @@ def test_contents_in_large_print_take_in_what_to_do(large: bool) -> None:
 @pytest.mark.parametrize(("backs", "steps"), [("fold", (FOLD, GLUE, CUT)), ("duplex", (CUT,)), ("none", (CUT,))])
 def test_only_what_is_folded_is_glued(backs: str, steps: tuple[str, ...]) -> None:
     """Halves are folded and glued before they are cut; what is printed on both sides is cut at once."""
-    assert steps_of(backs) == steps
+    chosen = Pieces(backs=backs)
+    assert cut_part("One", Sheets(), chosen, "", "").steps == steps
 
 
 def test_pages_that_are_joined_are_glued_at_their_seams() -> None:
@@ -177,10 +186,10 @@ def test_the_contents_know_whether_pages_lie(orientation: str, lying: bool) -> N
 def test_a_game_s_kit_says_what_is_in_it() -> None:
     """Its parts make its pages and its pictures, its game its name; a part prints its items."""
     item = Item(None, "CODE", "recipe", "set-up", "Seven")
-    kit = Kit("x", "", TypeOptions, lambda *_: [part("One", Sheets(0), items=(item, item)), part("Two", Sheets())])
-    assert [leaf.part for leaf in kit.leaves(iter(()), TypeOptions(), PAPERS["A4"])] == ["", "One", "One", "Two"]
-    assert list(kit.pictures(None, TypeOptions())) == ["one-seven", "two-sheet"]
-    assert kit.stem(None, 0) == "x-kit"
+    product = kit("x", "", TypeOptions, lambda *_: [part("One", Sheets(0), items=(item, item)), part("Two", Sheets())])
+    assert [leaf.part for leaf in product.leaves(iter(()), TypeOptions(), PAPERS["A4"])] == ["", "One", "One", "Two"]
+    assert list(product.pictures(None, TypeOptions())) == ["one-seven", "two-sheet"]
+    assert product.stem(None, 0) == "x-kit"
 
 
 @dataclass(frozen=True)

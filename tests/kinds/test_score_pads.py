@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,6 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from page_reading import overprinted
-from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.rules.records import replay as crumble_replay
@@ -32,7 +32,7 @@ ON_A4 = ("--paper", "A4")
 
 def table_of(game: str) -> Any:  # noqa: ANN401
     """Return the table of a game's pads."""
-    return registry.room(game).product("record").table(GAMES[game])
+    return import_module(f"pressboard.games.{game}.print.record").pad_table(GAMES[game])
 
 
 @given(

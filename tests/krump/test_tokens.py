@@ -7,7 +7,7 @@ from pressboard.figures.shapes import Circle, Use
 from pressboard.figures.themes import theme
 from pressboard.games.krump.pictures.pieces import BASES, token
 from pressboard.games.krump.pictures.roles import ROLES, of_player
-from pressboard.games.krump.print.tokens import TokensOptions, TokensProduct
+from pressboard.games.krump.print.tokens import TOKENS, TokensOptions
 from pressboard.games.krump.rules.board.tables import PIPS
 from pressboard.printing.papers import PAPERS
 from pressboard.render.pictures.one_figure import figure_as_svg
@@ -55,6 +55,6 @@ def test_pips_are_seen_under_a_smaller_token(lower: str, upper: str) -> None:
 @pytest.mark.parametrize(("square", "share"), [(32.0, 1.0), (45.0, 1.0), (16.0, 0.5)])
 def test_tokens_are_made_for_their_board(square: float, share: float) -> None:
     """For squares under 32 mm tokens are smaller in proportion, and the page says so; they never outgrow true ones."""
-    (leaf,) = TokensProduct().leaves(iter(()), TokensOptions(square=square), PAPERS["A4"])
+    (leaf,) = TOKENS.leaves(iter(()), TokensOptions(square=square), PAPERS["A4"])
     assert max(slot.width for _, slot in leaf.context["placed"]) == pytest.approx(25.4 * share)
     assert bool(leaf.context["scale"]) == (share < 1)

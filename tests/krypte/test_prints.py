@@ -17,14 +17,14 @@ from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Use
 from pressboard.games.krypte.pictures.board import STRIP, full_rim
 from pressboard.games.krypte.print.board import (
+    BOARD,
     BoardOptions,
-    BoardProduct,
     counter_for,
     rim_on,
     usual_counter,
     usual_square,
 )
-from pressboard.games.krypte.print.counters import CounterPage, CountersOptions, CountersProduct
+from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CounterPage, CountersOptions
 from pressboard.games.krypte.print.record import plan_parts
 from pressboard.printing.backs import behind
 from pressboard.printing.papers import PAPERS, parse_paper
@@ -70,7 +70,7 @@ def test_the_board_fills_its_page(paper: Any) -> None:  # noqa: ANN401
 @pytest.mark.parametrize("paper", ["A5", "A4", "Letter", "A3"])
 def test_no_seam_parts_a_name_of_a_side(square: float, paper: str) -> None:
     """Where a board goes over several pages the plates with the sides' names lie whole on one of them."""
-    leaves = list(BoardProduct().leaves(iter(()), BoardOptions(square=square), PAPERS[paper]))
+    leaves = list(BOARD.leaves(iter(()), BoardOptions(square=square), PAPERS[paper]))
     plan, board = leaves[0].context.get("poster"), leaves[0].figures["board"]
     assert isinstance(board, Figure)
     for plate in (use for use in all_uses(board.items) if plan and "krypte plate" in use.symbol.name):
@@ -88,7 +88,7 @@ def all_uses(items: Iterable[Drawable]) -> Iterator[Use]:
 
 def pages_of(options: CountersOptions, paper: str) -> list[CounterPage]:
     """Return the pages of counters."""
-    return [leaf.context["page"] for leaf in CountersProduct().leaves(iter(()), options, PAPERS[paper])]
+    return [leaf.context["page"] for leaf in COUNTERS_SHEET.leaves(iter(()), options, PAPERS[paper])]
 
 
 @pytest.mark.slow
@@ -97,7 +97,7 @@ def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, bac
     """Pieces, marks and head lie between the margins and clear of each other, ticks clear of all of them."""
     options = CountersOptions(size=size, count=count, gap=gap, backs=backs)
     try:
-        leaves = list(CountersProduct().leaves(iter(()), options, paper))
+        leaves = list(COUNTERS_SHEET.leaves(iter(()), options, paper))
     except DoesNotFit:
         return
     for page in (leaf.context["page"] for leaf in leaves):

@@ -74,7 +74,19 @@ def _held(name: str, data: bytes) -> Given:
     if not data.startswith(_PDF):
         text = text_of(name, data, "neither a PDF nor a text in UTF-8")
         return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, text)
-    codes = _codes_inside(name, data)
+    from pressboard.checking.attachments import BadPdf, attached
+
+    try:
+        codes = attached(data, CODES)
+    except BadPdf as error:
+        raise BadFile(f"{name} is damaged, its codes cannot be read ({error})") from None
+    if codes is None:
+        raise BadFile(
+            f"{name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
+            "that need no check; a sheet of your own is checked as text, such as --setup shows it"
+        )
+    if not codes.strip():
+        raise BadFile(f"{name} is damaged, its codes cannot be read")
     if len(codes) > LARGEST_LIST:
         raise BadFile(f"{name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
     return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
@@ -104,20 +116,3 @@ def _existing(target: str) -> Path | None:
     if not exists and looks_like_one:
         raise BadFile(f"there is no file {quoted(target, 80)}")
     return path if exists else None
-
-
-def _codes_inside(name: str, data: bytes) -> bytes:
-    from pressboard.checking.attachments import BadPdf, attached
-
-    try:
-        codes = attached(data, CODES)
-    except BadPdf as error:
-        raise BadFile(f"{name} is damaged, its codes cannot be read ({error})") from None
-    if codes is None:
-        raise BadFile(
-            f"{name} carries no sheet codes: it is not from pressboard, or holds only rules, diagrams or boards "
-            "that need no check; a sheet of your own is checked as text, such as --setup shows it"
-        )
-    if not codes.strip():
-        raise BadFile(f"{name} is damaged, its codes cannot be read")
-    return codes

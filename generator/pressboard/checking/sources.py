@@ -104,7 +104,26 @@ def _sheets(target: str | bytes | Given, rooms: Sequence[Room]) -> Sheets:
         return Sheets(iter((partial(typed_in, source.text, rooms),)), 1)
     if source.kind is Kind.TEXT and (sheets := _setups(source, rooms)):
         return sheets
-    return _codes(source, rooms)
+    # The sheets of one code after the other; each begins with a tag, so line breaks inside do not matter.
+    by_tag = _by_tag(rooms)
+    beginning = code_beginnings(tag[:-1] for tag in by_tag)
+    if source.kind is Kind.LONG_TEXT and (
+        longest_stretch(source.text, beginning) > LONGEST_STRETCH or count(source.text, _setup_words(rooms), 0)
+    ):
+        raise too_long(source.place)
+    codes = count(source.text, beginning, MOST_CODES)
+    if codes > MOST_CODES:
+        raise BadFile(f"{source.place} holds over {MOST_CODES:,} codes; {SPLIT}")
+    if not codes:
+        if RECIPE.search(source.text[:_RECIPE_IN]):
+            raise _only_a_recipe(source.place)
+        if PRINTED_CODE.fullmatch(source.text.strip().upper()):
+            raise BadCode(f"{source.place}: {_no_code(source.text, by_tag)}")
+        known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
+        raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
+    by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
+    found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
+    return Sheets(_read_all(source.place, codes, found, _code_before), codes)
 
 
 def _contents(data: bytes, rooms: Sequence[Room]) -> Given:
@@ -138,29 +157,6 @@ def _by_tag(rooms: Sequence[Room]) -> dict[str, _Kind]:
 def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
     """Return the kind of the codes that begin with `tag`, in this or another format; its reader tells formats apart."""
     return next((kind for known, kind in by_tag.items() if known[:-1] == tag[:-1]), None)
-
-
-def _codes(source: Given, rooms: Sequence[Room]) -> Sheets:
-    """Return the sheets of one code after the other; each begins with a tag, so line breaks inside do not matter."""
-    by_tag = _by_tag(rooms)
-    beginning = code_beginnings(tag[:-1] for tag in by_tag)
-    if source.kind is Kind.LONG_TEXT and (
-        longest_stretch(source.text, beginning) > LONGEST_STRETCH or count(source.text, _setup_words(rooms), 0)
-    ):
-        raise too_long(source.place)
-    codes = count(source.text, beginning, MOST_CODES)
-    if codes > MOST_CODES:
-        raise BadFile(f"{source.place} holds over {MOST_CODES:,} codes; {SPLIT}")
-    if not codes:
-        if RECIPE.search(source.text[:_RECIPE_IN]):
-            raise _only_a_recipe(source.place)
-        if PRINTED_CODE.fullmatch(source.text.strip().upper()):
-            raise BadCode(f"{source.place}: {_no_code(source.text, by_tag)}")
-        known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
-        raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
-    by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
-    found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
-    return Sheets(_read_all(source.place, codes, found, _code_before), codes)
 
 
 def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:

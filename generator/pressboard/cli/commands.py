@@ -16,12 +16,10 @@ from pressboard.figures.roles import THEMES
 from pressboard.paths import our_templates
 
 if TYPE_CHECKING:
-    from pressboard.checking.sources import Sheets, Source
+    from pressboard.checking.sources import Source
     from pressboard.cli.options import Given
     from pressboard.jobs.documents import CertificateFile
     from pressboard.jobs.request import Reprint, Request
-    from pressboard.play.findings import Finding
-    from pressboard.play.records.replays import Replayed
 
 SHELLS = "bash", "zsh", "fish", "powershell"
 
@@ -156,13 +154,19 @@ def check(
     if record := record_in(read, rooms):
         if report or drawing or report_file or readings:
             raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
-        return _tell_record(record, as_json, outruns_in(read, rooms, pieces) if pieces else ())
+        outruns = outruns_in(read, rooms, pieces) if pieces else ()
+        from pressboard.cli.reports import record_json, record_lines
+
+        say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
+        return 1 if record.found else 0
     if pieces:
         raise BadOption(f"{whole} is no game's record; --set is for those")
     sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
     if drawing is None and report_file is None:
         return _tell_sheets(sheets, as_json, report, setup)
-    sheet = _only(whole, sheets)
+    if (count := sheets.count) > 1:
+        raise BadOption(f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)")
+    sheet = next(sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
         tell(each.write(sheet.room, certificate), Telling(result=as_json))
@@ -201,14 +205,6 @@ def _report_file(
     return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
 
 
-def _tell_record(record: "Replayed", as_json: bool, outruns: "Sequence[Finding]") -> int:
-    """Print what a record came to and where it outruns a set of pieces, and return the exit code."""
-    from pressboard.cli.reports import record_json, record_lines
-
-    say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
-    return 1 if record.found else 0
-
-
 def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup: bool) -> int:
     """Print what was found in sheets, one after the other unless it is one document, and return the exit code."""
     from pressboard.cli.reports import sheet_data, sheet_lines, sheets_json
@@ -223,13 +219,6 @@ def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup:
     if as_json:
         say(sheets_json(told))
     return 1 if findings else 0
-
-
-def _only(whole: str, sheets: "Sheets") -> "Source":
-    """Return the one sheet of a source; raises BadOption when there are several."""
-    if (count := sheets.count) > 1:
-        raise BadOption(f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)")
-    return next(sheets)
 
 
 @templates.command("list")

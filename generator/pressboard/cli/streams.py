@@ -91,11 +91,7 @@ def give_up_streams() -> None:
         try:
             stream.flush()
         except (OSError, ValueError):
-            _to_nowhere(stream)
-
-
-def _to_nowhere(stream: TextIO) -> None:
-    with suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-        os.close(nowhere)
+            with suppress(OSError, ValueError):
+                nowhere = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(nowhere, stream.fileno())
+                os.close(nowhere)

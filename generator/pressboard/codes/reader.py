@@ -23,7 +23,13 @@ class CodeReader:
         text = without_link(text)
         check_tag(text, tag)
         typed = characters_after(tag, text)
-        body = _guarded(tag, typed, text)
+        # What the groups of a code hold; raises BadCode that names those which are wrong.
+        digits = _digits(typed)
+        if not whole(tag, digits):
+            raise BadCode(f"this code is damaged: {_slip(tag, text)}")
+        if len(digits) > GROUP and not any(digits[: GROUP - 1]):
+            raise _not_the_shortest()
+        body = contents(digits)
         self.text = grouped(tag, typed.translate(MISREAD), GROUP)
         """The code as it is printed."""
         self.number = number_of(body)
@@ -86,16 +92,6 @@ class CodeReader:
         """Make sure that `writer` has collected what this code holds; raises BadCode."""
         if writer.number != self.number:
             raise _not_the_shortest()
-
-
-def _guarded(tag: str, typed: str, text: str) -> list[int]:
-    """Return what the groups of a code hold; raises BadCode that names those which are wrong."""
-    digits = _digits(typed)
-    if not whole(tag, digits):
-        raise BadCode(f"this code is damaged: {_slip(tag, text)}")
-    if len(digits) > GROUP and not any(digits[: GROUP - 1]):
-        raise _not_the_shortest()
-    return contents(digits)
 
 
 def _slip(tag: str, text: str) -> str:

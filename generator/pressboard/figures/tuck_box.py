@@ -109,7 +109,8 @@ def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[
     high = wide * marks.wordmark.height / marks.wordmark.width
     size = max(sizes.label, READ, min(4.2, 0.075 * box.height))
     gap = min(0.6 * size, 0.04 * box.height)
-    lines = _lines_of(says, (room - 2 * _FRAME_ROUND) / size)
+    most = int(((room - 2 * _FRAME_ROUND) / size) / _BROAD)
+    lines = wrap(says, most) if max(map(len, says.split())) <= most else []
     more = _LINE * size * (len(lines) - 1)
     if more > 0.2 * box.height:
         lines, more = [], 0.0
@@ -121,12 +122,6 @@ def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[
     y += high + gap + 0.8 * size
     for number, line in enumerate(lines):
         yield Label("ink", middle, y + number * _LINE * size, line, size, fit=room - 2 * _FRAME_ROUND)
-
-
-def _lines_of(says: str, room: float) -> list[str]:
-    """Break a text into lines for a place `room` sizes of its type wide; there are none where a word has no room."""
-    most = int(room / _BROAD)
-    return wrap(says, most) if max(map(len, says.split())) <= most else []
 
 
 def _back(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
@@ -196,16 +191,7 @@ def _outline(box: TuckBox) -> Iterator[Segment]:
 
 def _upper_edge(box: TuckBox, notched: bool = True) -> Iterator[Segment]:
     """Yield the upper edge from the back's left corner to the last side's right one; the front has a notch above."""
-    yield from _lid(box)
-    yield from _dust_flap(box, box.folds[1])
-    if notched:
-        yield from _notch(box)
-    yield "L", (box.folds[3], box.top)
-    yield from _dust_flap(box, box.folds[3])
-
-
-def _lid(box: TuckBox) -> Iterator[Segment]:
-    """Yield the lid with its flap, whose corners are round, so that it finds its way in."""
+    # The lid with its flap, whose corners are round, so that it finds its way in.
     left, right = box.tab, box.tab + box.width
     narrow, wide, radius = left + _PLAY, right - _PLAY, min(box.tuck * 0.8, box.width / 4)
     handle = radius * (1 - _ROUND)
@@ -218,6 +204,11 @@ def _lid(box: TuckBox) -> Iterator[Segment]:
     yield "L", (wide, box.tuck)
     yield "L", (right, box.tuck)
     yield "L", (right, box.top)
+    yield from _dust_flap(box, box.folds[1])
+    if notched:
+        yield from _notch(box)
+    yield "L", (box.folds[3], box.top)
+    yield from _dust_flap(box, box.folds[3])
 
 
 def _dust_flap(box: TuckBox, left: float) -> Iterator[Segment]:

@@ -1,15 +1,14 @@
 """What is cut out: bleed, crop marks and space, backs behind their fronts, and boxes for what comes of it."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
-from typing import Generic, Never, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure
 from pressboard.figures.tuck_box import TuckBox, tuck_box
 from pressboard.kinds.options import LargeOptions, Options, option, options_of
-from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
@@ -100,9 +99,6 @@ _HOW = "Cut along the solid lines, score and fold along the dashed ones, glue th
 LEAST_PILE, MOST_PILE = 3.0, 80.0
 """How high piles in boxes may be, mm."""
 
-Look = TypeVar("Look", bound=LargeOptions)
-"""The dataclass of a box's options."""
-
 
 @dataclass(frozen=True, slots=True)
 class Contents:
@@ -129,50 +125,46 @@ class Contents:
         )
 
 
-class Box(PlainProduct[Never], ABC, Generic[Look]):
-    """The product `box` of a game, which says what goes into it."""
+def box(
+    game: str,
+    summary: str,
+    example: str,
+    options: type[LargeOptions],
+    contents: Callable[[Any, Paper | None], Contents],
+    marks: Callable[[], GameMarks],
+) -> PlainProduct:
+    """Return the product `box` of a game: `contents` says what goes in, for the usual paper where there is none."""
 
-    name = "box"
+    def net(holds: Contents, chosen: LargeOptions) -> Figure:
+        title = words("Box for {contents}", contents=holds.says)
+        return tuck_box(holds.box, marks(), holds.says, title, chosen.sizes)
 
-    @abstractmethod
-    def contents(self, options: Look, paper: Paper | None) -> Contents:
-        """Return what goes in; where it goes by the paper, none stands for the usual one."""
-
-    @abstractmethod
-    def marks(self) -> GameMarks:
-        """Return the marks of the game."""
-
-    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page; raises DoesNotFit for paper that is too small."""
-        contents = self.contents(options, paper)
-        net = self._net(contents, options)
-        with named(words("a box of {measures}", measures=contents.measures)):
-            (page,) = shelved(paper, [contents.box.measures], 0.0)
+    def draw(chosen: LargeOptions, paper: Paper) -> Iterator[Leaf]:
+        holds = contents(chosen, paper)
+        with named(words("a box of {measures}", measures=holds.measures)):
+            (page,) = shelved(paper, [holds.box.measures], 0.0)
+        context = {
+            "page": page,
+            "placed": [(_NET, page.fronts[0].slot)],
+            "contents": holds,
+            "how": words(_SHORT),
+            "brief": words(_BRIEF),
+            "note_size": chosen.sizes.note,
+        }
         yield Leaf(
             "box.xml",
-            {
-                "page": page,
-                "placed": [(_NET, page.fronts[0].slot)],
-                "contents": contents,
-                "how": words(_SHORT),
-                "brief": words(_BRIEF),
-                "note_size": options.sizes.note,
-            },
-            {_NET: net},
+            context,
+            {_NET: net(holds, chosen)},
             orientation=page.orientation,
             captioned=True,
             caption=page.caption,
-            cut=contents.box.outline,
+            cut=holds.box.outline,
             gluing=_MINUTES,
         )
-        if options.large_print:
-            holds = words("A box of {measures} for {contents}.", measures=contents.measures, contents=contents.says)
-            yield told_leaf(words("box"), (), (holds, words(_HOW)))
+        if chosen.large_print:
+            says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
+            yield told_leaf(words("box"), (), (says, words(_HOW)))
 
-    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
-        """Return the net."""
-        return {_NET: self._net(self.contents(options, None), options)}
-
-    def _net(self, contents: Contents, options: Look) -> Figure:
-        title = words("Box for {contents}", contents=contents.says)
-        return tuck_box(contents.box, self.marks(), contents.says, title, options.sizes)
+    return PlainProduct(
+        game, "box", summary, example, options, draw, lambda chosen: {_NET: net(contents(chosen, None), chosen)}
+    )

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, Never
+from typing import TYPE_CHECKING, Any
 
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper, orientation
@@ -70,22 +70,13 @@ class Diagrams:
         return {ALONE if alone else scene.name: self.captioned(scene) for scene in self.scenes}
 
 
-@dataclass(frozen=True)  # without slots, for what plain products have is on their class
-class DiagramProduct(PlainProduct[Never]):
-    """Positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
+def diagram_product(
+    game: str, summary: str, example: str, options: type[RecordDiagrams], draw: Callable[[Any], Diagrams]
+) -> PlainProduct:
+    """Return positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
 
-    game: str  # type: ignore[misc]
-    summary: str
-    example: str
-    options: type[RecordDiagrams]
-    draw: Callable[[Any], Diagrams]
-    name = "diagram"
+    def leaves(chosen: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
+        drawn = draw(chosen)
+        yield from drawn.leaves(drawn.plan(paper, chosen))
 
-    def leaves(self, items: Iterator[Item[Never]], options: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages; raises what reading the record raises, and DoesNotFit."""
-        drawn = self.draw(options)
-        yield from drawn.leaves(drawn.plan(paper, options))
-
-    def pictures(self, item: Item[Never] | None, options: RecordDiagrams) -> Mapping[str, Figure]:
-        """Return every diagram with its words."""
-        return self.draw(options).pictures
+    return PlainProduct(game, "diagram", summary, example, options, leaves, lambda chosen: draw(chosen).pictures)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import Field, replace
 from functools import lru_cache
 from math import ceil, fsum
-from typing import Any, ClassVar, NamedTuple, Never, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import DoesNotFit
@@ -15,6 +15,9 @@ from pressboard.kinds.product import PlainProduct, Product, SometimesByChance, s
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words
+
+if TYPE_CHECKING:
+    from pressboard.kinds.cut import TwoSided
 
 PAPER, HEAVY, CARD = "paper", "heavy paper, 120 to 160\u00a0g", "card, 200 to 300\u00a0g"
 """What to print on; the weights are those that home printers take."""
@@ -47,16 +50,6 @@ def minutes_of(cut: float) -> int:
     [0, 1, 4]
     """
     return ceil(cut / CUT_A_MINUTE)
-
-
-def sides_of(backs: str, flip: str) -> str:
-    """Return on which sides of the paper something is printed that has `backs`: "" for one side."""
-    return words("on both sides, turned on the {edge} edge", edge=words(flip)) if backs == "duplex" else ""
-
-
-def steps_of(backs: str) -> tuple[str, ...]:
-    """Return what to do with pieces that have `backs`: only halves that are folded together need glue."""
-    return (FOLD, GLUE, CUT) if backs == "fold" else (CUT,)
 
 
 # Kits: several prints of a game in one file, after a page of contents that says what to do with each.
@@ -290,41 +283,40 @@ def kit_leaves(
         yield from (leaf for leaf in leaves if not (type_["large_print"] and leaf.template == CUT_WORDS))
 
 
-@dataclass(frozen=True)  # without slots, for what plain products have is on their class
-class Kit(PlainProduct[Never]):
-    """The product `kit` of a game: its options, its `parts` as large as fits a page if there is one, and what it needs.
+def kit(
+    game: str,
+    example: str,
+    options: type[Any],
+    parts: Callable[[Any, Paper | None], Sequence[Part]],
+    needs: Callable[[Any], Sequence[Need]] = lambda options: (),
+    summary: str = "All of it in one file, after a page that says what to print on what and what to cut and fold.",
+) -> PlainProduct:
+    """Return the product `kit` of a game: its `parts`, as large as fits a page if there is one, and what it needs.
 
-    These are in their order; `parts` raises NoSheetFound where what is made by chance does not pass.
+    `parts` raises NoSheetFound where what is made by chance does not pass.
     """
 
-    game: str  # type: ignore[misc]
-    example: str
-    options: type[Any]
-    parts: Callable[[Any, Paper | None], Sequence[Part]]
-    needs: Callable[[Any], Sequence[Need]] = lambda options: ()
-    summary: str = "All of it in one file, after a page that says what to print on what and what to cut and fold."
-    name = "kit"
-    is_kit: ClassVar[bool] = True
+    def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - any kit's
+        yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), chosen.typed)
 
-    def leaves(self, items: Iterator[Item[Never]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
-        """Yield the contents and all parts; raises DoesNotFit."""
-        yield from kit_leaves(self.parts(options, paper), paper, self.needs(options), options.typed)
+    def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+        drawn = ((part.name, part.pictures().items()) for part in parts(chosen, None))
+        return {f"{part}-{name}".lower(): figure for part, figures in drawn for name, figure in figures}
 
-    def pictures(self, item: Item[Never] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any kit's
-        """Return the pictures of all parts, each named after its part, too."""
-        pictures = ((part, part.pictures().items()) for part in self.parts(options, None))
-        return {f"{part.name}-{name}".lower(): figure for part, drawn in pictures for name, figure in drawn}
+    return PlainProduct(game, "kit", summary, example, options, draw, show, is_kit=True)
 
 
 # Parts that several games' kits have: the board, the rules, score pads, a box.
 
 
-def board_part(product: Product[Any], options: object, holds: str, item: Item[Any] | None = None) -> Part:
+def board_part(
+    product: Product[Any], kit: OptionFields, holds: str, item: Item[Any] | None = None, **chosen: object
+) -> Part:
     """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
     return Part(
         words("Board"),
         product,
-        options,
+        replace(included(product.options, kit), **chosen),
         holds,
         HEAVY,
         words("Leave it whole."),
@@ -334,12 +326,31 @@ def board_part(product: Product[Any], options: object, holds: str, item: Item[An
     )
 
 
-def rules_part(product: Product[Any], options: object, holds: str, work: str = "") -> Part:
+def rules_part(product: Product[Any], kit: OptionFields, holds: str, work: str = "", **chosen: object) -> Part:
     """Return the part that is the rules; `work` is what to do with them where that is more than to read them."""
+    options = replace(included(product.options, kit), **chosen)
     return Part(words("Rules"), product, options, holds, PAPER, work or words("Read."), steps=(READ,))
 
 
-def pads_part(product: Product[Any], options: object, holds: str) -> Part:
+def pads_part(product: Product[Any], kit: OptionFields, holds: str) -> Part:
     """Return the part that is score pads, several to a page; one can do without."""
     work = words("Cut apart what shares a page; write on it.")
+    options = included(product.options, kit)
     return Part(words("Pads"), product, options, holds, PAPER, work, spare=True, steps=(CUT, WRITE))
+
+
+def cut_part(
+    name: str,
+    product: Product[Any],
+    options: "TwoSided",
+    holds: str,
+    work: str,
+    stock: str = "",
+    **more: Any,  # noqa: ANN401 - the fields of a part
+) -> Part:
+    """Return the part that is pieces with backs: where both faces are glued together heavy paper will do."""
+    folded = options.backs == "fold"
+    sides = words("on both sides, turned on the {edge} edge", edge=words(options.flip)) if options.turned_on else ""
+    steps = (FOLD, GLUE, CUT) if folded else (CUT,)
+    stock = stock or (HEAVY if folded else CARD)
+    return Part(name, product, options, holds, stock, work, sides=sides, steps=steps, **more)

@@ -1,16 +1,15 @@
 """The product `record` of games whose score pads are tables: blank pads, several to a page."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Generic, NamedTuple, Never, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Symbol
 from pressboard.kinds.options import LARGE_PRINT, TypeOptions, option
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -50,9 +49,6 @@ class PadOptions(TypeOptions):
         return self.size / USUAL_TYPE
 
 
-Look = TypeVar("Look", bound=PadOptions)
-
-
 class PadTable(NamedTuple):
     """The words of a pad: what is filled in above the table, its columns with their shares of the width, its rows.
 
@@ -85,48 +81,40 @@ class PadTable(NamedTuple):
         return self._replace(halves=own, summed=self.summed and end >= len(every))
 
 
-class ScorePads(PlainProduct[Never], ABC, Generic[Look]):
-    """Blank score pads of a game, which says what its table is."""
+def score_pads(
+    game: str,
+    example: str,
+    table: Callable[[Any], PadTable],
+    options: type[PadOptions] = PadOptions,
+    summary: str = "Blank score pads for writing games down, several to a page.",
+    narrow_table: Callable[[Any], PadTable | None] = lambda options: None,
+    icons: Callable[[Any], Mapping[str, Symbol]] = lambda options: {},
+) -> PlainProduct:
+    """Return the product `record` of a game: blank pads whose words are a `table`.
 
-    name = "record"
-    summary = "Blank score pads for writing games down, several to a page."
+    `narrow_table` has those for paper that the usual ones have no room on, if there are others; `icons` are its rows'.
+    """
 
-    @abstractmethod
-    def table(self, options: Look) -> PadTable:
-        """Return the words of a pad."""
-
-    def leaves(self, items: Iterator[Item[Never]], options: Look, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page, or those that a pad in larger type goes over; raises DoesNotFit."""
-        table, pages = self._planned(options, paper)
-        for page in pages:
-            told = table if len(pages) == 1 else table.part(page)
-            context = {"page": page, "table": told, "large_print": options.large_print}
-            yield Leaf(TEMPLATE, context, self.pictures(None, options), self.icons(options), cut=page.cut)
-
-    def narrow_table(self, options: Look) -> PadTable | None:
-        """Return the words of a pad for paper that the usual one has no room on, if there are others."""
-        return None
-
-    def _planned(self, options: Look, paper: Paper) -> "tuple[PadTable, tuple[PadPage, ...]]":
-        """Return the words of a pad that has room on the paper, and its pages."""
+    def planned(chosen: PadOptions, paper: Paper) -> "tuple[PadTable, tuple[PadPage, ...]]":
         from pressboard.printing.pads import plan_parts
 
-        table = self.table(options).noted(options.large_print)
+        def on(words: PadTable) -> "tuple[PadTable, tuple[PadPage, ...]]":
+            words = words.noted(chosen.large_print)
+            return words, plan_parts(paper, chosen.per_page, words.form, chosen.times)
+
         try:
-            return table, plan_parts(paper, options.per_page, table.form, options.times)
+            return on(table(chosen))
         except DoesNotFit:
-            narrow = self.narrow_table(options)
-            if narrow is None:
-                raise
-            with suppress(DoesNotFit):
-                narrow = narrow.noted(options.large_print)
-                return narrow, plan_parts(paper, options.per_page, narrow.form, options.times)
+            if narrow := narrow_table(chosen):
+                with suppress(DoesNotFit):
+                    return on(narrow)
             raise
 
-    def icons(self, options: Look) -> Mapping[str, Symbol]:
-        """Return the icons of its rows."""
-        return {}
+    def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
+        whole, pages = planned(chosen, paper)
+        for page in pages:
+            told = whole if len(pages) == 1 else whole.part(page)
+            context = {"page": page, "table": told, "large_print": chosen.large_print}
+            yield Leaf(TEMPLATE, context, {}, icons(chosen), cut=page.cut)
 
-    def pictures(self, item: Item[Never] | None, options: Look) -> Mapping[str, Figure]:
-        """Return no pictures: a pad is a table."""
-        return {}
+    return PlainProduct(game, "record", summary, example, options, draw)

@@ -192,19 +192,16 @@ def _with_room(paper: Paper, plan: PagePlan, around: Around) -> PagePlan:
     if plan.side >= _WELL or plan.columns < _FILLING or around.large or around.times > 1:
         return plan
     area = read_area(paper.landscape() if plan.orientation == "landscape" else paper.portrait())
-    qr, footer = _foot_aside(area, plan.intro.bottom + _ROW_GAP, plan.qr.width)
+    top = plan.intro.bottom + _ROW_GAP
+    side = plan.qr.width
+    qr = Slot(area.right - side, area.bottom - side, side, side)
+    left = area.right - max(_ASIDE, side)
+    qr, footer = qr, Slot(left, top, area.right - left, max(0.0, qr.y - 2.0 - top))
     if _code_beside(around) > footer.height:
         return plan
     room = Slot(area.x, footer.y, footer.x - _ASIDE_GAP - area.x, area.bottom - footer.y)
     aside = replace(plan, footer=footer, qr=qr, cell=_cell(room, plan.columns, plan.rows, around), is_aside=True)
     return aside if aside.side >= _MUCH_LARGER * plan.side else plan
-
-
-def _foot_aside(area: Slot, top: float, side: float) -> tuple[Slot, Slot]:
-    """Return the places of the QR code, in the lower corner, and of the words above it."""
-    qr = Slot(area.right - side, area.bottom - side, side, side)
-    left = area.right - max(_ASIDE, side)
-    return qr, Slot(left, top, area.right - left, max(0.0, qr.y - 2.0 - top))
 
 
 def _code_beside(around: Around) -> float:
@@ -221,7 +218,21 @@ def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
     for orientation, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = read_area(turned, around.large)
         header = Slot(area.x, area.y, area.width, _head(around))
-        intro, keyed = _intro(area, header.bottom, around)
+        # The place of the words on what is asked, and whether the key stands beside them, not under them.
+        letter, line = mm(_ASKED_LETTER * _type(around)), mm((_LEADING if around.large else _DENSE) * _type(around))
+        key = _KEY * around.times
+        keyed = area.width >= 2 * key
+        width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
+        lines = ceil(around.words * letter / width)
+        intro, keyed = (
+            Slot(
+                area.x,
+                header.bottom,
+                area.width,
+                max(2 if keyed else 0, lines) * line + (0.7 if keyed else _LOW_KEY * around.times),
+            ),
+            keyed,
+        )
         qr, footer = _foot(area, around)
         top = header.bottom if around.apart else intro.bottom + _ROW_GAP
         room = Slot(area.x, top, area.width, max(0.0, footer.y - _ROW_GAP - top))
@@ -234,18 +245,6 @@ def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
 def _head(around: Around) -> float:
     """Return how high the head is above the boards, mm."""
     return _RUNNING_HEAD if around.apart else _LARGE_HEAD if around.large else _MASTHEAD
-
-
-def _intro(area: Slot, top: float, around: Around) -> tuple[Slot, bool]:
-    """Return the place of the words on what is asked, and whether the key stands beside them, not under them."""
-    letter, line = mm(_ASKED_LETTER * _type(around)), mm((_LEADING if around.large else _DENSE) * _type(around))
-    key = _KEY * around.times
-    keyed = area.width >= 2 * key
-    width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
-    lines = ceil(around.words * letter / width)
-    return Slot(
-        area.x, top, area.width, max(2 if keyed else 0, lines) * line + (0.7 if keyed else _LOW_KEY * around.times)
-    ), keyed
 
 
 def _foot(area: Slot, around: Around) -> tuple[Slot, Slot]:

@@ -142,18 +142,15 @@ def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from grid_down(across, area.y, area.bottom)
     half = area.height / len(facts.measures) / 2
     for measure, base in zip(facts.measures, _bases(area, len(facts.measures)), strict=True):
-        yield from _demand(measure, area, base - half, across)
+        middle = base - half
+        threshold, y = measure.threshold, middle + PLAIN / 3
+        yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+        yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
+        yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
+        yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
+        yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
+        yield from _bounds(measure, middle, across)
     yield from axis_below(across, area.bottom, TICK, percent)
-
-
-def _demand(measure: Measure, area: Slot, middle: float, across: Scale) -> Iterator[Drawable]:
-    threshold, y = measure.threshold, middle + PLAIN / 3
-    yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
-    yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
-    yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
-    yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
-    yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
-    yield from _bounds(measure, middle, across)
 
 
 def narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:

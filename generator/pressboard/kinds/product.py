@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
@@ -146,20 +146,36 @@ class Separable(Protocol[Look_contra]):
 # Plain products: they are the same every time, and their files are named after them.
 
 
-class PlainProduct(Generic[Content]):
-    """A product without parameters; its class has the other attributes of a `Product`, and the name of its `game`.
+@dataclass(frozen=True)
+class PlainProduct:
+    """A product without parameters: from its options `draw` yields its pages on paper, `show` its pictures by name.
 
-    One that `is_read` can be had as HTML and as text, too.
+    One that `is_read` can be had as HTML and as text, too; one that `is_kit` prints others of its `game`, each as a
+    part of the file, and its first page is one of contents.
     """
 
-    game: ClassVar[str]
-    name: ClassVar[str]
-    params = None
-    is_read: ClassVar[bool] = False
+    game: str
+    name: str
+    summary: str
+    example: str
+    options: type[Any]
+    draw: Callable[[Any, Paper], Iterable[Leaf]]
+    show: Callable[[Any], Mapping[str, Figure]] = lambda options: {}
+    is_read: bool = False
+    is_kit: bool = False
+    params: ClassVar[None] = None
 
-    def stem(self, first: Item[Content] | None, count: int) -> str:
+    def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name the file."""
         return f"{self.game}-{self.name}"
+
+    def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
+        """Yield the pages."""
+        yield from self.draw(options, paper)
+
+    def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any product's
+        """Return the pictures."""
+        return self.show(options)
 
 
 # Recipes of what is made by chance: seed and number, their bounds, and how they are written.

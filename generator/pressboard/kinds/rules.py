@@ -1,13 +1,16 @@
 """Rules told by themselves: sections alone or in brief, and cards for the pocket."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from pressboard.errors import BadChoice, BadOption, flag_of, unknown
+from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rows_of
 from pressboard.kinds.page import Leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.fitting import check_room
 from pressboard.printing.papers import Paper
 
 
@@ -121,3 +124,31 @@ def _cards(told: Leaf, paper: Paper) -> Leaf:
     (page,) = cut_pages(paper, width, height, len(grid), ticks=Ticks())
     context = {**told.context, "page": page, "orientation": page.orientation}
     return replace(told, template="pocket.xml", context=context)
+
+
+def rules_product(
+    game: str,
+    summary: str,
+    example: str,
+    options: type[PiecesOptions],
+    sections: Callable[[Any], Leaf],
+    least: tuple[float, float],
+    show: Callable[[Any], Mapping[str, Figure]],
+    whole: Callable[[Leaf, Any, Paper], Leaf] = lambda told, options, paper: replace(told, template="rules.xml"),
+    brief: Callable[[Leaf, Any], Leaf] | None = None,
+) -> PlainProduct:
+    """Return the product `rules` of a game: `sections` fills what tells them, `whole` tells them all at length.
+
+    `brief` tells them all in brief, where a game has more for that than short sections. In less than the `least`
+    printable area, mm, the words have no room below one another.
+    """
+
+    def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - the game's own
+        check_room(paper, "the rules need", least)
+        told = sections(chosen)
+        if brief and chosen.short and not chosen.section:
+            yield brief(told, chosen)
+            return
+        yield pieces_leaf(told, chosen, paper) or whole(told, chosen, paper)
+
+    return PlainProduct(game, "rules", summary, example, options, draw, show, is_read=True)

@@ -55,15 +55,13 @@ class _TreeBuilder:
             index = self._parser.ErrorByteIndex
             raise xml_error(error, self._data, index, self._open, self._name) from None
         finally:
-            self._let_go()
+            # Take the parser from this: what knows each other stays until Python looks for cycles, with
+            # the tree.
+            parser = self._parser
+            parser.StartElementHandler = parser.EndElementHandler = None
+            parser.CharacterDataHandler = parser.StartDoctypeDeclHandler = None
         assert self._root, "expat refuses a document without an element"
         return self._root
-
-    def _let_go(self) -> None:
-        """Take the parser from this: what knows each other stays until Python looks for cycles, with the tree."""
-        parser = self._parser
-        parser.StartElementHandler = parser.EndElementHandler = None
-        parser.CharacterDataHandler = parser.StartDoctypeDeclHandler = None
 
     def _start(self, tag: str, listed: list[str]) -> None:
         open_ = self._open
@@ -76,7 +74,17 @@ class _TreeBuilder:
             if value := given.pop(LINE_MARK, None):
                 self._where = read_mark(value)
             self._judge(tag, holder)
-            values = self._values(tag, given)
+            entry = ELEMENTS[tag]
+            values = dict(entry.defaults)
+            for name, text in given.items():
+                if name not in values:
+                    self._fail(vocabulary_errors.unknown_attribute(name, entry))
+                try:
+                    values[name] = _value(tag, name, text)
+                except BadOption as error:
+                    self._fail(vocabulary_errors.bad_value(name, entry, str(error)))
+            if not given.keys() >= entry.required:
+                self._fail(vocabulary_errors.missing_attributes(entry, given))
         element = Element(tag, values, [], self._where)
         if holder:
             holder.children.append(element)
@@ -92,20 +100,6 @@ class _TreeBuilder:
         if len(self._open) >= _DEEPEST:
             self._fail(f"elements are nested more than {_DEEPEST} deep")
         self._fail(vocabulary_errors.misplaced(tag, holder))
-
-    def _values(self, tag: str, given: dict[str, str]) -> dict[str, AttributeValue]:
-        entry = ELEMENTS[tag]
-        values = dict(entry.defaults)
-        for name, text in given.items():
-            if name not in values:
-                self._fail(vocabulary_errors.unknown_attribute(name, entry))
-            try:
-                values[name] = _value(tag, name, text)
-            except BadOption as error:
-                self._fail(vocabulary_errors.bad_value(name, entry, str(error)))
-        if not given.keys() >= entry.required:
-            self._fail(vocabulary_errors.missing_attributes(entry, given))
-        return values
 
     def _text(self, text: str) -> None:
         holder = self._open[-1]
@@ -124,16 +118,13 @@ class _TreeBuilder:
         if tag in CHECKED:
             check(element)
         if tag == QUOTE:
-            self._quote(element)
+            # Put the signs of the document's language round a quotation.
+            assert self._root, "a quotation stands in a document"
+            depth = sum(each.tag == QUOTE for each in self._open)
+            opening, closing = quotes_of(self._root["lang"]).around(depth)
+            element.children[:] = [opening, *element.children, closing]
         if tag == "a" and (told := printed_address(element)):
             self._open[-1].children.append(told)
-
-    def _quote(self, element: Element) -> None:
-        """Put the signs of the document's language round a quotation."""
-        assert self._root, "a quotation stands in a document"
-        depth = sum(each.tag == QUOTE for each in self._open)
-        opening, closing = quotes_of(self._root["lang"]).around(depth)
-        element.children[:] = [opening, *element.children, closing]
 
     def _doctype(self, *_: object) -> None:
         where = line_at(self._data, self._parser.CurrentByteIndex, self._name)

@@ -28,7 +28,9 @@ def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
     """Return what to tell about an `error` of expat at the byte `index` of `data`, with the elements `unclosed`."""
     where = line_at(data, index, name)
     if error.code == _MISMATCH and unclosed:
-        closing = _closing(data, index)
+        start = index + 2 if data.startswith(b"</", index) else index
+        match = _CLOSING.match(data, start)
+        closing = match[0].decode(errors="replace") if match else ""
         if closing not in [element.tag for element in unclosed]:
             return bad_template(where, f"</{closing}> closes nothing that is open")
         return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed before </{closing}>")
@@ -36,12 +38,6 @@ def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
         return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed")
     sentence = _SENTENCES.get(error.code) or f"this is no well-formed XML: {errors.messages[error.code]}"
     return bad_template(where, sentence + _near(data, index))
-
-
-def _closing(data: bytes, index: int) -> str:
-    start = index + 2 if data.startswith(b"</", index) else index
-    match = _CLOSING.match(data, start)
-    return match[0].decode(errors="replace") if match else ""
 
 
 def _near(data: bytes, index: int) -> str:

@@ -153,16 +153,15 @@ def fold_sheet(paper: Paper, width: float, height: float, gap: float = 0.0, gutt
 def _fold_sheets(paper: Paper, width: float, height: float, gap: float, gutter: float) -> Iterator[FoldSheet]:
     for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
         for upright in (True, False):
-            half = _half(turned, upright, gutter)
+            less = turned.free_width if upright else turned.free_height
+            taken = less - (less - gutter) / 2
+            half = (
+                replace(turned, width=turned.width - taken)
+                if upright
+                else replace(turned, height=turned.height - taken)
+            )
             if half.free_width >= width and half.free_height >= height:
                 yield _folded(turned, as_many_as_fit(half, width, height, gap), upright, gutter)
-
-
-def _half(paper: Paper, upright: bool, gutter: float) -> Paper:
-    """Return paper on whose free area one side of the sheet just fits."""
-    less = paper.free_width if upright else paper.free_height
-    taken = less - (less - gutter) / 2
-    return replace(paper, width=paper.width - taken) if upright else replace(paper, height=paper.height - taken)
 
 
 def _folded(paper: Paper, half: Grid, upright: bool, gutter: float) -> FoldSheet:

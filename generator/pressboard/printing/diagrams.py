@@ -92,17 +92,13 @@ def _plans(paper: Paper, form: Format, words: Sequence[Sequence[str]], share: in
         area = Slot(free.x, free.y + HEADER, free.width, free.height - HEADER - FOOTER)
         for columns in range(1, share + 1):
             grid = grid_of(area, columns, ceil(share / columns), _GAP)
-            square = _square(grid, form, words)
+            # The side of the squares that leave room for the words below every diagram.
+            widest = min(grid.width / form.width, form.largest)
+            size = form.type_size(min(widest, grid.height / (form.height + _WORDS)))
+            below = max(words_height(texts, grid.width, size) for texts in words)
+            square = min(widest, (grid.height - below) / form.height)
             width, height = square * form.width, square * form.height
             yield DiagramPlan(turned, share, grid, square, width, height, form.type_size(square))
-
-
-def _square(grid: Grid, form: Format, words: Sequence[Sequence[str]]) -> float:
-    """Return the side of the squares that leave room for the words below every diagram."""
-    widest = min(grid.width / form.width, form.largest)
-    size = form.type_size(min(widest, grid.height / (form.height + _WORDS)))
-    below = max(words_height(texts, grid.width, size) for texts in words)
-    return min(widest, (grid.height - below) / form.height)
 
 
 def words_height(texts: Sequence[str], width: float, size: float) -> float:

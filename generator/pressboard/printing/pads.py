@@ -115,7 +115,7 @@ class PadPage:
     @property
     def table(self) -> float:
         """The height of a pad's table, mm."""
-        return _table_height(self.row, self.form)
+        return self.row * (self.form.rows + 1) + 0.5 if self.form.rows else 0.0
 
     @property
     def orientation(self) -> str:
@@ -260,7 +260,3 @@ def _area(paper: Paper) -> Slot:
 def _row(grid: Grid, form: PadForm) -> float:
     """Return the height of a row; a line above the rows heads their columns."""
     return min((grid.height - form.heading - form.notes - 2 * _SPACE) / (form.rows + 1), form.most_row)
-
-
-def _table_height(row: float, form: PadForm) -> float:
-    return row * (form.rows + 1) + 0.5 if form.rows else 0.0

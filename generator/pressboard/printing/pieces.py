@@ -126,7 +126,8 @@ def piece_pages(
     if backs == "duplex":
         check_offset(turned, grid, rim, duplex.offset, duplex.flip)
     if duplex.offset == (0.0, 0.0):
-        grid = _making_room(turned, grid)
+        place = making_room(turned, extent(grid))
+        grid = replace(grid, x=place.x, y=place.y)
     for fronts in filled(grid, count):
         yield _front_page(turned, fronts)
         if backs == "duplex":
@@ -150,11 +151,6 @@ def used(grid: Grid, count: int) -> Grid:
     """Return `grid` without the rows that `count` pieces leave empty on a single page, still in its middle."""
     rows = min(grid.rows, ceil(count / grid.columns))
     return replace(grid, rows=rows, y=grid.y + (grid.rows - rows) * (grid.height + grid.gap) / 2)
-
-
-def _making_room(paper: Paper, grid: Grid) -> Grid:
-    place = making_room(paper, extent(grid))
-    return replace(grid, x=place.x, y=place.y)
 
 
 def _roomier(sheet: FoldSheet, count: int) -> FoldSheet:
@@ -198,13 +194,15 @@ def _folded_pages(sheet: FoldSheet, count: int, rim: float) -> Iterator[PiecePag
         marks, caption = marks_and_caption(paper, [block])
         cuts = _cuts(paper, [slot for side in sides for slot in side], marks, caption, note)
         placed = tuple(Placing(index, inset(back.slot, rim), back.turned) for index, back in backs)
-        fold = _fold(sheet, block, [*(mark.slot for mark in marks), *([caption] if caption else [])])
+        # The line to fold a block of pieces along, carried beyond them as cuts are, and as them not up to
+        # marks.
+        upright, fold = sheet.upright, sheet.fold
+        at, area = fold.x if upright else fold.y, free_area(sheet.paper)
+        near, far = carried(
+            along(block, upright),
+            along(area, upright),
+            obstacles_at([*(mark.slot for mark in marks), *([caption] if caption else [])], at, upright),
+            fold.length,
+        )
+        fold = Line(at, near, at, far) if upright else Line(near, at, far, at)
         yield PiecePage(paper, fronts, placed, cuts, (fold,), marks, caption, note)
-
-
-def _fold(sheet: FoldSheet, block: Slot, clear: Sequence[Slot]) -> Line:
-    """Return the line to fold a block of pieces along, carried beyond them as cuts are, and as them not up to marks."""
-    upright, fold = sheet.upright, sheet.fold
-    at, area = fold.x if upright else fold.y, free_area(sheet.paper)
-    near, far = carried(along(block, upright), along(area, upright), obstacles_at(clear, at, upright), fold.length)
-    return Line(at, near, at, far) if upright else Line(near, at, far, at)

@@ -111,7 +111,9 @@ def as_many_as_fit(paper: Paper, width: float, height: float, gap: float = 0.0) 
             f"{show_mm(width)} x {show_mm(height)} does not fit: {paper.name} with {show_mm(paper.margin)} margins "
             f"leaves {show_mm(paper.free_width)} x {show_mm(paper.free_height)}"
         )
-    return _centred(paper, columns, rows, width, height, gap)
+    all_width = columns * width + (columns - 1) * gap
+    all_height = rows * height + (rows - 1) * gap
+    return Grid(columns, rows, width, height, gap, (paper.width - all_width) / 2, (paper.height - all_height) / 2)
 
 
 def grid_of(area: Slot, columns: int, rows: int, gap: float) -> Grid:
@@ -119,9 +121,3 @@ def grid_of(area: Slot, columns: int, rows: int, gap: float) -> Grid:
     width = (area.width - (columns - 1) * gap) / columns
     height = (area.height - (rows - 1) * gap) / rows
     return Grid(columns, rows, width, height, gap, area.x, area.y)
-
-
-def _centred(paper: Paper, columns: int, rows: int, width: float, height: float, gap: float) -> Grid:
-    all_width = columns * width + (columns - 1) * gap
-    all_height = rows * height + (rows - 1) * gap
-    return Grid(columns, rows, width, height, gap, (paper.width - all_width) / 2, (paper.height - all_height) / 2)

@@ -103,19 +103,15 @@ class Book:
         tags = document.tags()
         self._shows_pages = self._shows_pages or shows_pages(tags)
         if self._meter is None and asks_for_ink(tags):
-            self._count_with_ink()
+            self._meter = InkMeter()
+            self._counter = _Press(self._paper, self._theme, self._meter.joiner, self._press.pages, counts=True)
+            for printing in self._waiting:
+                printing(self._counter)
         if self._counter is None and asks_for_count(tags):
             self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
         shown = {**self._figures, **figures}
         if self._counter is None or not self._kept(document, shown, icons, part, chapter, copies):
             self._print(_Printing(document, shown, icons, part, chapter, copies))
-
-    def _count_with_ink(self) -> None:
-        """Bind pages while they are counted, those that wait already among them, to measure how dark they are."""
-        self._meter = InkMeter()
-        self._counter = _Press(self._paper, self._theme, self._meter.joiner, self._press.pages, counts=True)
-        for printing in self._waiting:
-            printing(self._counter)
 
     def _kept(
         self,

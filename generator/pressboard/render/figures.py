@@ -106,16 +106,8 @@ class Painter:
         printed, ValueError for a role the theme lacks and for two different symbols of one name.
         """
         stream.push_scaled(x, y, scale)
-        drawn = self._inside(stream, figure, scale, label)
-        stream.operators += drawn.operators
-        stream.forms |= drawn.forms
-        stream.pop()
-
-    def _inside(self, stream: OperatorStream, figure: Figure, scale: float, label: float) -> OperatorStream:
-        """Return what paints a figure once the scale is set; what books show on every page is painted once.
-
-        Figures are known by their identity for as long as they are kept.
-        """
+        # What paints a figure once the scale is set; what books show on every page is painted once. Figures
+        # are known by their identity for as long as they are kept.
         key = id(figure), scale, label, stream.decimals
         kept, drawn = self._painted.pop(key, (None, None))
         if drawn is None or kept is not figure:
@@ -127,7 +119,9 @@ class Painter:
             self._painted[key] = figure, drawn
             if len(self._painted) > _MOST_PAINTED:
                 del self._painted[next(iter(self._painted))]
-        return drawn
+        stream.operators += drawn.operators
+        stream.forms |= drawn.forms
+        stream.pop()
 
     def icon(self, stream: OperatorStream, symbol: Symbol, x: float, y: float, scale: float) -> Draw:
         """Return what paints `symbol` alone where y runs *up*, as it does in a flowable.
@@ -164,7 +158,12 @@ class Painter:
                 elif drawn := self._use(stream, item, scale, least, known):
                     placed[id(item)] = item, drawn
             elif isinstance(item, Bitmap):
-                self._bitmap(stream, item, least.points)
+                # Draw an image; its pixels stand in a square of one unit in which y runs up.
+                pixels = item.drawn(_PER_POINT * least.points)
+                self._forms.setdefault(pixels.name, Form("I", (0.0, 0.0, 1.0, 1.0), (), frozenset(), pixels))
+                self.hand_over((pixels.name,))
+                turned = stream.numbers(item.width, 0, 0, -item.height, item.x, item.y + item.height)
+                stream.draw(pixels.name, turned)
             elif isinstance(item, Label):
                 self._label(stream, item, least)
             else:
@@ -249,14 +248,6 @@ class Painter:
             )
         return self._types[symbol.name]
 
-    def _bitmap(self, stream: OperatorStream, bitmap: Bitmap, points: float) -> None:
-        """Draw an image; its pixels stand in a square of one unit in which y runs up."""
-        pixels = bitmap.drawn(_PER_POINT * points)
-        self._forms.setdefault(pixels.name, Form("I", (0.0, 0.0, 1.0, 1.0), (), frozenset(), pixels))
-        self.hand_over((pixels.name,))
-        turned = stream.numbers(bitmap.width, 0, 0, -bitmap.height, bitmap.x, bitmap.y + bitmap.height)
-        stream.draw(pixels.name, turned)
-
     def _label(self, stream: OperatorStream, label: Label, least: LeastType) -> None:
         text, paint = clean(label.text), self._theme.paint(label.role)
         font = display_face(text) if label.display else face(label.bold)
@@ -270,9 +261,19 @@ class Painter:
         stream.text(label.x - shift, y, text, font, size)
 
     def _shape(self, stream: OperatorStream, shape: Outline, scale: float) -> None:
-        paint = self._resolved(shape, scale)
+        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
+        paint = self._paints.get(key)
+        if paint is None:
+            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
         if paint.pattern:
-            self._hatch(stream, shape, paint, paint.pattern, scale)
+            path = path_operators(shape, stream)
+            if paint.fill:
+                stream.fill_with(paint.fill)
+                stream.operators.append(f"{path} f*")
+            hatch(stream, path, paint.pattern, bounding_box([shape]), 1 / scale)
+            if paint.stroke and paint.line_width:
+                stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
+                stream.operators.append(f"{path} S")
         elif paint.operator != "n":
             self._set(stream, paint)
             stream.operators.append(f"{path_operators(shape, stream)} {paint.operator}")
@@ -282,25 +283,6 @@ class Painter:
             stream.fill_with(paint.fill)
         if paint.stroke:
             stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
-
-    def _hatch(
-        self, stream: OperatorStream, shape: Outline, paint: _ResolvedPaint, pattern: Paint, scale: float
-    ) -> None:
-        path = path_operators(shape, stream)
-        if paint.fill:
-            stream.fill_with(paint.fill)
-            stream.operators.append(f"{path} f*")
-        hatch(stream, path, pattern, bounding_box([shape]), 1 / scale)
-        if paint.stroke and paint.line_width:
-            stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
-            stream.operators.append(f"{path} S")
-
-    def _resolved(self, shape: Shape, scale: float) -> _ResolvedPaint:
-        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
-        paint = self._paints.get(key)
-        if paint is None:
-            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
-        return paint
 
     def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> FormKey:
         """Return the key of the form that draws `symbol`, which goes with the page."""
@@ -324,18 +306,14 @@ class Painter:
         if key not in self._forms:
             key = (name, scale)
             if key not in self._forms:
-                key = self._new_form(symbol, name, scale, least)
-        return key
-
-    def _new_form(self, symbol: Symbol, name: str, scale: float, least: LeastType) -> tuple[str, float]:
-        box = symbol.window or bounding_box(self._grown(item, least) for item in symbol.items)
-        width = max(box[2] - box[0], box[3] - box[1]) or 1.0
-        stream = OperatorStream(decimals=max(2, 4 - round(log10(width))))
-        self._items(stream, symbol.items, scale, least)
-        beyond = 0.0 if symbol.window else _BEYOND * width
-        grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
-        key = (name, scale if self._in_points(symbol) else 0.0)
-        self._forms[key] = stream.form_of("S", grown)
+                box = symbol.window or bounding_box(self._grown(item, least) for item in symbol.items)
+                width = max(box[2] - box[0], box[3] - box[1]) or 1.0
+                stream = OperatorStream(decimals=max(2, 4 - round(log10(width))))
+                self._items(stream, symbol.items, scale, least)
+                beyond = 0.0 if symbol.window else _BEYOND * width
+                grown = (box[0] - beyond, box[1] - beyond, box[2] + beyond, box[3] + beyond)
+                key = (name, scale if self._in_points(symbol) else 0.0)
+                self._forms[key] = stream.form_of("S", grown)
         return key
 
     def _grown(self, item: Drawable, least: LeastType) -> Drawable:

@@ -101,8 +101,29 @@ class Page:
         first, topics = True, _NO_TOPICS
         for section in self._sections():
             for columns in self._sheets(section, first):
-                topics = _topics_of(columns, topics[-1:])
-                self._check_flow(columns, self._standing(first).placed)
+                # What stands in columns: their headings, and the last one before where its text
+                # goes on in them.
+                found = tuple(topic for each in columns for topic in each.block.topics())
+                goes_on = columns and not columns[0].block.opens_topic
+                topics = (*topics[-1:], *found) if goes_on else found
+                for element in filter(has_own_place, self._element.elements()):
+                    if element.tag == "mark":
+                        taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
+                    else:
+                        taken = [
+                            box
+                            for each in self._standing(first).placed
+                            if each.content.where == element.where
+                            for box in each.seen()
+                        ]
+                    flows = (
+                        Slot(*map(mm, box)) for each in columns for box in each.block.seen(each.x, each.y, each.width)
+                    )
+                    if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
+                        raise ElementDoesNotFit(
+                            f"{element.where}: what flows down the page runs over the {element.tag}; move that, leave "
+                            'room with <row> and <side>, or write over="yes" if it is meant'
+                        )
                 yield partial(self._draw_columns, columns, topics, first)
                 first = False
 
@@ -110,20 +131,6 @@ class Page:
         sheet = self._begin(sheet, first, topics)
         for each in columns:
             each.block.draw(sheet, each.x, each.y, each.width)
-
-    def _check_flow(self, columns: Sequence[PouredColumn], placed: Sequence[Placed]) -> None:
-        """Raise DoesNotFit where what flows would be printed over a frame's contents, or over a mark."""
-        for element in filter(has_own_place, self._element.elements()):
-            if element.tag == "mark":
-                taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
-            else:
-                taken = [box for each in placed if each.content.where == element.where for box in each.seen()]
-            flows = (Slot(*map(mm, box)) for each in columns for box in each.block.seen(each.x, each.y, each.width))
-            if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
-                raise ElementDoesNotFit(
-                    f"{element.where}: what flows down the page runs over the {element.tag}; move that, leave room "
-                    'with <row> and <side>, or write over="yes" if it is meant'
-                )
 
     def _sheets(self, section: Sequence[Element], first: bool) -> Iterable[list[PouredColumn]]:
         """Return the sheets of what stands between page breaks; of nothing an empty one, where it is the `first`."""
@@ -251,13 +258,6 @@ class Page:
         for card, _ in filled:
             card.draw(sheet)
         cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
-
-
-def _topics_of(columns: list[PouredColumn], before: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what stands in columns: their headings, and the last one before where its text goes on in them."""
-    found = tuple(topic for each in columns for topic in each.block.topics())
-    goes_on = columns and not columns[0].block.opens_topic
-    return (*before, *found) if goes_on else found
 
 
 def turned(paper: Paper, orientation: str) -> Paper:

@@ -19,7 +19,16 @@ def hatch(stream: OperatorStream, path: str, paint: Paint, box: Box, per_point: 
     stream.operators.append(f"{path} W* n")
     colour, pitch, line = paint.stroke or INK, paint.pitch * per_point, PATTERN_LINE * per_point
     if paint.pattern == "dots":
-        _dots(stream, colour, box, pitch, line)
+        # Draw each row of dots, half a pitch off the grid, as a line of dashes of hardly any length under
+        # round caps. Dashes without length would do but for PDFium, which makes them a tenth of a unit
+        # long, whatever a unit is.
+        on = _DOT * line
+        left, top, right, bottom = box
+        stream.stroke_with(colour, 2 * line, (on, pitch - on))
+        start = (floor(left / pitch - 0.5) + 0.5) * pitch
+        for row in range(floor(top / pitch - 0.5), ceil(bottom / pitch - 0.5) + 1):
+            y = (row + 0.5) * pitch
+            stream.segment(start, y, right, y)
     else:
         _lines(stream, colour, box, pitch, line, crossed=paint.pattern == "cross")
     stream.pop()
@@ -34,17 +43,3 @@ def _lines(stream: OperatorStream, colour: str, box: Box, pitch: float, line: fl
     if crossed:
         for step in range(floor((left - bottom) / pitch), ceil((right - top) / pitch) + 1):
             stream.segment(step * pitch + top, top, step * pitch + bottom, bottom)
-
-
-def _dots(stream: OperatorStream, colour: str, box: Box, pitch: float, radius: float) -> None:
-    """Draw each row of dots, half a pitch off the grid, as a line of dashes of hardly any length under round caps.
-
-    Dashes without length would do but for PDFium, which makes them a tenth of a unit long, whatever a unit is.
-    """
-    on = _DOT * radius
-    left, top, right, bottom = box
-    stream.stroke_with(colour, 2 * radius, (on, pitch - on))
-    start = (floor(left / pitch - 0.5) + 0.5) * pitch
-    for row in range(floor(top / pitch - 0.5), ceil(bottom / pitch - 0.5) + 1):
-        y = (row + 0.5) * pitch
-        stream.segment(start, y, right, y)

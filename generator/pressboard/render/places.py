@@ -304,28 +304,21 @@ def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
     """
     name, x, y = element["name"], element["x"], element["y"]
     if name in LINES:
-        _draw_line(
-            sheet,
-            paper,
-            LINES[name],
-            (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"]),
-        )
+        role = LINES[name]
+        ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
+        free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
+        stream = sheet.stream
+        stream.push()
+        stream.rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height), "W n")
+        sheet.line_with(role)
+        stream.segment(*(pt(end) for end in ends))
+        stream.pop()
         return
     if paper.enlarged != 1.0 and name != _CROSS:
         return
     figure: Figure = mark(name)
     check_inside(mark_slot(element), paper, element.where, f"the mark {name}")
     sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
-
-
-def _draw_line(sheet: PdfPage, paper: Paper, role: str, ends: tuple[float, float, float, float]) -> None:
-    free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
-    stream = sheet.stream
-    stream.push()
-    stream.rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height), "W n")
-    sheet.line_with(role)
-    stream.segment(*(pt(end) for end in ends))
-    stream.pop()
 
 
 def set_trim(sheet: PdfPage, element: Element, paper: Paper) -> None:

@@ -110,13 +110,9 @@ def _corners(item: Drawable) -> list[Point]:
             reach = text_width(item.text, size, item.bold)
             return [(x - reach, y - ASCENT * size), (x + reach, y + DESCENT * size)]
         case Use():
-            return _moved_corners(item)
-
-
-def _moved_corners(use: Use) -> list[Point]:
-    left, top, right, bottom = use.symbol.window or bounding_box(use.symbol.items)
-    a, b = use.scale * cos(radians(use.turn)), use.scale * sin(radians(use.turn))
-    return [
-        (use.x + a * x - b * y, use.y + b * x + a * y)
-        for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
-    ]
+            left, top, right, bottom = item.symbol.window or bounding_box(item.symbol.items)
+            a, b = item.scale * cos(radians(item.turn)), item.scale * sin(radians(item.turn))
+            return [
+                (item.x + a * x - b * y, item.y + b * x + a * y)
+                for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
+            ]

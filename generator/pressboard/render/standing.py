@@ -74,19 +74,6 @@ class _Stand:
             raise ElementDoesNotFit(f"{self._page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
         return free_area(paper.with_margin(margin))
 
-    def _occupy(self, element: Element, slot: Slot) -> None:
-        """Take a rectangle of the page for a frame; raises DoesNotFit when there is something already.
-
-        What overlaps by less than templates round their numbers lies side by side.
-        """
-        for other, taken in [] if element["over"] else self._taken:
-            if taken.overlaps(inset(slot, ROOM_SLACK)):
-                raise ElementDoesNotFit(
-                    f"{element.where}: the frame lies over what {other} places; move one of them, or write "
-                    'over="yes" if that is meant'
-                )
-        self._taken.append((element.where, slot))
-
     def _divided(self, missing: str) -> list[Placed]:
         """Return what stands in rows, sides and the rest, and take from the area what they take."""
         placed, self._area = self._divider.divide(self._page, self._area, self._size, missing)
@@ -97,7 +84,16 @@ class _Stand:
         for element in self._page.elements():
             if element.tag == "frame":
                 slot = frame_slot(element, self._paper)
-                self._occupy(element, slot)
+                # Take a rectangle of the page for a frame; raises DoesNotFit when there is
+                # something already. What overlaps by less than templates round their numbers lies
+                # side by side.
+                for other, taken in [] if element["over"] else self._taken:
+                    if taken.overlaps(inset(slot, ROOM_SLACK)):
+                        raise ElementDoesNotFit(
+                            f"{element.where}: the frame lies over what {other} places; move one of them, or write "
+                            'over="yes" if that is meant'
+                        )
+                self._taken.append((element.where, slot))
                 if is_divided(element):
                     yield from self._divider.place(element, slot, self._size)
                 else:

@@ -12,9 +12,9 @@ from pressboard.games.crumble.print.diagram import DIAGRAM
 from pressboard.games.crumble.print.handouts import figure_kinds
 from pressboard.games.crumble.print.kit import KIT
 from pressboard.games.crumble.print.problems import PROBLEMS
-from pressboard.games.crumble.print.record import RecordProduct
-from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct, told
-from pressboard.games.crumble.print.tiles import TilesProduct
+from pressboard.games.crumble.print.record import RECORD
+from pressboard.games.crumble.print.rules import RULES, RulesOptions, told
+from pressboard.games.crumble.print.tiles import TILES
 from pressboard.games.crumble.rules.records import replayed, replayed_alone
 from pressboard.games.crumble.rules.sets.outruns import outruns
 from pressboard.kinds.game import Coded, Room, duels, told_from
@@ -24,7 +24,7 @@ ROOM = Room(
     title="Crumble",
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
-    products=(BOARD, TilesProduct(), RulesProduct(), KIT, DIAGRAM, RecordProduct(), PROBLEMS),
+    products=(BOARD, TILES, RULES, KIT, DIAGRAM, RECORD, PROBLEMS),
     generated=BOARD,
     tag=TAG,
     setup_word=SETUP_WORD,

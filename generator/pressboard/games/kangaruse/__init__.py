@@ -11,8 +11,8 @@ from pressboard.games.kangaruse.pictures.roles import ROLES
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT
 from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
-from pressboard.games.kangaruse.print.record import RecordProduct
-from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct, told
+from pressboard.games.kangaruse.print.record import RECORD
+from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD
 from pressboard.games.kangaruse.rules.sheet_code import TAG
@@ -52,7 +52,7 @@ ROOM = Room(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, PUZZLE, DIAGRAM, RulesProduct(), RecordProduct(), KIT),
+    products=(_SHEET, PUZZLE, DIAGRAM, RULES, RECORD, KIT),
     generated=_SHEET,
     tag=TAG,
     setup_word=SETUP_WORD,

@@ -8,18 +8,18 @@ from pressboard.games.krump.pictures.icons import icon
 from pressboard.games.krump.pictures.marks import marks
 from pressboard.games.krump.pictures.roles import ROLES
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.box import BoxProduct
-from pressboard.games.krump.print.cards import CardsProduct
+from pressboard.games.krump.print.box import BOX
+from pressboard.games.krump.print.cards import CARDS
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
 from pressboard.games.krump.print.kit import KIT
-from pressboard.games.krump.print.mat import MatProduct
+from pressboard.games.krump.print.mat import MATS
 from pressboard.games.krump.print.problems import PROBLEMS
-from pressboard.games.krump.print.pyramids import PyramidsProduct
-from pressboard.games.krump.print.record import RecordProduct
-from pressboard.games.krump.print.reference import ReferenceProduct
-from pressboard.games.krump.print.rules import RulesOptions, RulesProduct, sections
-from pressboard.games.krump.print.tokens import TokensProduct
+from pressboard.games.krump.print.pyramids import PYRAMIDS
+from pressboard.games.krump.print.record import RECORD
+from pressboard.games.krump.print.reference import REFERENCE
+from pressboard.games.krump.print.rules import RULES, RulesOptions, sections
+from pressboard.games.krump.print.tokens import TOKENS
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Coded, Room, duels, told_from
 
@@ -30,15 +30,15 @@ ROOM = Room(
     link="https://boardgamegeek.com/boardgame/120662",
     products=(
         BOARD,
-        CardsProduct(),
-        BoxProduct(),
-        MatProduct(),
-        PyramidsProduct(),
-        TokensProduct(),
-        ReferenceProduct(),
-        RulesProduct(),
+        CARDS,
+        BOX,
+        MATS,
+        PYRAMIDS,
+        TOKENS,
+        REFERENCE,
+        RULES,
         DIAGRAM,
-        RecordProduct(),
+        RECORD,
         PROBLEMS,
         KIT,
     ),

@@ -3,14 +3,14 @@
 from pressboard.games.krypte.make.params import SETUP_WORD, TAG
 from pressboard.games.krypte.pictures.diagrams import icon
 from pressboard.games.krypte.pictures.pieces import ROLES, marks
-from pressboard.games.krypte.print.board import BoardProduct
-from pressboard.games.krypte.print.counters import BoxProduct, CountersProduct
+from pressboard.games.krypte.print.board import BOARD
+from pressboard.games.krypte.print.counters import BOX, COUNTERS_SHEET
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds
 from pressboard.games.krypte.print.kit import KIT
 from pressboard.games.krypte.print.problems import PROBLEMS
-from pressboard.games.krypte.print.record import RecordProduct
-from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct, sections
+from pressboard.games.krypte.print.record import RECORD
+from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
 from pressboard.kinds.game import Room, duels, told_from
 
@@ -20,11 +20,11 @@ ROOM = Room(
     credit="Marino Carpignano",
     link="http://www.pergioco.net/krypte.html",
     products=(
-        BoardProduct(),
-        CountersProduct(),
-        BoxProduct(),
-        RecordProduct(),
-        RulesProduct(),
+        BOARD,
+        COUNTERS_SHEET,
+        BOX,
+        RECORD,
+        RULES,
         DIAGRAM,
         PROBLEMS,
         KIT,

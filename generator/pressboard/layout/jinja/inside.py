@@ -234,13 +234,9 @@ def _line(frame: FrameType, error: Exception) -> int | None:
         if isinstance(each, Node):
             return each.lineno
     if isinstance(this, Environment) and isinstance(error, SyntaxError):
-        return _source_line(str(frame.f_locals.get("source", "")), error.lineno or 1)
+        line = error.lineno or 1
+        if not (found := _DEBUG_INFO.search(str(frame.f_locals.get("source", "")))) or not found[1]:
+            return None
+        pairs = [pair.split("=") for pair in found[1].split("&")]
+        return max((int(ours) for ours, theirs in pairs if int(theirs) <= line), default=None)
     return None
-
-
-def _source_line(python: str, line: int) -> int | None:
-    """Return the template line for a line of the Python that Jinja made of it; that text ends with the key to it."""
-    if not (found := _DEBUG_INFO.search(python)) or not found[1]:
-        return None
-    pairs = [pair.split("=") for pair in found[1].split("&")]
-    return max((int(ours) for ours, theirs in pairs if int(theirs) <= line), default=None)

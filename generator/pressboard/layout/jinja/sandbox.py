@@ -61,7 +61,8 @@ class Sandbox(HookedSandbox):
     def check_format(self, text: str, values: tuple[TemplateValue, ...]) -> None:
         """Raise TooLarge for too wide a format, and for one that reaches into values."""
         _check_format((text, *values))
-        _check_fields(text)
+        if _FIELD.search(text):
+            raise TooLarge("a format names values, not what is in them; name the field among its values")
 
     def checked_call(self, called: TemplateValue, values: tuple[TemplateValue, ...]) -> TemplateValue:
         """Return the bare method; raises TooLarge for a method of a text that would make a far longer one."""
@@ -100,11 +101,6 @@ def _check_power(base: TemplateValue, exponent: TemplateValue) -> None:
 def _check_percent(left: TemplateValue, right: TemplateValue) -> None:
     if isinstance(left, str):
         _check_format((left, *right) if isinstance(right, tuple) else (left, right))
-
-
-def _check_fields(text: str) -> None:
-    if _FIELD.search(text):
-        raise TooLarge("a format names values, not what is in them; name the field among its values")
 
 
 _OPERATORS: Mapping[str, Callable[[TemplateValue, TemplateValue], None]] = MappingProxyType(

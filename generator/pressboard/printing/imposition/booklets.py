@@ -72,21 +72,18 @@ class Booklet:
         if pages < 2:
             raise BadOption("this print has one page, and a booklet begins with two; leave --booklet out", "booklet")
         sheets = sheets_of(pages)
-        self._check_creep(sheets)
-        for sheet in range(sheets):
-            last = _PAGES_A_SHEET * sheets - 2 * sheet
-            outer = self._side(sheet, (last, 2 * sheet + 1), pages)
-            inner = self._side(sheet, (2 * sheet + 2, last - 1), pages)
-            yield outer
-            yield turned_about(inner) if self.flip == "long" else inner
-
-    def _check_creep(self, sheets: int) -> None:
         moved = self.creep * (sheets - 1)
         if moved > self.paper.margin:
             raise DoesNotFit(
                 f"--creep {show_mm(self.creep)} moves the innermost of {sheets} sheets by {show_mm(moved)}, and at the "
                 f"fold margins leave {show_mm(self.paper.margin)}; take less, or a larger --margin"
             )
+        for sheet in range(sheets):
+            last = _PAGES_A_SHEET * sheets - 2 * sheet
+            outer = self._side(sheet, (last, 2 * sheet + 1), pages)
+            inner = self._side(sheet, (2 * sheet + 2, last - 1), pages)
+            yield outer
+            yield turned_about(inner) if self.flip == "long" else inner
 
     def _side(self, sheet: int, numbers: tuple[int, int], pages: int) -> Side:
         """Return a side of a sheet, counted from the outermost, with the page to the left and the one to the right."""

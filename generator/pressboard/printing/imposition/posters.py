@@ -149,17 +149,15 @@ class PosterSheets:
                 window = Slot(left, top, width, height)
                 place = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
                 last = column == counts[0] - 1, row == counts[1] - 1
-                seams = self._seams(place, (column == 0, row == 0), last)
+                first = (column == 0, row == 0)
+                half = self.overlap / 2
+                seams = Seams(
+                    None if first[0] else place.x + half,
+                    None if first[1] else place.y + half,
+                    None if last[0] else place.right - half,
+                    None if last[1] else place.bottom - half,
+                )
                 yield Tile(label(column, row), column, row, window, place, seams, *self._shown(place, seams))
-
-    def _seams(self, place: Slot, first: tuple[bool, bool], last: tuple[bool, bool]) -> Seams:
-        half = self.overlap / 2
-        return Seams(
-            None if first[0] else place.x + half,
-            None if first[1] else place.y + half,
-            None if last[0] else place.right - half,
-            None if last[1] else place.bottom - half,
-        )
 
     def _shown(self, place: Slot, seams: Seams) -> tuple[Slot, float]:
         """Return what is printed of a place, and how broad the strips are that are not."""

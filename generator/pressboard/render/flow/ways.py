@@ -54,7 +54,17 @@ class Poured:
         for only in (None, len(sheets) - 2):
             if filled(sheets, self.height) >= LEAST_FILL:
                 break
-            sheets = _evened(pour, self.stack, sheets, self.height, only)
+            height = self.height
+            least, most, best = 0.0, height / 2, sheets
+            for _ in range(_STEPS):
+                less = (least + most) / 2
+                found = _tried(pour, self.stack, len(sheets), less, only)
+                if found and len(found) == len(sheets) and filled(found, height) < LEAST_FILL:
+                    least = less
+                else:
+                    most = less
+                    best = found if found and filled(found, height) > filled(best, height) else best
+            sheets = best
         if sheets is self.sheets or faults(sheets, self.height) > self.faults:
             return self
         return Poured(self.stack, sheets, self.height, self.ways)
@@ -71,19 +81,6 @@ class Poured:
         for either, way in self.ways:
             either.children[:] = [way]
         return self.sheets
-
-
-def _evened(pour: Pour, stack: Stack, sheets: Sheets, height: float, only: int | None) -> Sheets:
-    least, most, best = 0.0, height / 2, sheets
-    for _ in range(_STEPS):
-        less = (least + most) / 2
-        found = _tried(pour, stack, len(sheets), less, only)
-        if found and len(found) == len(sheets) and filled(found, height) < LEAST_FILL:
-            least = less
-        else:
-            most = less
-            best = found if found and filled(found, height) > filled(best, height) else best
-    return best
 
 
 def _tried(pour: Pour, stack: Stack, most: int, less: float = 0.0, only: int | None = None) -> Sheets | None:

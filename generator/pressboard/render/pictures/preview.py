@@ -67,7 +67,13 @@ def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool) -> None:
     try:
         several = len(document) > 1
         for number, page in enumerate(document, 1):
-            _draw_page(page, numbered(target, number) if several else target, dpi, transparent)
+            width, height = _inches(page, dpi)
+            ground = {"fill_color": (255, 255, 255, 0)} if transparent else {}
+            picture = page.render(scale=dpi / _POINTS_PER_INCH, **ground).to_pil()
+            across, down = picture.size
+            _as_small_as_can_be(picture).save(
+                (numbered(target, number) if several else target), dpi=(across / width, down / height)
+            )
             page.close()
     finally:
         document.close()
@@ -80,14 +86,6 @@ def _inches(page: "PdfPage", dpi: int) -> tuple[float, float]:
     if dpi > most:
         raise BadOption(f"--dpi {dpi}: a picture of this page would be too large; it may have {most} dots per inch")
     return width, height
-
-
-def _draw_page(page: "PdfPage", path: Path, dpi: int, transparent: bool) -> None:
-    width, height = _inches(page, dpi)
-    ground = {"fill_color": (255, 255, 255, 0)} if transparent else {}
-    picture = page.render(scale=dpi / _POINTS_PER_INCH, **ground).to_pil()
-    across, down = picture.size
-    _as_small_as_can_be(picture).save(path, dpi=(across / width, down / height))
 
 
 def _as_small_as_can_be(picture: "Image") -> "Image":

@@ -203,7 +203,11 @@ class _HtmlWriter:
         if isinstance(part, Break):
             return "<br>"
         if isinstance(part, Icon):
-            return self._icon(part)
+            height = f'style="height:{part.height:.4g}mm;width:{part.height:.4g}mm" ' if part.height else ""
+            figure = Figure(_ICON_BOX, _ICON_BOX, part.symbol.items)
+            return self._svg(
+                figure, (part.height or _USUAL_ICON) / _ICON_BOX, f'class="icon" {height}{_told(part.shows)}'
+            ).replace("\n", "")
         if part.kind == "sup":
             numbers = words_of(part.line).split(",")
             return f"<sup>{','.join(map(self._led, numbers))}</sup>"
@@ -223,13 +227,6 @@ class _HtmlWriter:
         """Return the number of a note, which leads to the row that it is the head of."""
         name = self._notes.get(number)
         return f'<a href="#{name}">{xml_text(number)}</a>' if name else xml_text(number)
-
-    def _icon(self, icon: Icon) -> str:
-        height = f'style="height:{icon.height:.4g}mm;width:{icon.height:.4g}mm" ' if icon.height else ""
-        figure = Figure(_ICON_BOX, _ICON_BOX, icon.symbol.items)
-        return self._svg(
-            figure, (icon.height or _USUAL_ICON) / _ICON_BOX, f'class="icon" {height}{_told(icon.shows)}'
-        ).replace("\n", "")
 
     def _svg(self, figure: Figure, unit: float, attributes: str) -> str:
         self._drawn += 1

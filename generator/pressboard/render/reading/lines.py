@@ -28,7 +28,13 @@ class LineReader:
 
         Raises BadTemplate for an unknown icon.
         """
-        return _trimmed(self._parts(children, beside))
+        # A line without space at its ends, as far as that stands in no phrase.
+        parts = list(self._parts(children, beside))
+        if parts and isinstance(parts[0], str):
+            parts[0] = parts[0].lstrip(" ")
+        if parts and isinstance(parts[-1], str):
+            parts[-1] = parts[-1].rstrip(" ")
+        return tuple(part for part in parts if part != "")
 
     def icon(self, element: Element, beside: str) -> Icon:
         """Return an icon, which says nothing where the words `beside` it do; raises BadTemplate for an unknown one."""
@@ -94,13 +100,3 @@ def _words(line: Line) -> str:
     return "".join(
         part if isinstance(part, str) else _words(part.line) if isinstance(part, Phrase) else " " for part in line
     )
-
-
-def _trimmed(line: Line) -> Line:
-    """Return a line without space at its ends, as far as that stands in no phrase."""
-    parts = list(line)
-    if parts and isinstance(parts[0], str):
-        parts[0] = parts[0].lstrip(" ")
-    if parts and isinstance(parts[-1], str):
-        parts[-1] = parts[-1].rstrip(" ")
-    return tuple(part for part in parts if part != "")

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import log10
 from typing import NamedTuple
 
-from pressboard.figures.shapes import Pixels
 from pressboard.figures.writers.bitmaps import data_address
 from pressboard.figures.writers.svg import xml_text
 from pressboard.render.inked.operators import BlockKey, Box, Form, FormKey, InkedPage, Link
@@ -121,7 +120,12 @@ class _Definitions:
         if key not in self._drawn:
             form = self._known.forms[key]
             if form.pixels:
-                return self._image(key, form.pixels)
+                made = self._drawn[key] = Reference(f"s{len(self._drawn) + 1}", (0.0, 0.0, 1.0, 1.0))
+                self._lines.append(
+                    f'<image id="{made.name}" width="1" height="1" preserveAspectRatio="none"'
+                    f' transform="matrix(1 0 0 -1 0 1)" xlink:href="{data_address(form.pixels)}"/>'
+                )
+                return made
             layer = Layer(self, _decimals_for(form.box))
             OperatorReader(layer, Matrix(), *self._known).read(form.operators)
             name = f"s{len(self._drawn) + 1}"
@@ -130,15 +134,6 @@ class _Definitions:
             self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
             self._drawn[key] = Reference(name, box)
         return self._drawn[key]
-
-    def _image(self, key: FormKey, pixels: Pixels) -> Reference:
-        """Define an image as it fills a square of one unit in which y runs up."""
-        made = self._drawn[key] = Reference(f"s{len(self._drawn) + 1}", (0.0, 0.0, 1.0, 1.0))
-        self._lines.append(
-            f'<image id="{made.name}" width="1" height="1" preserveAspectRatio="none"'
-            f' transform="matrix(1 0 0 -1 0 1)" xlink:href="{data_address(pixels)}"/>'
-        )
-        return made
 
     def _hidden(self, box: Box) -> str:
         """Return the attribute that hides what lies outside a form's box."""

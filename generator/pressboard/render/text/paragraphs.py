@@ -99,7 +99,14 @@ class Paragraph(Block):
         if parts_long_words(self._flowable):
             self._part_long_words()
         if self._text.ties and not self._bound:
-            self._save_lines()
+            tied, spares = self._flowable, spares_of_lines(self._flowable)
+            # Set free they are as long in all: where less than a line is left over none can be saved.
+            if fsum(spares) >= self._measure - self._style.hang:
+                tie = self._text.untie()
+                self._break_anew()
+                if len(spares_of_lines(self._flowable)) >= len(spares):
+                    tie()
+                    self._flowable = tied
         if not self._bound:
             return
         self._shorten(width)
@@ -114,17 +121,6 @@ class Paragraph(Block):
         if parts_long_words(self._flowable):
             undo()
             self._break_anew()
-
-    def _save_lines(self) -> None:
-        """Set words that are tied free where that would take another line, of which a place has a number."""
-        tied, spares = self._flowable, spares_of_lines(self._flowable)
-        # Set free they are as long in all: where less than a line is left over none can be saved.
-        if fsum(spares) >= self._measure - self._style.hang:
-            tie = self._text.untie()
-            self._break_anew()
-            if len(spares_of_lines(self._flowable)) >= len(spares):
-                tie()
-                self._flowable = tied
 
     def _part_long_words(self) -> None:
         """Break it anew where a word is too long for its line: words that are tied are set free, then it is parted.

@@ -138,18 +138,15 @@ class Table(Block):
             self._measured = _Measure(width, edges, heights)
         return self._measured
 
-    def _column_widths(self, width: float) -> list[float]:
+    def _pitches(self, width: float) -> list[float]:
+        """Return the columns' widths, with the gap to its right in each but the last."""
         gaps = self._style.gap * (len(self._widths) - 1)
         fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare)) + gaps
         parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
         if fixed > width + ROUNDING:
             raise too_wide(self, fixed, width, "the table", "make its widths less")
         share = (width - fixed) / parts if parts else 0.0
-        return [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
-
-    def _pitches(self, width: float) -> list[float]:
-        """Return the columns' widths, with the gap to its right in each but the last."""
-        *inner, last = self._column_widths(width)
+        *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
         return [*(each + self._style.gap for each in inner), last]
 
     def _row_height(self, row: Row, edges: list[float]) -> float:
@@ -180,20 +177,16 @@ class Table(Block):
         measure = self._measure(width)
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
         for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
-            self._draw_row(sheet, row, x, top, height)
+            padding, placed = self._style.padding, self._placed(row, self._measured.edges)
+            middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
+            for cell, left, inner in placed:
+                sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
+                spare = height - 2 * padding - cell.content.height(inner)
+                cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
         if self._style.grid != "none" and self._style.line_role and self._rows:
             self._draw_lines(sheet, x, tops)
         for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
             self._draw_left(sheet, row, x, (top, top + height))
-
-    def _draw_row(self, sheet: PdfPage, row: Row, x: float, top: float, height: float) -> None:
-        """Draw a row; text of several lines stands at its cell's top, and then so do its neighbours."""
-        padding, placed = self._style.padding, self._placed(row, self._measured.edges)
-        middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
-        for cell, left, inner in placed:
-            sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
-            spare = height - 2 * padding - cell.content.height(inner)
-            cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
 
     def _draw_left(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float]) -> None:
         """Draw the lines at the left edges of a row's cells."""

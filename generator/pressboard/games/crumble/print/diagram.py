@@ -17,7 +17,7 @@ from pressboard.games.crumble.rules.board.locations import format_location
 from pressboard.games.crumble.rules.judging import ending
 from pressboard.games.crumble.rules.moves import Cut
 from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
-from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
@@ -223,7 +223,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     return Diagrams(game, drawn, form, COMING if options.before else MARKS, ICONS, captioned)
 
 
-DIAGRAM = DiagramProduct(
+DIAGRAM = diagram_product(
     game="crumble",
     summary="A position or a move of a record as a picture, or its steps, a stretch or a whole game as pages of them.",
     example='pressboard crumble diagram "2,1VW 1,3VW" --counts',

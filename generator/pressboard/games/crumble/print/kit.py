@@ -12,27 +12,23 @@ from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
 from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
-from pressboard.games.crumble.print.rules import RulesOptions, RulesProduct
-from pressboard.games.crumble.print.tiles import TileSet, TilesOptions, TilesProduct, counts_of
+from pressboard.games.crumble.print.rules import rules_of
+from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.readings import ANY, Readings
 from pressboard.games.crumble.rules.sets.kinds import TileKind
 from pressboard.games.crumble.rules.sets.tile_sets import percent
 from pressboard.kinds.kit import (
-    CARD,
-    HEAVY,
-    Kit,
     KitReadings,
     Part,
     SetUp,
     Size,
     board_part,
+    cut_part,
     included,
+    kit,
     rules_part,
-    sides_of,
-    steps_of,
 )
-from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -95,42 +91,28 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts, the board filling a `paper` and the tiles fitting it; raises NoSheetFound."""
     options = options.on(paper) if paper else options
-    item = options.item
-    return [_board(options, item), _tiles(options, item.content), _rules(options, item.content)]
-
-
-def _board(options: KitOptions, item: Item[Position]) -> Part:
+    item, tiles, usual = options.item, options.tiles, is_usual(options.item.content)
     width, height = options.board.squares
     side = show_mm(options.board.side)
     holds = words("the tray’s floor, {width} × {height} squares of {side}", width=width, height=height, side=side)
-    own = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
-    return board_part(BOARD, options.board, holds if is_usual(item.content) else own, item)
-
-
-def _rules(options: KitOptions, position: Position) -> Part:
-    usual = is_usual(position)
-    own = words("Read. The game begins as on the board and in the first diagram.")
-    work = "" if usual else own
-    product = RulesProduct(position, options.tiles.side / (1 << options.tiles.halvings))
-    return rules_part(product, included(RulesOptions, options), words("with diagrams"), work)
-
-
-def _tiles(options: KitOptions, position: Position) -> Part:
-    """Return the tiles: glued back to back they need no card, printed on both sides they do."""
-    counts = counts_of(options.tiles)
-    duplex = options.backs == "duplex"
-    return Part(
-        words("Tiles"),
-        TilesProduct(),
-        options.tiles,
-        words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
-        CARD if duplex else HEAVY,
-        words(_CUT_TILES[options.backs]),
-        sides=sides_of(options.backs, options.flip),
-        steps=steps_of(options.backs),
-        sizes=tuple(_size(kind, count, options.tiles.cut) for kind, count in counts.items()),
-        advice=_lacking(position, counts) + _advice(options.tiles),
-    )
+    if not usual:
+        holds = words("{holds}, with this kit’s start: {recipe}", holds=holds, recipe=item.recipe)
+    work = "" if usual else words("Read. The game begins as on the board and in the first diagram.")
+    rules = rules_of(item.content, tiles.side / (1 << tiles.halvings))
+    counts = counts_of(tiles)
+    return [
+        board_part(BOARD, options, holds, item, size=options.size),
+        cut_part(
+            words("Tiles"),
+            TILES,
+            tiles,
+            words("{count} two-sided pieces of {sizes} sizes", count=sum(counts.values()), sizes=len(counts)),
+            words(_CUT_TILES[options.backs]),
+            sizes=tuple(_size(kind, count, tiles.cut) for kind, count in counts.items()),
+            advice=_lacking(item.content, counts) + _advice(tiles),
+        ),
+        rules_part(rules, options, words("with diagrams"), work),
+    ]
 
 
 def _advice(tiles: TilesOptions) -> str:
@@ -171,4 +153,4 @@ def _upright(kind: TileKind) -> TileKind:
     return TileKind(*sorted((kind.width, kind.height)))
 
 
-KIT = Kit("crumble", "pressboard crumble kit --size 8x8 --set small", KitOptions, parts)
+KIT = kit("crumble", "pressboard crumble kit --size 8x8 --set small", KitOptions, parts)

@@ -1,6 +1,6 @@
 """The product `record`: blank score pads, a row for a move of Black's and one of White's."""
 
-from pressboard.kinds.pads import PadOptions, PadTable, ScorePads
+from pressboard.kinds.pads import PadOptions, PadTable, score_pads
 from pressboard.printing.pads import PadForm
 from pressboard.words import words
 
@@ -8,21 +8,17 @@ ROWS, HALVES = 18, 2
 _FORM = PadForm(ROWS, HALVES, heading=25.5, notes=13.0, least_row=4.3, least_width=86.0)
 
 
-class RecordProduct(ScorePads[PadOptions]):
-    """Blank score pads."""
+def pad_table(options: PadOptions) -> PadTable:
+    """Return a row for each pair of moves."""
+    columns = (("", 0.12), (words("Black"), 0.44), (words("White"), 0.44))
+    firsts = [f"{number})" for number in range(1, ROWS * HALVES + 1)]
+    return PadTable(
+        fields=(words("Black"), words("White"), words("Date, place"), words("Result")),
+        columns=columns,
+        halves=[firsts[ROWS * half : ROWS * (half + 1)] for half in range(HALVES)],
+        note=words("A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."),
+        form=_FORM,
+    )
 
-    game = "crumble"
-    example = "pressboard crumble record --per-page 2"
-    options = PadOptions
 
-    def table(self, options: PadOptions) -> PadTable:
-        """Return a row for each pair of moves."""
-        columns = (("", 0.12), (words("Black"), 0.44), (words("White"), 0.44))
-        firsts = [f"{number})" for number in range(1, ROWS * HALVES + 1)]
-        return PadTable(
-            fields=(words("Black"), words("White"), words("Date, place"), words("Result")),
-            columns=columns,
-            halves=[firsts[ROWS * half : ROWS * (half + 1)] for half in range(HALVES)],
-            note=words("A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."),
-            form=_FORM,
-        )
+RECORD = score_pads("crumble", "pressboard crumble record --per-page 2", pad_table)

@@ -1,7 +1,6 @@
 """The product `rules`: the rules as a handout, and what its sections are filled with."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
@@ -13,14 +12,12 @@ from pressboard.games.crumble.rules.readings import CORNER, Readings
 from pressboard.games.crumble.rules.rules import start
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, option, rules_readings
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option, signs_option
+from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
 from pressboard.kinds.scenes import marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import Ruling
-from pressboard.printing.fitting import check_room
-from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 
 _USUAL_SIZE = "6x6"
@@ -55,35 +52,6 @@ class RulesOptions(HouseRules, PiecesOptions):
         """Bring the size into canonical form; raises BadOption."""
         width, height = size_of(self.size)
         object.__setattr__(self, "size", f"{width}x{height}")
-
-
-class RulesProduct(PlainProduct[Position]):
-    """The rules handout: every rule with its diagrams, and beside it how it is read."""
-
-    game = "crumble"
-    name = "rules"
-    summary = "The rules as a handout, with diagrams of positions and moves that the engine has replayed."
-    example = "pressboard crumble rules --readings draw_rule=no"
-    options = RulesOptions
-    is_read = True
-
-    def __init__(self, position: Position | None = None, smallest: float = 0.0) -> None:
-        """Take the start of the kit that these are the rules of, and the side of its smallest tiles' places in mm.
-
-        Without a kit there are neither.
-        """
-        self.position, self.smallest = position, smallest
-
-    def leaves(self, items: Iterator[Item[Position]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
-        check_room(paper, "the rules need", _LEAST)
-        leaf = told(options, self.position, self.smallest)
-        yield pieces_leaf(leaf, options, paper) or replace(leaf, template="rules.xml")
-
-    def pictures(self, item: Item[Position] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the diagrams that the sections show."""
-        figures = told(options, self.position).figures.items()
-        return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
 
 
 def told(options: RulesOptions, position: Position | None = None, smallest: float = 0.0) -> Leaf:
@@ -126,3 +94,24 @@ def _without_corner(readings: Mapping[str, tuple[Ruling, ...]]) -> dict[str, tup
 def _corner_left_out(rulings: Mapping[str, Ruling]) -> dict[str, Ruling]:
     """Return the rulings on options but that of the corner."""
     return {name: told for name, told in rulings.items() if name != CORNER}
+
+
+def _pictures(told: Leaf) -> dict[str, Figure]:
+    figures = told.figures.items()
+    return {name.replace(" ", "-"): figure for name, figure in figures if isinstance(figure, Figure)}
+
+
+def rules_of(position: Position | None = None, smallest: float = 0.0) -> PlainProduct:
+    """Return the handout, that of a kit with its start and the side of its smallest tiles' places in mm."""
+    return rules_product(
+        "crumble",
+        "The rules as a handout, with diagrams of positions and moves that the engine has replayed.",
+        "pressboard crumble rules --readings draw_rule=no",
+        RulesOptions,
+        lambda options: told(options, position, smallest),
+        _LEAST,
+        lambda options: _pictures(told(options, position)),
+    )
+
+
+RULES = rules_of()

@@ -9,12 +9,12 @@ from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import USUAL_SIZES
 from pressboard.games.crumble.print.board_size import SQUARES, BoardSize
-from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE, Position
+from pressboard.games.crumble.rules.position import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.sets.kinds import TileKind
 from pressboard.games.crumble.rules.sets.tile_sets import SETS, SMALLEST, share, tile_set
 from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
 from pressboard.kinds.options import LargeOptions, large_option, option
-from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
@@ -114,37 +114,29 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
         return self.side - _PLAY
 
 
-class TilesProduct(PlainProduct[Position]):
-    """The two-sided pieces."""
+def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
+    options = options.on(paper)
+    with named(f"tiles for starting squares of {show_mm(options.side)}"):
+        pages = [*pages_of(options, paper)]
+    sheets = sum(bool(page.fronts) for page in pages)
+    for place, page in enumerate(pages):
+        yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
+    if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
+        yield told_leaf(words("tiles"), _told(options), large=options.large_print)
 
-    game = "crumble"
-    name = "tiles"
-    summary = "The two-sided pieces, squares and half-squares of many sizes, to fold and glue or printed on both sides."
-    example = "pressboard crumble tiles --set small --smallest 1/8"
-    options = TilesOptions
 
-    def leaves(self, items: Iterator[Item[Position]], options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
-        options = options.on(paper)
-        with named(f"tiles for starting squares of {show_mm(options.side)}"):
-            pages = [*pages_of(options, paper)]
-        sheets = sum(bool(page.fronts) for page in pages)
-        for place, page in enumerate(pages):
-            yield _tiles_leaf(page, options, place * sheets // len(pages) + 1, sheets)
-        if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
-            yield told_leaf(words("tiles"), _told(options), large=options.large_print)
+def _pictures(options: TilesOptions) -> Mapping[str, Figure]:
+    """Return both faces of every kind, by their sizes in starting squares."""
+    from pressboard.games.crumble.pictures.tiles import tile
 
-    def pictures(self, item: Item[Position] | None, options: TilesOptions) -> Mapping[str, Figure]:
-        """Return both faces of every kind, by their sizes in starting squares."""
-        from pressboard.games.crumble.pictures.tiles import tile
-
-        return {
-            f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
-                colour, float(kind.width) * options.cut, float(kind.height) * options.cut
-            )
-            for kind in counts_of(options)
-            for colour in (BLACK, WHITE)
-        }
+    return {
+        f"{COLOURS[colour].lower()}-{kind.name.replace(' ', '').replace('/', '-')}": tile(
+            colour, float(kind.width) * options.cut, float(kind.height) * options.cut
+        )
+        for kind in counts_of(options)
+        for colour in (BLACK, WHITE)
+    }
 
 
 def _told(options: TilesOptions) -> Iterator[str]:
@@ -199,3 +191,14 @@ def _tiles_leaf(page: "TilePage", options: TilesOptions, sheet: int, sheets: int
         cut=fsum(line.length for line in page.cuts),
         gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
     )
+
+
+TILES = PlainProduct(
+    game="crumble",
+    name="tiles",
+    summary="The two-sided pieces, squares and half-squares of many sizes, to fold and glue or printed on both sides.",
+    example="pressboard crumble tiles --set small --smallest 1/8",
+    options=TilesOptions,
+    draw=_leaves,
+    show=_pictures,
+)

@@ -249,7 +249,15 @@ def claims(facts: Facts) -> Iterator[Claim]:
     yield Claim("construction", verdict, words("the rules of construction are kept"), COUNTED)
     broken = {finding.rule for finding in facts.reach}
     for rule, shown in _PROOFS.items():
-        unshown = _unproved(facts, rule)
+        # What a proof does not say.
+        found = [_UNPROVED.get(rule, "")]
+        if facts.sheet.players > 1:
+            found.append(_AMONG_OTHERS.get(rule, ""))
+        if facts.sheet.players > 1 and rule == STUCK and not facts.sheet.starts:
+            found.append("what others forbid or order who chose to start on kiwis, quolls or dingos")
+        if rule == DEAD_SQUARE and facts.alone:
+            found.append("anything of who plays alone; the notes name what does nothing then")
+        unshown = tuple(words(each) for each in found if each)
         yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown=unshown)
     yield _trap(facts, TRAP in broken)
     for threshold in THRESHOLDS:
@@ -269,18 +277,6 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     if counts and counts[-1] < facts.sheet.players:
         found.append(words("of games with more than {players}", players=players_words(counts[-1])))
     return tuple(found)
-
-
-def _unproved(facts: Facts, rule: str) -> tuple[str, ...]:
-    """Return what a proof does not say."""
-    found = [_UNPROVED.get(rule, "")]
-    if facts.sheet.players > 1:
-        found.append(_AMONG_OTHERS.get(rule, ""))
-    if facts.sheet.players > 1 and rule == STUCK and not facts.sheet.starts:
-        found.append("what others forbid or order who chose to start on kiwis, quolls or dingos")
-    if rule == DEAD_SQUARE and facts.alone:
-        found.append("anything of who plays alone; the notes name what does nothing then")
-    return tuple(words(each) for each in found if each)
 
 
 def _trap(facts: Facts, is_found: bool) -> Claim:

@@ -101,10 +101,6 @@ class Draft:
         self.where[squares[other]] ^= change
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
-        self._swapped_squares(one, other)
-
-    def _swapped_squares(self, one: int, other: int) -> None:
-        """Reckon anew what rests on what two squares hold."""
         for square in (one, other):
             self._ways[square] = self._ground.ways(square, self.squares[square])
         self._aim((one, other))
@@ -114,18 +110,14 @@ class Draft:
         commands = self.commands[of_columns]
         commands[one], commands[other] = commands[other], commands[one]
         for line in (one, other):
-            self._swapped_line(of_columns, line)
+            columns = self.sheet.columns
+            first = line if of_columns else line * columns
+            self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
 
     def deal_commands(self, columns: Sequence[str], rows: Sequence[str]) -> None:
         """Give the columns and the rows other commands."""
         self.commands = {True: [*columns], False: [*rows]}
         self._begin()
-
-    def _swapped_line(self, of_columns: bool, line: int) -> None:
-        """Reckon anew what rests on the command of a column or a row."""
-        columns = self.sheet.columns
-        first = line if of_columns else line * columns
-        self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
@@ -198,7 +190,21 @@ class Draft:
         for square in squares_of(ends):
             jumps[square] = 0
         if self.has_starts:
-            every, some = _from_marked(jumps, first, ends, scoring | special)
+            # What every walk reaches and what some walk does, of those whose first jumps lead to one of
+            # `first`. Nearly all walks can come to nearly all squares. So one square is taken to which
+            # a walk from it comes back, and what can be reached from there is known of every walk that
+            # comes near. Where that is all of `wanted` no walk is followed any farther.
+            wanted = scoring | special
+            every, some = -1, 0
+            heart, core = _heart(jumps, reduce(or_, first), ends)
+            near = heart | sources_of(jumps, heart)
+            for squares in first:
+                seen, left = _follow(jumps, squares, near)
+                if left:
+                    seen |= core
+                    if wanted & ~core:
+                        seen = spread(jumps, seen, left & ~core)
+                every, some = every & seen, some | seen
         else:
             every, some = _from_chosen(jumps, zip(starts, first, strict=True), ends, special)
         return scoring & ~every | special & ~some
@@ -220,26 +226,6 @@ class Draft:
         for square in squares_of(self._any_of(_SLIDING)):
             if not self._ground.has_room_behind(square, self._picks[square]):
                 yield square
-
-
-def _from_marked(jumps: list[int], first: list[int], ends: int, wanted: int) -> tuple[int, int]:
-    """Return what every walk reaches and what some walk does, of those whose first jumps lead to one of `first`.
-
-    Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back, and what
-    can be reached from there is known of every walk that comes near. Where that is all of `wanted` no walk is followed
-    any farther.
-    """
-    every, some = -1, 0
-    heart, core = _heart(jumps, reduce(or_, first), ends)
-    near = heart | sources_of(jumps, heart)
-    for squares in first:
-        seen, left = _follow(jumps, squares, near)
-        if left:
-            seen |= core
-            if wanted & ~core:
-                seen = spread(jumps, seen, left & ~core)
-        every, some = every & seen, some | seen
-    return every, some
 
 
 def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:

@@ -96,7 +96,9 @@ class Trial:
     def _total(self, series: Sequence[Series], games: int, most: float) -> float:
         total = 0.0
         for each in series:
-            probe = self._probe(each)
+            probe = self._probes.get(each)
+            if probe is None:
+                probe = self._probes[each] = Probe(self.sharing, self._starts, *each)
             probe.play_to(games if each[0] == self._fullest else 2 * games)
             total += self._excess(probe)
             if total > most:
@@ -105,12 +107,6 @@ class Trial:
 
     def _excess(self, probe: Probe | Shown) -> float:
         return excess(probe.from_start, self._reaches.starts) + excess(probe.by_seat, self._reaches.seats)
-
-    def _probe(self, series: Series) -> Probe | Shown:
-        probe = self._probes.get(series)
-        if probe is None:
-            probe = self._probes[series] = Probe(self.sharing, self._starts, *series)
-        return probe
 
 
 class Evening:

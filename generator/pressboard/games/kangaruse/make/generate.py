@@ -41,7 +41,9 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     """
     columns, rows = params.dimensions
     grid = grid_graph(columns, rows)
-    column_commands, row_commands = _commands(columns, rows, chance)
+    # Generate the commands of columns and rows: numbers on one axis, directions on the other.
+    across, down = chance.shuffled((NUMBERS, DIRECTIONS))
+    column_commands, row_commands = _balanced(across, columns, chance), _balanced(down, rows, chance)
     land = _landscape(grid, params, chance, spare)
     squares = _squares(grid, land, useful(params), chance)
     return Sheet(
@@ -95,12 +97,6 @@ def impossibility(params: SheetParams) -> str:
         fewest, most = fewest - params.players - 1, most - params.players
     why = shortage(useful(params), range(fewest, most + 1))
     return f"no {params.size} sheet can be made of these types: {why}" if why else ""
-
-
-def _commands(columns: int, rows: int, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Generate the commands of columns and rows: numbers on one axis, directions on the other."""
-    across, down = chance.shuffled((NUMBERS, DIRECTIONS))
-    return _balanced(across, columns, chance), _balanced(down, rows, chance)
 
 
 def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, ...]:

@@ -189,19 +189,15 @@ def _path(
             continue
         best[square] = before
         if square in mouth:
-            return _path_back(best, square)
+            path = 0
+            while square >= 0:
+                path |= 1 << square
+                square = best[square]
+            return path
         for beside in grid.neighbours[square]:
             if beside not in best and ground >> beside & 1:
                 heappush(front, (cost + hardness[beside], beside, square))
     return 0
-
-
-def _path_back(before: dict[int, int], square: int) -> int:
-    path = 0
-    while square >= 0:
-        path |= 1 << square
-        square = before[square]
-    return path
 
 
 def _with_branches(grid: GridGraph, river: int, trees: int, wanted: int, chance: Chance) -> int:

@@ -104,12 +104,6 @@ class SheetParams(Options):
             yield _too_many("types", self.types, MOST_TYPES)
         if len(specials) > MOST_TYPES - FEWEST_SCORING:
             yield _too_many("types that do not score", specials, MOST_TYPES - FEWEST_SCORING)
-        yield from self._mood_faults()
-        if not self.mixtures():
-            yield _TOO_FEW
-
-    def _mood_faults(self) -> Iterator[str]:
-        """Yield why no sheet of these types or for so many players can have the mood."""
         if self.mood in (GENTLE, FIERCE) and self.players == 1:
             yield f"--mood {self.mood} is about other players, and this sheet is for one; drop it (--length is allowed)"
         if self.mood == GENTLE and (unkind := [_name(key) for key in self.types if key in UNKIND]):
@@ -117,6 +111,8 @@ class SheetParams(Options):
         if self.mood == FIERCE and {*ROUGH} <= {*self.without}:
             rough = [_name(key) for key in ROUGH]
             yield f"a fierce sheet needs one of {listed(rough)}; leave one of them in"
+        if not self.mixtures():
+            yield _TOO_FEW
 
     @property
     def dimensions(self) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pressboard.games.kangaruse.make.moods import FIERCE, GENTLE, LIVELY, LONG, SHORT
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
-from pressboard.games.kangaruse.make.simulate import Simulation, Tally
+from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -120,10 +120,6 @@ def taste_of(simulation: Simulation) -> Taste:
     players = simulation.counts[-1]
     tallies = [tally for tally in simulation.tallies if tally.players == players]
     contests = [contest.explained for contest in simulation.contests if contest.players == players]
-    return _taste(simulation.sheet, tallies, fsum(contests) / len(contests))
-
-
-def _taste(sheet: Sheet, tallies: list[Tally], skill: float) -> Taste:
     seats = sum(tally.seats for tally in tallies)
     decisions = sum(tally.total("decisions") for tally in tallies)
     ahead = next(tally for tally in tallies if tally.policy == AHEAD.name)
@@ -131,10 +127,10 @@ def _taste(sheet: Sheet, tallies: list[Tally], skill: float) -> Taste:
         tallies[0].players,
         sum(tally.turns for tally in tallies) / seats,
         sum(tally.total("harm") for tally in tallies) / seats,
-        skill,
+        (fsum(contests) / len(contests)),
         sum(tally.total("choices") for tally in tallies) / max(1, decisions),
         ahead.total("spread") / max(1, ahead.total("decisions")) / HALF_POINTS,
-        terciles_of(sheet),
+        terciles_of(simulation.sheet),
     )
 
 

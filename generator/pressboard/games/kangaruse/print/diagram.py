@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.print.icon_style import IconStyle
-from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_option, per_page_option, stretches
 from pressboard.lean_dataclasses import dataclass
@@ -75,7 +75,7 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     return Diagrams(game, scenes, form, players | MARKS, ICONS, lambda scene: scene.captioned(square=SIDE))
 
 
-DIAGRAM = DiagramProduct(
+DIAGRAM = diagram_product(
     game="kangaruse",
     summary="A sheet or a position of a game on it as a picture, with the jumps there are, or a whole game as pages.",
     example="pressboard kangaruse diagram example --at 3 --legal",

@@ -94,7 +94,7 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     game, scene = diagrams.record, only(diagrams.scenes)
     first = game.played.positions[0] if game.played else None
     known = _known(game.sheet, first.readings.changes() if first else chosen.readings)
-    figure = _lettered(scene.figure, game.sheet, chosen.labels)
+    figure = _with(scene.figure, game.sheet, _letters(game.sheet, chosen.labels))
     return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
 
 
@@ -117,11 +117,6 @@ def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
         "columns": sheet.columns,
         "rows": sheet.rows,
     }
-
-
-def _lettered(figure: Figure, sheet: Sheet, labels: tuple[str, ...]) -> Figure:
-    """Return a board with letters on its squares."""
-    return _with(figure, sheet, _letters(sheet, labels))
 
 
 def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ...]:

@@ -1,15 +1,23 @@
 """What is in the kit, and its options: those of the sheet, of which the rules and the score pads are those it takes."""
 
-from dataclasses import replace
-
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.print.record import RecordOptions, RecordProduct
-from pressboard.games.kangaruse.print.rules import RulesOptions, RulesProduct
+from pressboard.games.kangaruse.print.record import RECORD
+from pressboard.games.kangaruse.print.rules import RULES
 from pressboard.games.kangaruse.print.sheets.product import SheetLook, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.kinds.kit import PAPER, PEN, WRITE, Kit, KitReadings, Need, Part, SetUp, included, pads_part, rules_part
-from pressboard.kinds.page import Item
+from pressboard.kinds.kit import (
+    PAPER,
+    PEN,
+    WRITE,
+    KitReadings,
+    Need,
+    Part,
+    SetUp,
+    included,
+    kit,
+    pads_part,
+    rules_part,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words
@@ -28,10 +36,6 @@ class KitOptions(SheetParams, SetUp, SheetLook, KitReadings):
 def parts(options: KitOptions, _: Paper | None = None) -> list[Part]:
     """Return the parts of the kit in their order; raises NoSheetFound where no sheet passes."""
     item = options.item
-    return [_sheet(options, item), _rules(options, item.content), _pads(options)]
-
-
-def _sheet(options: KitOptions, item: Item[Sheet]) -> Part:
     sheet = item.content
     holds = words(
         "{columns} × {rows} squares, fresh and checked: {recipe}",
@@ -41,21 +45,15 @@ def _sheet(options: KitOptions, item: Item[Sheet]) -> Part:
     )
     work = words("Write on it. A game uses it up; its code prints it again.")
     chosen = included(SheetOptions, options)
-    return Part(words("Sheet"), _SHEET, chosen, holds, PAPER, work, items=(item,), steps=(WRITE,))
+    of_rules = words("with an example, and the types of squares on this sheet")
+    return [
+        Part(words("Sheet"), _SHEET, chosen, holds, PAPER, work, items=(item,), steps=(WRITE,)),
+        rules_part(RULES, options, of_rules, types=sheet.types),
+        pads_part(RECORD, options, words("to add up points")),
+    ]
 
 
-def _rules(options: KitOptions, sheet: Sheet) -> Part:
-    """Return the rules of what is on the sheet."""
-    chosen = replace(included(RulesOptions, options), types=sheet.types)
-    holds = words("with an example, and the types of squares on this sheet")
-    return rules_part(RulesProduct(), chosen, holds)
-
-
-def _pads(options: KitOptions) -> Part:
-    return pads_part(RecordProduct(), included(RecordOptions, options), words("to add up points"))
-
-
-KIT = Kit(
+KIT = kit(
     game="kangaruse",
     summary="A fresh sheet, its rules and score pads in one file, after a page that says what to print on what.",
     example="pressboard kangaruse kit --size large --players 4",

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from pressboard.figures.shapes import Circle, Polygon, Symbol
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from pressboard.kinds.options import option
-from pressboard.kinds.pads import PadOptions, PadTable, ScorePads
+from pressboard.kinds.pads import PadOptions, PadTable, score_pads
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -42,49 +42,40 @@ class RecordOptions(PadOptions):
     )
 
 
-class RecordProduct(ScorePads[RecordOptions]):
-    """Blank score pads: points by type and player."""
+def pad_table(options: RecordOptions) -> PadTable:
+    """Return a row for the types that score, one for teleports, one for the sum."""
+    from pressboard.printing.pads import PadForm
 
-    game = "kangaruse"
-    summary = "Blank score pads: what every type of square brought every player, several to a page."
-    example = "pressboard kangaruse record --players 3"
-    options = RecordOptions
+    width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
+    label = _LABEL / max(width, 88.0 / options.times)
+    column = (1 - label) / options.players
+    return PadTable(
+        fields=(words("sheet"), words("date")),
+        columns=((words("Name and mark"), label), *[("", column)] * options.players),
+        halves=([*ROWS],),
+        note=words("A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."),
+        form=PadForm(
+            len(ROWS),
+            heading=10.5,
+            notes=18.0,
+            least_row=9.0,
+            most_row=16.0,
+            least_width=max(84.0 / options.times, width),
+            head_width=0.0,
+        ),
+        details={name: detail for name, (detail, _) in ROWS.items() if detail},
+        icons={name: icons for name, (_, icons) in ROWS.items() if icons},
+        summed=True,
+        label=_LABEL,
+    )
 
-    def table(self, options: RecordOptions) -> PadTable:
-        """Return a row for the types that score, one for teleports, one for the sum."""
-        from pressboard.printing.pads import PadForm
 
-        width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
-        label = _LABEL / max(width, 88.0 / options.times)
-        column = (1 - label) / options.players
-        return PadTable(
-            fields=(words("sheet"), words("date")),
-            columns=((words("Name and mark"), label), *[("", column)] * options.players),
-            halves=([*ROWS],),
-            note=words(
-                "A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."
-            ),
-            form=PadForm(
-                len(ROWS),
-                heading=10.5,
-                notes=18.0,
-                least_row=9.0,
-                most_row=16.0,
-                least_width=max(84.0 / options.times, width),
-                head_width=0.0,
-            ),
-            details={name: detail for name, (detail, _) in ROWS.items() if detail},
-            icons={name: icons for name, (_, icons) in ROWS.items() if icons},
-            summed=True,
-            label=_LABEL,
-        )
+def row_icons(_: RecordOptions | None = None) -> Mapping[str, Symbol]:
+    """Return the icons of the types that score."""
+    from pressboard.games.kangaruse.pictures.icons import icon
 
-    def icons(self, options: RecordOptions) -> Mapping[str, Symbol]:
-        """Return the icons of the types that score."""
-        from pressboard.games.kangaruse.pictures.icons import icon
-
-        types = (name for _, names in ROWS.values() for name in names if name != _TELEPORT)
-        return {_TELEPORT: _jump(), **{name: icon(name, "") for name in types}}
+    types = (name for _, names in ROWS.values() for name in names if name != _TELEPORT)
+    return {_TELEPORT: _jump(), **{name: icon(name, "") for name in types}}
 
 
 def _jump() -> Symbol:
@@ -92,3 +83,13 @@ def _jump() -> Symbol:
     middle, ring = 32.0, 24.0
     arrow = tuple((middle + x, middle + y) for x, y in _ARROW)
     return Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))
+
+
+RECORD = score_pads(
+    "kangaruse",
+    "pressboard kangaruse record --players 3",
+    pad_table,
+    RecordOptions,
+    summary="Blank score pads: what every type of square brought every player, several to a page.",
+    icons=row_icons,
+)

@@ -1,6 +1,6 @@
 """The rules handout and its options: the turn with a drawn example, every type, the scoring, the readings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
@@ -13,17 +13,14 @@ from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.print.icon_style import IconStyle
 from pressboard.games.kangaruse.print.told import told_of
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import option, rules_readings
-from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import PlainProduct
-from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import by_option
-from pressboard.printing.fitting import check_room
-from pressboard.printing.papers import Paper
 from pressboard.words import words
 
 _LEAST_ROOM = 58.0, 104.0
@@ -61,37 +58,11 @@ class RulesOptions(PiecesOptions, IconStyle):
         return self.types or tuple(TYPES)
 
 
-class RulesProduct(PlainProduct[Sheet]):
-    """The rules handout: set-up, turn with a drawn example, all types, scoring, readings."""
+def _pictures(options: RulesOptions) -> Mapping[str, Figure]:
+    """Return the drawn example of a turn."""
+    from pressboard.games.kangaruse.pictures import example
 
-    game = "kangaruse"
-    name = "rules"
-    summary = "The rules as a handout: the turn with a drawn example, every type, the scoring."
-    example = "pressboard kangaruse rules --paper letter"
-    options = RulesOptions
-    is_read = True
-
-    def leaves(self, items: Iterator[Item[Sheet]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
-        check_room(paper, "the rules need", _LEAST_ROOM)
-        if options.short and not options.section:
-            yield _quick(options)
-            return
-        yield pieces_leaf(told(options), options, paper) or replace(told(options), template="rules.xml")
-
-    def pictures(self, item: Item[Sheet] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the drawn example of a turn."""
-        from pressboard.games.kangaruse.pictures import example
-
-        return {"example": example.figure(options.icons)}
-
-
-def _quick(options: RulesOptions) -> Leaf:
-    """Return all rules in brief: the quick reference."""
-    from pressboard.games.kangaruse.pictures.strips import strips
-
-    leaf = told(options)
-    return replace(leaf, template="quick.xml", figures={**leaf.figures, **strips(options.icons)})
+    return {"example": example.figure(options.icons)}
 
 
 def told(options: RulesOptions) -> Leaf:
@@ -132,3 +103,22 @@ def _figures(style: str, sizes: Sizes) -> Drawings:
 
     drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES}
     return {"opening": opening(style, sizes), "example": example.figure(style), **drawn}
+
+
+def _quick(leaf: Leaf, options: RulesOptions) -> Leaf:
+    """Return all rules in brief: the quick reference."""
+    from pressboard.games.kangaruse.pictures.strips import strips
+
+    return replace(leaf, template="quick.xml", figures={**leaf.figures, **strips(options.icons)})
+
+
+RULES = rules_product(
+    "kangaruse",
+    "The rules as a handout: the turn with a drawn example, every type, the scoring.",
+    "pressboard kangaruse rules --paper letter",
+    RulesOptions,
+    told,
+    _LEAST_ROOM,
+    _pictures,
+    brief=_quick,
+)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pressboard.games.kangaruse.print.record import ROWS, RecordOptions, RecordProduct
+from pressboard.games.kangaruse.print.record import ROWS, row_icons
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.kinds.game import ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item
@@ -11,14 +11,13 @@ from pressboard.kinds.page import Item
 
 def table_needs() -> TableNeeds:
     """Return what a table needs."""
-    record = RecordProduct()
     return TableNeeds(
         sheet="sheet",
         least=2,
         most=MOST_PLAYERS,
         usual=4,
         columns=_columns,
-        icons=lambda: record.icons(RecordOptions()),
+        icons=row_icons,
         fitted=lambda params, players: replace(params, players=players),
         decided=("players", "per_page"),
     )

@@ -40,18 +40,14 @@ def play(state: State, seat: int, move: Move) -> None:
     elif move.kind == OUT:
         state.out.append(seat)
     else:
-        _arrive(state, seat, move)
-
-
-def _arrive(state: State, seat: int, move: Move) -> None:
-    state.fees[seat] += move.kind == TELEPORT
-    acts = True
-    for hop, square in enumerate(move.hops):
-        acts = move.acts_at(hop, state.tables.readings)
-        state.land(seat, square, acts)
-    state.destroy(move.destroyed)
-    if acts:
-        state.settle(seat, move.hops[-1])
+        state.fees[seat] += move.kind == TELEPORT
+        acts = True
+        for hop, square in enumerate(move.hops):
+            acts = move.acts_at(hop, state.tables.readings)
+            state.land(seat, square, acts)
+        state.destroy(move.destroyed)
+        if acts:
+            state.settle(seat, move.hops[-1])
 
 
 def moves_of(state: State, seat: int) -> Iterator[Move]:

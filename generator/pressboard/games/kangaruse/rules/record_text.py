@@ -70,7 +70,9 @@ def _words(line: Line) -> tuple[int, list[str]]:
 
 def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
     """Read the lines before the players, numbered: a set-up, a code, or nothing when the sheet is given."""
-    lines = _without_title(lines)
+    first = next((place for place, (_, line) in enumerate(lines) if line.strip()), 0)
+    titled = first < len(lines) and _TITLE.match(lines[first][1])
+    lines = lines[first + 1 :] if titled and any(_is_sheet(line) for _, line in lines[first + 1 :]) else lines
     text = "\n".join(line for _, line in lines)
     if not text.strip():
         if sheet is None:
@@ -82,13 +84,6 @@ def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
     if sheet is not None and own != sheet:
         raise BadNotation("this record belongs to another sheet than the one given")
     return own
-
-
-def _without_title(lines: Sequence[Line]) -> Sequence[Line]:
-    """Return the lines before the players without a title, if another one of them is the sheet's."""
-    first = next((place for place, (_, line) in enumerate(lines) if line.strip()), 0)
-    titled = first < len(lines) and _TITLE.match(lines[first][1])
-    return lines[first + 1 :] if titled and any(_is_sheet(line) for _, line in lines[first + 1 :]) else lines
 
 
 def _is_setup(text: str) -> bool:

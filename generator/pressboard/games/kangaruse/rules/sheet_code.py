@@ -135,8 +135,17 @@ def _collected(sheet: Sheet, recipe: WrittenRecipe | None) -> CodeWriter:
 
 def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
     """Put a sheet that is not `unfit`, without a recipe."""
-    _put_frame(writer, sheet)
-    _put_squares(writer, sheet)
+    _put_size(writer, sheet.columns, sheet.rows, sheet.players)
+    writer.put(int(sheet.numbers_across), 2)
+    for command in (*sheet.column_commands, *sheet.row_commands):
+        writer.put(next(axis.index(command) for axis in COMMANDS if command in axis), 4)
+    held_somewhere = {*sheet.squares}
+    present = [place for place, kind in enumerate(KINDS) if kind in held_somewhere]
+    writer.put(len(present) - 1, len(KINDS))
+    writer.put_subset(present, len(KINDS))
+    digit = {KINDS[place]: digit for digit, place in enumerate(present)}
+    for held in sheet.squares:
+        writer.put(digit[held], len(present))
     _put_stars(writer, [sheet.values[square] for square in sheet.where("star")])
     _put_echidnas(writer, [sheet.values[square] for square in sheet.where("echidna")])
 
@@ -151,39 +160,19 @@ def _take_size(reader: CodeReader) -> tuple[int, int, int]:
     return columns, rows, players
 
 
-def _put_frame(writer: CodeWriter, sheet: Sheet) -> None:
-    _put_size(writer, sheet.columns, sheet.rows, sheet.players)
-    writer.put(int(sheet.numbers_across), 2)
-    for command in (*sheet.column_commands, *sheet.row_commands):
-        writer.put(next(axis.index(command) for axis in COMMANDS if command in axis), 4)
-
-
 def take_sheet(reader: CodeReader) -> Sheet:
     """Take what `put_sheet` has put; raises BadCode."""
     columns, rows, players = _take_size(reader)
     across, down = COMMANDS if reader.take(2) else COMMANDS[::-1]
     column_commands = tuple(across[reader.take(4)] for _ in range(columns))
     row_commands = tuple(down[reader.take(4)] for _ in range(rows))
-    squares = _take_squares(reader, columns * rows)
+    count = columns * rows
+    present = reader.take_subset(reader.take(len(KINDS)) + 1, len(KINDS))
+    squares = tuple(KINDS[present[reader.take(len(present))]] for _ in range(count))
     numbers = {"star": _take_stars(reader, squares.count("star"))}
     numbers["echidna"] = _take_echidnas(reader, squares.count("echidna"))
     values = tuple(numbers[held].pop(0) if held in numbers else 0 for held in squares)
     return Sheet(columns, rows, column_commands, row_commands, squares, values, players)
-
-
-def _put_squares(writer: CodeWriter, sheet: Sheet) -> None:
-    held_somewhere = {*sheet.squares}
-    present = [place for place, kind in enumerate(KINDS) if kind in held_somewhere]
-    writer.put(len(present) - 1, len(KINDS))
-    writer.put_subset(present, len(KINDS))
-    digit = {KINDS[place]: digit for digit, place in enumerate(present)}
-    for held in sheet.squares:
-        writer.put(digit[held], len(present))
-
-
-def _take_squares(reader: CodeReader, count: int) -> tuple[str, ...]:
-    present = reader.take_subset(reader.take(len(KINDS)) + 1, len(KINDS))
-    return tuple(KINDS[present[reader.take(len(present))]] for _ in range(count))
 
 
 def _put_stars(writer: CodeWriter, points: list[int]) -> None:

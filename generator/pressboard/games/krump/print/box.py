@@ -1,9 +1,8 @@
 """A box for the movement cards."""
 
-from pressboard.figures.game_marks import GameMarks
 from pressboard.games.krump.pictures.card_style import SIZES, CardStyle, decks
 from pressboard.games.krump.pictures.marks import marks
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Box, Contents
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, box
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -34,19 +33,16 @@ class BoxOptions(LargeOptions):
         return self.pile or len(decks()) * CARD * (2 if self.backs == "fold" else 1)
 
 
-class BoxProduct(Box[BoxOptions]):
-    """A tuck box for the 18 cards."""
+def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
+    width, height = CardStyle(size=options.size).measures
+    return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
 
-    game = "krump"
-    summary = "A tuck box for the movement cards, to be cut, folded and glued."
-    example = "pressboard krump box --backs fold"
-    options = BoxOptions
 
-    def contents(self, options: BoxOptions, paper: Paper | None) -> Contents:
-        """Return the pile of cards."""
-        width, height = CardStyle(size=options.size).measures
-        return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
-
-    def marks(self) -> GameMarks:
-        """Return the marks of Krump."""
-        return marks()
+BOX = box(
+    "krump",
+    "A tuck box for the movement cards, to be cut, folded and glued.",
+    "pressboard krump box --backs fold",
+    BoxOptions,
+    box_contents,
+    marks,
+)

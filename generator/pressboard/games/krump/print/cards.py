@@ -13,12 +13,11 @@ from pressboard.games.krump.pictures.card_style import BACK_RIM, INDEXES, SIZES,
 from pressboard.games.krump.pictures.cards import face
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.print.pieces import pieces_leaf, placed
-from pressboard.games.krump.rules.arrays import Array
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.cards.deck import owner
 from pressboard.kinds.cut import Bleed, Gap, TwoSided
 from pressboard.kinds.options import LargeOptions, Options, large_option, option
-from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
@@ -72,40 +71,32 @@ class CardsOptions(CardLook, LargeOptions):
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
 
-class CardsProduct(PlainProduct[Array]):
-    """The 18 movement cards: poker size takes two pages, one a player."""
+def _leaves(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages of fronts and backs."""
+    if options.calibrate:
+        yield from _calibration(paper, options)
+        return
+    backs = _backs(options.style)
+    backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
+    names = [_back_name(owner(card)) for card in decks()]
+    for page in _pages(paper, options, options.backs):
+        figures = {**backs, **_faces(page, options)}
+        leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names), options.sizes)
+        whose = {owner(decks()[each.index]) for each in page.fronts}
+        told = {
+            "look": options,
+            "whose": player_name(*whose) if len(whose) == 1 else "",
+            "count": len(page.fronts),
+        }
+        yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
+    if options.large_print:
+        yield told_leaf(words("movement cards"), _told(options))
 
-    game = "krump"
-    name = "cards"
-    summary = "The 18 movement cards, nine to a page in poker size, with or without backs."
-    example = "pressboard krump cards --backs duplex --flip long"
-    options = CardsOptions
 
-    def leaves(self, items: Iterator[Item[Array]], options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages of fronts and backs."""
-        if options.calibrate:
-            yield from _calibration(paper, options)
-            return
-        backs = _backs(options.style)
-        backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
-        names = [_back_name(owner(card)) for card in decks()]
-        for page in _pages(paper, options, options.backs):
-            figures = {**backs, **_faces(page, options)}
-            leaf = pieces_leaf("cards.xml", page, figures, placed(page, _CARD_NAMES, names), options.sizes)
-            whose = {owner(decks()[each.index]) for each in page.fronts}
-            told = {
-                "look": options,
-                "whose": player_name(*whose) if len(whose) == 1 else "",
-                "count": len(page.fronts),
-            }
-            yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
-        if options.large_print:
-            yield told_leaf(words("movement cards"), _told(options))
-
-    def pictures(self, item: Item[Array] | None, options: CardsOptions) -> Mapping[str, Figure]:
-        """Return the faces and both players' backs."""
-        faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
-        return faces | _backs(options.style)
+def _pictures(options: CardsOptions) -> Mapping[str, Figure]:
+    """Return the faces and both players' backs."""
+    faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
+    return faces | _backs(options.style)
 
 
 def _told(options: CardsOptions) -> Iterator[str]:
@@ -160,3 +151,14 @@ def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
         shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
         context = {"page": page, "placed": shown, "back": bool(page.backs)}
         yield Leaf("calibration.xml", context, figures, orientation=page.orientation, duplex=options.flip)
+
+
+CARDS = PlainProduct(
+    game="krump",
+    name="cards",
+    summary="The 18 movement cards, nine to a page in poker size, with or without backs.",
+    example="pressboard krump cards --backs duplex --flip long",
+    options=CardsOptions,
+    draw=_leaves,
+    show=_pictures,
+)

@@ -5,7 +5,7 @@ from pressboard.games.krump.pictures.diagrams.games import DrawnGame, game_of
 from pressboard.games.krump.pictures.diagrams.positions import RIM
 from pressboard.games.krump.pictures.diagrams.scenes import MARKS, Shown, scene_of
 from pressboard.games.krump.rules.board.tables import WIDTH, square_name
-from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
@@ -64,7 +64,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     return Diagrams(game, scenes(game, options), form, MARKS)
 
 
-DIAGRAM = DiagramProduct(
+DIAGRAM = diagram_product(
     game="krump",
     summary="A position or a stretch of moves of a record as a picture, or a whole game as pages of them.",
     example='pressboard krump diagram "4h, 3s, Sd2-d3, Me6-c5" --unit c5',

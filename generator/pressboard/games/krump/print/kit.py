@@ -8,16 +8,16 @@ from dataclasses import replace
 
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
-from pressboard.games.krump.print.board import BOARD, BoardLook, BoardOptions, fitted_square
-from pressboard.games.krump.print.box import BoxOptions, BoxProduct
-from pressboard.games.krump.print.cards import CUT_CARDS, CardLook, CardsOptions, CardsProduct
-from pressboard.games.krump.print.mat import MatOptions, MatProduct
+from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
+from pressboard.games.krump.print.box import BOX, BoxOptions
+from pressboard.games.krump.print.cards import CARDS, CUT_CARDS, CardLook, CardsOptions
+from pressboard.games.krump.print.mat import MATS, MatOptions
 from pressboard.games.krump.print.pieces import PiecesOptions, smaller
-from pressboard.games.krump.print.pyramids import CUT_NETS, PyramidsProduct
-from pressboard.games.krump.print.reference import ReferenceProduct
-from pressboard.games.krump.print.rules import ReferenceOptions, RulesOptions, RulesProduct
-from pressboard.games.krump.print.tokens import CUT_TOKENS, TokensOptions, TokensProduct
-from pressboard.games.krump.rules.arrays import STANDARD, Array
+from pressboard.games.krump.print.pyramids import CUT_NETS, PYRAMIDS
+from pressboard.games.krump.print.reference import reference_of
+from pressboard.games.krump.print.rules import ReferenceOptions, rules_of
+from pressboard.games.krump.print.tokens import CUT_TOKENS, TOKENS, TokensOptions
+from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.kinds.kit import (
     CARD,
@@ -26,19 +26,17 @@ from pressboard.kinds.kit import (
     GLUE,
     HEAVY,
     WHOLE,
-    Kit,
     KitReadings,
     Part,
     PartBox,
     SetUp,
     board_part,
+    cut_part,
     included,
+    kit,
     rules_part,
-    sides_of,
-    steps_of,
 )
 from pressboard.kinds.options import option
-from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -69,107 +67,72 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts, as large as the board that fills a `paper`, of true size without one; raises NoSheetFound."""
     fitted = options.square or (fitted_square(paper) if paper else SQUARE)
     options, item = replace(options, square=fitted), options.item
-    return [
-        _board(options, item),
-        _cards(options),
-        _mats(options),
-        *_pieces(options),
-        _reference(options, item),
-        _rules(options, item),
-    ]
-
-
-def _board(options: KitOptions, item: Item[Array]) -> Part:
-    side = show_mm(options.square)
-    if item.content != STANDARD:
+    usual, side = item.content == STANDARD, show_mm(options.square)
+    if not usual:
         holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
     elif options.setup:
         holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
     else:
         holds = words("6 × 6 squares of {side}", side=side)
     # That true pyramids have no room is nothing to those who print the kit's own.
-    return replace(board_part(BOARD, included(BoardOptions, options), holds, item), quiet=options.pieces != "none")
-
-
-def _cards(options: KitOptions) -> Part:
-    holds, work = words("18 movement cards; an ordinary deck has them, too"), words(CUT_CARDS[options.backs])
-    return Part(
+    board = replace(board_part(BOARD, options, holds, item), quiet=options.pieces != "none")
+    cards = cut_part(
         words("Cards"),
-        CardsProduct(),
+        CARDS,
         included(CardsOptions, options),
-        holds,
+        words("18 movement cards; an ordinary deck has them, too"),
+        words(CUT_CARDS[options.backs]),
         CARD,
-        work,
-        sides=sides_of(options.backs, options.flip),
-        steps=steps_of(options.backs),
-        box=PartBox(BoxProduct(), included(BoxOptions, options)),
+        box=PartBox(BOX, included(BoxOptions, options)),
     )
-
-
-def _mats(options: KitOptions) -> Part:
-    holds, work = words("one for each player"), words("Leave each whole; cut only between two on one page.")
-    return Part(
-        words("Mats"), MatProduct(), included(MatOptions, options), holds, HEAVY, work, spare=True, steps=(WHOLE,)
+    mats = Part(
+        words("Mats"),
+        MATS,
+        included(MatOptions, options),
+        words("one for each player"),
+        HEAVY,
+        words("Leave each whole; cut only between two on one page."),
+        spare=True,
+        steps=(WHOLE,),
     )
+    reference = Part(
+        words("Reference"),
+        reference_of(item.content),
+        included(ReferenceOptions, options),
+        words("a summary for each player"),
+        HEAVY,
+        words("Cut in two."),
+        spare=True,
+        lying=not options.apart,
+    )
+    told = ", ".join(options.readings)
+    if len(options.readings) > 1:
+        of_rules = words("with diagrams and an example; this kit’s house rules: {readings}", readings=told)
+    elif options.readings:
+        of_rules = words("with diagrams and an example; this kit’s house rule: {reading}", reading=told)
+    else:
+        of_rules = words("with diagrams and an example")
+    work = "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
+    rules = rules_part(rules_of(item.content), options, of_rules, work)
+    return [board, cards, mats, *_pieces(options), reference, rules]
 
 
 def _pieces(options: KitOptions) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
     size = smaller(options.square)
     if options.pieces in ("all", "pyramids"):
-        yield _pyramids(options, size)
+        holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
+        if size:
+            holds = words("30 nets: 10 of every size, {size}", size=size)
+        chosen = PiecesOptions(square=options.square, large_print=options.large_print)
+        yield Part(words("Pyramids"), PYRAMIDS, chosen, holds, HEAVY, words(CUT_NETS), steps=(CUT, FOLD, GLUE))
     if options.pieces in ("all", "tokens"):
-        yield _tokens(options, size)
+        spare = options.pieces == "all"
+        holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
+        if size:
+            holds = f"{holds}; {size}"
+        chosen = included(TokensOptions, options)
+        yield Part(words("Tokens"), TOKENS, chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
 
 
-def _pyramids(options: KitOptions, size: str) -> Part:
-    holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
-    if size:
-        holds = words("30 nets: 10 of every size, {size}", size=size)
-    work = words(CUT_NETS)
-    chosen = PiecesOptions(square=options.square, large_print=options.large_print)
-    return Part(words("Pyramids"), PyramidsProduct(), chosen, holds, HEAVY, work, steps=(CUT, FOLD, GLUE))
-
-
-def _tokens(options: KitOptions, size: str) -> Part:
-    spare = options.pieces == "all"
-    holds = words("30 flat pieces, if you would rather not fold") if spare else words("30 flat pieces")
-    if size:
-        holds = f"{holds}; {size}"
-    chosen = included(TokensOptions, options)
-    return Part(words("Tokens"), TokensProduct(), chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
-
-
-def _reference(options: KitOptions, item: Item[Array]) -> Part:
-    product, holds, work = ReferenceProduct(item.content), words("a summary for each player"), words("Cut in two.")
-    return Part(
-        words("Reference"),
-        product,
-        included(ReferenceOptions, options),
-        holds,
-        HEAVY,
-        work,
-        spare=True,
-        lying=not options.apart,
-    )
-
-
-def _rules(options: KitOptions, item: Item[Array]) -> Part:
-    work = ""
-    if item.content != STANDARD:
-        work = words("Read. Units are set up as on the board and in the first diagram.")
-    product, holds = RulesProduct(item.content), _holds_of_rules(options)
-    return rules_part(product, included(RulesOptions, options), holds, work)
-
-
-def _holds_of_rules(options: KitOptions) -> str:
-    """Return what the rules hold, with the house rules that the kit was made by, if there are any."""
-    listed = ", ".join(options.readings)
-    if len(options.readings) > 1:
-        return words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
-    if options.readings:
-        return words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
-    return words("with diagrams and an example")
-
-
-KIT = Kit("krump", "pressboard krump kit --pieces pyramids --theme low-ink", KitOptions, parts)
+KIT = kit("krump", "pressboard krump kit --pieces pyramids --theme low-ink", KitOptions, parts)

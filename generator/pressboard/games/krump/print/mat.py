@@ -13,11 +13,10 @@ from pressboard.games.krump.pictures.mats import MatPlan, mat
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.print.moves import told_moves
 from pressboard.games.krump.print.pieces import SIDES, players_of
-from pressboard.games.krump.rules.arrays import Array
 from pressboard.games.krump.rules.board.tables import BLACK, PLAYERS, RED
 from pressboard.games.krump.rules.readings import Readings
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.fitting import named
@@ -55,36 +54,28 @@ class MatOptions(MatLook, ApartOptions):
         return LargeMatPlan(self.size) if self.large_print else MatPlan(self.size)
 
 
-class MatProduct(PlainProduct[Array]):
-    """A mat for each player, both on one page where that has room for them."""
+def _leaves(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
+    plan, pictures = options.plan, _pictures(options)
+    if len(pictures) > 1 and not options.apart and (both := _both_on(paper, plan)):
+        name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
+        own = " ".join((options.size, *options.readings))
+        figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
+        yield replace(_page(*both, name, figure, options), cut=plan.width)
+        return
+    with named(f"a mat for {options.size} cards"):
+        turned, place = centred(paper, plan.width, plan.height)
+    for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
+        yield _page(turned, place, name, figure, options)
+        if options.apart:
+            yield _words_of(player, options)
 
-    game = "krump"
-    name = "mat"
-    summary = "A mat for each player: places for cards and pyramids, captures, how units move."
-    example = "pressboard krump mat --side red"
-    options = MatOptions
 
-    def leaves(self, items: Iterator[Item[Array]], options: MatOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
-        plan, pictures = options.plan, self.pictures(None, options)
-        if len(pictures) > 1 and not options.apart and (both := _both_on(paper, plan)):
-            name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
-            own = " ".join((options.size, *options.readings))
-            figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
-            yield replace(_page(*both, name, figure, options), cut=plan.width)
-            return
-        with named(f"a mat for {options.size} cards"):
-            turned, place = centred(paper, plan.width, plan.height)
-        for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
-            yield _page(turned, place, name, figure, options)
-            if options.apart:
-                yield _words_of(player, options)
-
-    def pictures(self, item: Item[Array] | None, options: MatOptions) -> Mapping[str, Figure]:
-        """Return the mats."""
-        readings = Readings.read(options.readings)
-        drawn = large_mat if options.large_print else mat
-        return {PLAYERS[player].lower(): drawn(player, options.size, readings) for player in players_of(options.side)}
+def _pictures(options: MatOptions) -> Mapping[str, Figure]:
+    """Return the mats."""
+    readings = Readings.read(options.readings)
+    drawn = large_mat if options.large_print else mat
+    return {PLAYERS[player].lower(): drawn(player, options.size, readings) for player in players_of(options.side)}
 
 
 def _both_on(paper: Paper, plan: MatPlan) -> tuple[Paper, Slot] | None:
@@ -118,3 +109,14 @@ def _words_of(player: int, options: MatOptions) -> Leaf:
         **options.typed,
     }
     return Leaf("mat-words.xml", context, figures)
+
+
+MATS = PlainProduct(
+    game="krump",
+    name="mat",
+    summary="A mat for each player: places for cards and pyramids, captures, how units move.",
+    example="pressboard krump mat --side red",
+    options=MatOptions,
+    draw=_leaves,
+    show=_pictures,
+)

@@ -8,8 +8,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.nets import TRIOS, Net, net
 from pressboard.games.krump.pictures.pieces import BASES, NAMES, picture_name, size_name
 from pressboard.games.krump.print.pieces import PiecesOptions, pieces_leaf, placed, players_of, smaller, told_smaller
-from pressboard.games.krump.rules.arrays import Array
-from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper
@@ -24,39 +23,31 @@ _GAP = 2.0
 """What is between neighbouring nets, mm."""
 
 
-class PyramidsProduct(PlainProduct[Array]):
-    """Nets of all pieces."""
+def _leaves(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them."""
+    figures, nets = _pictures(options), [*_nets(options)]
+    with named(f"the net of a {NAMES['L']}"):
+        pages = shelved(paper, [Net(size, options.scale).measures for _, size in nets], _GAP)
+    names = [picture_name(player, size) for player, size in nets]
+    for page in pages:
+        sizes = dict.fromkeys(size_name(nets[each.index][1]) for each in page.fronts)
+        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
+        cut = fsum(Net(nets[each.index][1], options.scale).outline for each in page.fronts)
+        told = {"sizes": [*sizes], "scale": smaller(options.square)}
+        yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(page.fronts))
+    if options.large_print:
+        stacked = words("They have no base, so that pieces stack.")
+        yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
 
-    game = "krump"
-    name = "pyramids"
-    summary = "The 30 pyramids as nets at true size, to be cut, folded and glued."
-    example = "pressboard krump pyramids --theme bw"
-    options = PiecesOptions
 
-    def leaves(self, items: Iterator[Item[Array]], options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages: the Larges first, then Mediums, and Smalls where there is room beside them."""
-        figures, nets = self.pictures(None, options), [*_nets(options)]
-        with named(f"the net of a {NAMES['L']}"):
-            pages = shelved(paper, [Net(size, options.scale).measures for _, size in nets], _GAP)
-        names = [picture_name(player, size) for player, size in nets]
-        for page in pages:
-            sizes = dict.fromkeys(size_name(nets[each.index][1]) for each in page.fronts)
-            leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
-            cut = fsum(Net(nets[each.index][1], options.scale).outline for each in page.fronts)
-            told = {"sizes": [*sizes], "scale": smaller(options.square)}
-            yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(page.fronts))
-        if options.large_print:
-            stacked = words("They have no base, so that pieces stack.")
-            yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
-
-    def pictures(self, item: Item[Array] | None, options: PiecesOptions) -> Mapping[str, Figure]:
-        """Return a net of each size and side."""
-        players = players_of(options.side)
-        return {
-            picture_name(player, size): net(player, size, options.scale, options.sizes)
-            for size in BASES
-            for player in players
-        }
+def _pictures(options: PiecesOptions) -> Mapping[str, Figure]:
+    """Return a net of each size and side."""
+    players = players_of(options.side)
+    return {
+        picture_name(player, size): net(player, size, options.scale, options.sizes)
+        for size in BASES
+        for player in players
+    }
 
 
 def _nets(options: PiecesOptions) -> Iterator[tuple[int, str]]:
@@ -68,3 +59,14 @@ def _nets(options: PiecesOptions) -> Iterator[tuple[int, str]]:
     for first in range(0, len(mediums), 2):
         yield from (*mediums[first : first + 2], smalls.pop(0))
     yield from smalls
+
+
+PYRAMIDS = PlainProduct(
+    game="krump",
+    name="pyramids",
+    summary="The 30 pyramids as nets at true size, to be cut, folded and glued.",
+    example="pressboard krump pyramids --theme bw",
+    options=PiecesOptions,
+    draw=_leaves,
+    show=_pictures,
+)

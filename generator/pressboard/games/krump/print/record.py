@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from pressboard.kinds.pads import PadOptions, PadTable, ScorePads
+from pressboard.kinds.pads import PadOptions, PadTable, score_pads
 from pressboard.printing.pads import PadForm
 from pressboard.words import words
 
@@ -12,49 +12,46 @@ ROUNDS, FEWER, _LARGE = 24, 16, 13.0
 """The rounds a pad has room for, and fewer from this type on, points: random games have 14 in the median."""
 
 
-class RecordProduct(ScorePads[PadOptions]):
-    """Blank score pads."""
+def pad_table(options: PadOptions) -> PadTable:
+    """Return a row for each round."""
+    rounds = FEWER if options.size >= _LARGE else ROUNDS
+    return PadTable(
+        fields=(words("Red"), words("Black"), words("Date, place"), words("First on a tie"), words("Result")),
+        columns=(
+            (words("Round"), 0.12),
+            (words("Red’s cards"), 0.2),
+            (words("Black’s cards"), 0.2),
+            (words("Moves in turn"), 0.48),
+        ),
+        halves=([f"{number}." for number in range(1, rounds + 1)],),
+        note=words(
+            "Cards are 3h or 3h+2c (h hearts, s spades, c clubs, d diamonds), moves Sa2-b3, with two cards laid "
+            "Sa2-b3 on 3h, with commas between; x captures, + makes a stack; stop is a stop. Rows 1 to 6 count "
+            "from Red’s side."
+        ),
+        form=PadForm(
+            rounds,
+            heading=32.0,
+            notes=21.0,
+            least_row=4.9,
+            least_width=100.0,
+            head_width=75.0,
+            narrow_heading=35.5,
+        ),
+    )
 
-    game = "krump"
-    example = "pressboard krump record --per-page 2"
-    options = PadOptions
 
-    def narrow_table(self, options: PadOptions) -> PadTable | None:
-        """Return the same rows under shorter names, in large type on small paper."""
-        usual = self.table(options)
-        if options.size < _LARGE:
-            return None
-        names = words("Round"), words("Red"), words("Black"), words("Moves")
-        columns = tuple((name, share) for name, share in zip(names, _SHARES, strict=True))
-        fields = words("Red"), words("Black"), words("Date"), words("On a tie"), words("Result")
-        return usual._replace(
-            fields=fields, columns=columns, form=replace(usual.form, notes=29.0, least_width=_NARROW, head_width=62.0)
-        )
+def _narrow_table(options: PadOptions) -> PadTable | None:
+    """Return the same rows under shorter names, in large type on small paper."""
+    usual = pad_table(options)
+    if options.size < _LARGE:
+        return None
+    names = words("Round"), words("Red"), words("Black"), words("Moves")
+    columns = tuple((name, share) for name, share in zip(names, _SHARES, strict=True))
+    fields = words("Red"), words("Black"), words("Date"), words("On a tie"), words("Result")
+    return usual._replace(
+        fields=fields, columns=columns, form=replace(usual.form, notes=29.0, least_width=_NARROW, head_width=62.0)
+    )
 
-    def table(self, options: PadOptions) -> PadTable:
-        """Return a row for each round."""
-        rounds = FEWER if options.size >= _LARGE else ROUNDS
-        return PadTable(
-            fields=(words("Red"), words("Black"), words("Date, place"), words("First on a tie"), words("Result")),
-            columns=(
-                (words("Round"), 0.12),
-                (words("Red’s cards"), 0.2),
-                (words("Black’s cards"), 0.2),
-                (words("Moves in turn"), 0.48),
-            ),
-            halves=([f"{number}." for number in range(1, rounds + 1)],),
-            note=words(
-                "Cards are 3h or 3h+2c (h hearts, s spades, c clubs, d diamonds), moves Sa2-b3, with two cards laid "
-                "Sa2-b3 on 3h, with commas between; x captures, + makes a stack; stop is a stop. Rows 1 to 6 count "
-                "from Red’s side."
-            ),
-            form=PadForm(
-                rounds,
-                heading=32.0,
-                notes=21.0,
-                least_row=4.9,
-                least_width=100.0,
-                head_width=75.0,
-                narrow_heading=35.5,
-            ),
-        )
+
+RECORD = score_pads("krump", "pressboard krump record --per-page 2", pad_table, narrow_table=_narrow_table)

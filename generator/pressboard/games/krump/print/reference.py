@@ -10,7 +10,7 @@ from pressboard.games.krump.print.rules import ReferenceOptions, sections
 from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.board.tables import PLAYERS
 from pressboard.games.krump.rules.readings import Readings
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Paper
@@ -23,41 +23,14 @@ _LEAST = (80.0, 124.0)
 """Width and height of a half on which the type is not smaller than 5 points, whatever the readings, mm."""
 
 
-class ReferenceProduct(PlainProduct[Array]):
-    """A summary for each player, two to a page; that of a kit tells the kit's `array`."""
-
-    game = "krump"
-    name = "reference"
-    summary = "The rules on half a page, one copy for each player; cut the page in two."
-    example = "pressboard krump reference --paper letter"
-    options = ReferenceOptions
-    is_read = True
-
-    def __init__(self, array: Array = STANDARD) -> None:
-        """Take the array that is told."""
-        self.array = array
-
-    def leaves(self, items: Iterator[Item[Array]], options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page."""
-        turned, readings = paper.landscape(), Readings.read(options.readings)
-        _check_halves(turned)
-        context = {
-            **sections(options, self.array).context,
-            "beside": _house_rules_beside(options),
-            "players": PLAYERS,
-            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
-        }
-        icons = {name: icon(name) for name in KEYS}
-        yield Leaf("reference.xml", context, self.pictures(None, options), icons, cut=turned.height)
-
-    def pictures(self, item: Item[Array] | None, options: ReferenceOptions) -> Mapping[str, Figure]:
-        """Return the diagrams in both players' colours."""
-        readings = Readings.read(options.readings)
-        return {
-            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
-            for player, name in enumerate(PLAYERS)
-            for kind in MOVE_KINDS
-        }
+def _pictures(options: ReferenceOptions) -> Mapping[str, Figure]:
+    """Return the diagrams in both players' colours."""
+    readings = Readings.read(options.readings)
+    return {
+        f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
+        for player, name in enumerate(PLAYERS)
+        for kind in MOVE_KINDS
+    }
 
 
 def _house_rules_beside(options: ReferenceOptions) -> list[Ruling]:
@@ -75,3 +48,33 @@ def _check_halves(paper: Paper) -> None:
             f"the reference: each half needs {least}, and {paper.name} with {show_mm(paper.margin)} margins leaves "
             f"{show_mm(width)} x {show_mm(paper.free_height)}; take larger paper"
         )
+
+
+def reference_of(array: Array = STANDARD) -> PlainProduct:
+    """Return a summary for each player, two to a page; that of a kit tells the kit's `array`."""
+
+    def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
+        turned, readings = paper.landscape(), Readings.read(options.readings)
+        _check_halves(turned)
+        context = {
+            **sections(options, array).context,
+            "beside": _house_rules_beside(options),
+            "players": PLAYERS,
+            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
+        }
+        icons = {name: icon(name) for name in KEYS}
+        yield Leaf("reference.xml", context, _pictures(options), icons, cut=turned.height)
+
+    return PlainProduct(
+        game="krump",
+        name="reference",
+        summary="The rules on half a page, one copy for each player; cut the page in two.",
+        example="pressboard krump reference --paper letter",
+        options=ReferenceOptions,
+        draw=draw,
+        show=_pictures,
+        is_read=True,
+    )
+
+
+REFERENCE = reference_of()

@@ -1,6 +1,6 @@
 """The rules as a handout: what its sections are filled with, and the product that prints them all."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection
 from dataclasses import replace
 
 from pressboard.errors import BadOption, unknown
@@ -19,11 +19,10 @@ from pressboard.games.krump.rules.board.movement import Units
 from pressboard.games.krump.rules.readings import RULINGS, Readings
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option
+from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.fitting import check_room
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 
@@ -126,37 +125,24 @@ class MoveText:
     options: tuple[str, ...]
 
 
-class RulesProduct(PlainProduct[Array]):
-    """The rules handout: set-up, rounds, every way to move with a diagram, an example round, readings.
+def rules_of(array: Array = STANDARD) -> PlainProduct:
+    """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
-    That of a kit shows the kit's `array`.
-    """
-
-    game = "krump"
-    name = "rules"
-    summary = "The rules as a handout: the set-up, a diagram for every way to move, an example round."
-    example = "pressboard krump rules --readings hop_directions=4"
-    options = RulesOptions
-    is_read = True
-
-    def __init__(self, array: Array = STANDARD) -> None:
-        """Take the array that the set-up shows."""
-        self.array = array
-
-    def leaves(self, items: Iterator[Item[Array]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout; raises DoesNotFit for paper on which its diagrams have no room."""
-        check_room(paper, "the rules need", _LEAST)
-        told = sections(options, self.array, options.units)
-        if pieces := pieces_leaf(told, options, paper):
-            yield pieces
-            return
-        drawn = _tables(units_of(self.array), paper, options)
+    def whole(told: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
+        drawn = _tables(units_of(array), paper, options)
         figures = {**told.figures, **drawn, TABLE: next(iter(drawn.values()))}
-        yield replace(told, template="rules.xml", context={**told.context, "tables": list(drawn)}, figures=figures)
+        return replace(told, template="rules.xml", context={**told.context, "tables": list(drawn)}, figures=figures)
 
-    def pictures(self, item: Item[Array] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the diagrams."""
-        return diagrams(options, self.array)
+    return rules_product(
+        "krump",
+        "The rules as a handout: the set-up, a diagram for every way to move, an example round.",
+        "pressboard krump rules --readings hop_directions=4",
+        RulesOptions,
+        lambda options: sections(options, array, options.units),
+        _LEAST,
+        lambda options: diagrams(options, array),
+        whole,
+    )
 
 
 def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figure]:
@@ -249,3 +235,6 @@ DIAGRAMS = (SETUP, TABLE, PAY, STEP, PAYMENT, *(kind.key for kind in MOVE_KINDS)
 def diagram_called(name: str, options: RulesOptions) -> Figure:
     """Return the diagram that is asked for by a name of `DIAGRAMS`."""
     return dict(zip(DIAGRAMS, diagrams(options).values(), strict=True))[name]
+
+
+RULES = rules_of()

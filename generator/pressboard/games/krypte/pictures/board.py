@@ -97,7 +97,14 @@ def around(
     for side in SIDES:
         yield from _chevrons(side, wide, scale)
         line = plates[side in (EAST, WEST)]
-        yield from _plate(side, wide, square, scale, line, sizes)
+        # The plate with a side's name, its middle at a line between two squares.
+        size, high, long, name = _plate_of(side, square, scale, sizes)
+        items = (
+            Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
+            Label(ROLES["plate name"], 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
+        )
+        plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
+        yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
         yield from _coordinates(side, wide, square, scale, sizes, line) if coordinates else ()
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
@@ -122,17 +129,6 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
     deep = wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
     for place in range(WIDTH):
         yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
-
-
-def _plate(side: str, wide: float, square: float, scale: float, line: int, sizes: Sizes) -> Iterator[Drawable]:
-    """Yield the plate with a side's name, its middle at a line between two squares."""
-    size, high, long, name = _plate_of(side, square, scale, sizes)
-    items = (
-        Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
-        Label(ROLES["plate name"], 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
-    )
-    plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
-    yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
 
 
 def _plate_of(side: str, square: float, scale: float, sizes: Sizes) -> tuple[float, float, float, str]:

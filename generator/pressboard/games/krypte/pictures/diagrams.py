@@ -349,12 +349,6 @@ def links(squares: int, view: View) -> Iterator[Drawable]:
                 yield Use(LINK, (x1 + x2) / 2, (y1 + y2) / 2, hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1)))
 
 
-def _towards(start: Point, end: Point) -> Point:
-    """Return the direction from `start` to `end`, one unit long."""
-    x, y = end[0] - start[0], end[1] - start[1]
-    return x / hypot(x, y), y / hypot(x, y)
-
-
 def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
     """Yield a line and its head; `taken` are the squares with counters, whose middles it keeps clear of."""
     end = view.middle(drawn.end)
@@ -362,7 +356,8 @@ def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
         start, gap = view.entry(drawn.start, drawn.end, _OUTSIDE), 0.0
     else:
         start, gap = view.middle(drawn.start), _gap(drawn.start, taken)
-    ux, uy = _towards(start, end)
+    x, y = end[0] - start[0], end[1] - start[1]
+    ux, uy = x / hypot(x, y), y / hypot(x, y)
     stop = _gap(drawn.end, taken)
     tip = end[0] - ux * stop, end[1] - uy * stop
     neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG

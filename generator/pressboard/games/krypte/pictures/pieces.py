@@ -7,7 +7,7 @@ from pathlib import Path
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.large_print import READ
 from pressboard.figures.roles import own_roles
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Rect, Symbol, Use
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, EAST, NORTH, SIDES, SOUTH, WEST
 from pressboard.words import words
 
@@ -120,12 +120,10 @@ def _board(side: str, active: tuple[str, str]) -> Iterator[Drawable]:
     yield Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN)
     bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
     yield from (Use(bar, x, y, turn=90 * CLOCKWISE.index(each)) for each in active)
-    across, down = _towards(side, _COUNTER_AT)
+    across, down = {NORTH: (0, -_COUNTER_AT), EAST: (_COUNTER_AT, 0), SOUTH: (0, _COUNTER_AT), WEST: (-_COUNTER_AT, 0)}[
+        side
+    ]
     yield Circle("command", x + across, y + down, _COUNTER)
-
-
-def _towards(side: str, length: float) -> Point:
-    return {NORTH: (0, -length), EAST: (length, 0), SOUTH: (0, length), WEST: (-length, 0)}[side]
 
 
 def _arrows(side: str) -> Iterator[Drawable]:

@@ -3,7 +3,7 @@
 Numbered discs stand beside what the words next to the picture explain; a square is one unit, lengths are squares.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
@@ -111,15 +111,10 @@ def _letter(x: float, y: float, text: str) -> Label:
 
 def _marker(position: Position) -> Iterator[Drawable]:
     """Yield the marker on the corner of the active sides."""
-    x, y = _corner(position.active)
+    near, far = _EDGE - _PLACE_AT, _EDGE + WIDTH + _PLACE_AT
+    x, y = far if EAST in position.active else near, far if SOUTH in position.active else near
     yield Circle(ROLES["place"], x, y, _PLACE)
     yield Circle("brand", x, y, _CORE)
-
-
-def _corner(sides: Sequence[str]) -> tuple[float, float]:
-    """Return where the marker stands when two sides are active."""
-    near, far = _EDGE - _PLACE_AT, _EDGE + WIDTH + _PLACE_AT
-    return far if EAST in sides else near, far if SOUTH in sides else near
 
 
 def _waiting() -> Iterator[Drawable]:

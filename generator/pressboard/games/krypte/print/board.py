@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from math import floor
-from typing import Never
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import (
@@ -20,7 +19,7 @@ from pressboard.games.krypte.pictures.pieces import CLOCKWISE, after
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
 from pressboard.kinds.options import ApartOptions, option
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.plans import Below, Row, Told, below
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
@@ -101,36 +100,31 @@ class BoardOptions(ApartOptions):
     )
 
 
-class BoardProduct(PlainProduct[Never]):
-    """The board, on one page where it fits, else in tiles."""
+def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the page with the board, or a page for each tile."""
+    square = options.square or usual_square(paper)
+    rim = rim_on(paper, square) if options.sides else 0.0
+    leaves = [*_leaves(options, paper, square, rim)]
+    if rim and len(leaves) > 1:
+        narrow = [*_leaves(options, paper, square, STRIP * square)]
+        leaves = min(leaves, narrow, key=len)
+    yield from leaves
 
-    game = "krypte"
-    name = "board"
-    summary = "The board, on one page or tiled over several; the corners of its rim are the places of the marker."
-    example = "pressboard krypte board --square 30 --theme low-ink"
-    options = BoardOptions
 
-    def leaves(self, items: Iterator[Item[Never]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page with the board, or a page for each tile."""
-        square = options.square or usual_square(paper)
-        rim = rim_on(paper, square) if options.sides else 0.0
-        leaves = [*_leaves(options, paper, square, rim)]
-        if rim and len(leaves) > 1:
-            narrow = [*_leaves(options, paper, square, STRIP * square)]
-            leaves = min(leaves, narrow, key=len)
-        yield from leaves
-
-    def pictures(self, item: Item[Never] | None, options: BoardOptions) -> Mapping[str, Figure]:
-        """Return the pictures of the board and of what follows each side."""
-        square = options.square or SQUARE
-        board = playing_board(square, None if options.sides else 0.0, options.coordinates, sizes=options.sizes)
-        return {"board": board, **_following()}
+def _pictures(options: BoardOptions) -> Mapping[str, Figure]:
+    """Return the pictures of the board and of what follows each side."""
+    square = options.square or SQUARE
+    board = playing_board(square, None if options.sides else 0.0, options.coordinates, sizes=options.sizes)
+    return {"board": board, **_following()}
 
 
 def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
     """Yield the pages of a board with a rim of so many mm."""
     board = _printed(options, paper, square, rim)
-    picture = _named_off(board, rim, options, paper)
+    across, down = (
+        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
+    )
+    picture = playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
     yield from board_leaves(replace(board, picture=picture), paper)
     if options.apart:
         yield words_leaf(board, options.typed, board.figures)
@@ -151,13 +145,16 @@ def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> 
     return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)
 
 
-def _named_off(board: PrintedBoard, rim: float, options: BoardOptions, paper: Paper) -> Figure:
-    """Return the picture of a board whose sides are named where no seam of its pages parts the names."""
-    across, down = (
-        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
-    )
-    return playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
-
-
 def _following() -> dict[str, Figure]:
     return {f"after-{SIDES[side].lower()}": after(side) for side in CLOCKWISE}
+
+
+BOARD = PlainProduct(
+    game="krypte",
+    name="board",
+    summary="The board, on one page or tiled over several; the corners of its rim are the places of the marker.",
+    example="pressboard krypte board --square 30 --theme low-ink",
+    options=BoardOptions,
+    draw=_board_leaves,
+    show=_pictures,
+)

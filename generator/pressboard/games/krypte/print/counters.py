@@ -3,17 +3,15 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil
-from typing import Never
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.pieces import COUNTERS, ROLES, SIZE, face, face_symbol, marker_face, marks
 from pressboard.games.krypte.print.board import usual_counter
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Box, Contents, CropMarks, Gap, TwoSided
+from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box
 from pressboard.kinds.options import LargeOptions, large_option, option
-from pressboard.kinds.page import Item, Leaf, told_leaf
+from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import behind, can_be_moved, check_offset
@@ -208,31 +206,23 @@ class CountersOptions(CounterSet, LargeOptions):
         return self.count + self.marker
 
 
-class CountersProduct(PlainProduct[Never]):
-    """The two-coloured counters."""
+def _leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
+    size = options.size or usual_counter(paper)
+    with named(f"counters of {show_mm(size)}"):
+        yield from (_counters_leaf(page, options) for page in _pages(paper, size, options))
+    if options.large_print:
+        holds = words(
+            "{count} counters and the marker." if options.marker else "{count} counters.", count=options.count
+        )
+        yield told_leaf(words("counters"), (holds, how_to(options)))
 
-    game = "krypte"
-    name = "counters"
-    summary = "The 64 counters, black on one face and white on the other, and the marker, to fold and glue or duplex."
-    example = "pressboard krypte counters --size 18 --theme bw"
-    options = CountersOptions
 
-    def leaves(self, items: Iterator[Item[Never]], options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
-        size = options.size or usual_counter(paper)
-        with named(f"counters of {show_mm(size)}"):
-            yield from (_counters_leaf(page, options) for page in _pages(paper, size, options))
-        if options.large_print:
-            holds = words(
-                "{count} counters and the marker." if options.marker else "{count} counters.", count=options.count
-            )
-            yield told_leaf(words("counters"), (holds, how_to(options)))
-
-    def pictures(self, item: Item[Never] | None, options: CountersOptions) -> Mapping[str, Figure]:
-        """Return both faces, and the marker."""
-        size = options.size or SIZE
-        sides = {COLOURS[colour].lower(): face(colour, size) for colour in (BLACK, WHITE)}
-        return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
+def _pictures(options: CountersOptions) -> Mapping[str, Figure]:
+    """Return both faces, and the marker."""
+    size = options.size or SIZE
+    sides = {COLOURS[colour].lower(): face(colour, size) for colour in (BLACK, WHITE)}
+    return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
 
 
 def _pages(paper: Paper, size: float, options: CountersOptions) -> Iterator[CounterPage]:
@@ -335,19 +325,25 @@ class BoxOptions(LargeOptions):
         return self.pile or high * (GLUED if self.backs == FOLD else COUNTER)
 
 
-class BoxProduct(Box[BoxOptions]):
-    """A tuck box for 64 counters and the marker, in four piles."""
+def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
+    side = _ACROSS * (options.size or (usual_counter(paper) if paper else SIZE))
+    return Contents(side, side, options.depth, words("{count} counters and the marker", count=options.count))
 
-    game = "krypte"
-    summary = "A tuck box for the counters, in four piles, to be cut, folded and glued."
-    example = "pressboard krypte box --size 18"
-    options = BoxOptions
 
-    def contents(self, options: BoxOptions, paper: Paper | None) -> Contents:
-        """Return the four piles."""
-        side = _ACROSS * (options.size or (usual_counter(paper) if paper else SIZE))
-        return Contents(side, side, options.depth, words("{count} counters and the marker", count=options.count))
-
-    def marks(self) -> GameMarks:
-        """Return the marks of Krypte."""
-        return marks()
+BOX = box(
+    "krypte",
+    "A tuck box for the counters, in four piles, to be cut, folded and glued.",
+    "pressboard krypte box --size 18",
+    BoxOptions,
+    box_contents,
+    marks,
+)
+COUNTERS_SHEET = PlainProduct(
+    game="krypte",
+    name="counters",
+    summary="The 64 counters, black on one face and white on the other, and the marker, to fold and glue or duplex.",
+    example="pressboard krypte counters --size 18 --theme bw",
+    options=CountersOptions,
+    draw=_leaves,
+    show=_pictures,
+)

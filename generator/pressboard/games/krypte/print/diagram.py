@@ -18,7 +18,7 @@ from pressboard.games.krypte.pictures.diagrams import (
 )
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
-from pressboard.kinds.diagrams import DiagramProduct, Diagrams
+from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, stretches
 from pressboard.lean_dataclasses import dataclass
@@ -192,7 +192,7 @@ def diagrams(options: DiagramOptions) -> Diagrams:
     return Diagrams(game, drawn, form, MARKS, ICONS, lambda scene: scene.captioned(game.note))
 
 
-DIAGRAM = DiagramProduct(
+DIAGRAM = diagram_product(
     game="krypte",
     summary="A position or a stretch of moves of a record as a picture, or a whole game as pages of them.",
     example='pressboard krypte diagram "d1 e8 c1" --legal',

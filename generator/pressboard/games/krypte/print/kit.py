@@ -3,35 +3,32 @@
 from dataclasses import replace
 
 from pressboard.games.krypte.pictures.board import SQUARE
-from pressboard.games.krypte.print.board import BoardOptions, BoardProduct, counter_for, usual_counter, usual_square
+from pressboard.games.krypte.print.board import BOARD, BoardOptions, counter_for, usual_counter, usual_square
 from pressboard.games.krypte.print.counters import (
+    BOX,
+    COUNTERS_SHEET,
     SIZES,
     BoxOptions,
-    BoxProduct,
     CounterSet,
     CountersOptions,
-    CountersProduct,
     how_to,
 )
-from pressboard.games.krypte.print.record import RecordOptions, RecordProduct
-from pressboard.games.krypte.print.rules import RulesOptions, RulesProduct
+from pressboard.games.krypte.print.record import RECORD
+from pressboard.games.krypte.print.rules import RULES
 from pressboard.games.krypte.rules.board import WIDTH
 from pressboard.games.krypte.rules.position import Readings
 from pressboard.kinds.kit import (
-    CARD,
-    HEAVY,
     PEN,
-    Kit,
     KitReadings,
     Need,
     Part,
     PartBox,
     board_part,
+    cut_part,
     included,
+    kit,
     pads_part,
     rules_part,
-    sides_of,
-    steps_of,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -53,43 +50,27 @@ class KitOptions(BoardOptions, CounterSet, KitReadings):
 
 def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     """Return the parts; where no size is asked for, board and counters have the one that fits a `paper`."""
+    square = show_mm(options.square or (usual_square(paper) if paper else SQUARE))
     chosen = options.counters if options.square else included(CountersOptions, options)
-    return [_board(options, paper), _counters(chosen, paper, options), _rules(options), _pads(options)]
-
-
-def _board(options: KitOptions, paper: Paper | None) -> Part:
-    side = options.square or (usual_square(paper) if paper else SQUARE)
-    holds = words("{width} × {width} squares of {side}", width=WIDTH, side=show_mm(side))
-    return board_part(BoardProduct(), included(BoardOptions, options), holds)
-
-
-def _counters(chosen: CountersOptions, paper: Paper | None, options: KitOptions) -> Part:
     side = show_mm(chosen.size or (usual_counter(paper) if paper else counter_for(SQUARE)))
     told = "{count} counters of {side}, black and white, and the marker"
     bare = "{count} counters of {side}, black and white"
-    duplex = chosen.backs == "duplex"
-    return Part(
-        words("Counters"),
-        CountersProduct(),
-        chosen,
-        words(told if chosen.marker else bare, count=chosen.count, side=side),
-        CARD if duplex else HEAVY,
-        how_to(chosen),
-        sides=sides_of(chosen.backs, chosen.flip),
-        steps=steps_of(chosen.backs),
-        box=PartBox(BoxProduct(), replace(included(BoxOptions, options), size=chosen.size)),
-    )
+    return [
+        board_part(BOARD, options, words("{width} × {width} squares of {side}", width=WIDTH, side=square)),
+        cut_part(
+            words("Counters"),
+            COUNTERS_SHEET,
+            chosen,
+            words(told if chosen.marker else bare, count=chosen.count, side=side),
+            how_to(chosen),
+            box=PartBox(BOX, replace(included(BoxOptions, options), size=chosen.size)),
+        ),
+        rules_part(RULES, options, words("with diagrams and an example")),
+        pads_part(RECORD, options, words("to write games down")),
+    ]
 
 
-def _rules(options: KitOptions) -> Part:
-    return rules_part(RulesProduct(), included(RulesOptions, options), words("with diagrams and an example"))
-
-
-def _pads(options: KitOptions) -> Part:
-    return pads_part(RecordProduct(), included(RecordOptions, options), words("to write games down"))
-
-
-KIT = Kit(
+KIT = kit(
     game="krypte",
     example="pressboard krypte kit --backs duplex --theme low-ink",
     options=KitOptions,

@@ -1,14 +1,12 @@
 """The product `record`: blank score pads, a ply of Black and one of White in a row."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Never
 
-from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import coordinates
 from pressboard.games.krypte.rules.board import WIDTH
 from pressboard.kinds.pads import PadOptions
-from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.printing import pads
 from pressboard.printing.pads import PadForm, PadPage
@@ -42,27 +40,19 @@ def plan_parts(paper: Paper, per_page: int, times: float = 1.0, large: bool = Fa
     return pads.plan_parts(paper, per_page, replace(_FORM, notes=_LARGE_NOTES) if large else _FORM, times)
 
 
-# The product `record`: blank score pads.
+def _leaves(options: PadOptions, paper: Paper) -> Iterator[Leaf]:
+    for page in plan_parts(paper, options.per_page, options.times, options.large_print):
+        shown = {"halves": page.form.halves, "rows": page.form.rows, "begin": page.begin, "plies": PLIES}
+        context = {"page": page, "large_print": options.large_print, **shown}
+        yield Leaf("record.xml", context, {"coordinates": coordinates()}, cut=page.cut)
 
-RecordOptions = PadOptions
 
-
-class RecordProduct(PlainProduct[Never]):
-    """Blank score pads."""
-
-    game = "krypte"
-    name = "record"
-    summary = "Blank score pads for writing games down, several to a page."
-    example = "pressboard krypte record --per-page 2"
-    options = RecordOptions
-
-    def leaves(self, items: Iterator[Item[Never]], options: RecordOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the page, or those that a pad in larger type goes over."""
-        for page in plan_parts(paper, options.per_page, options.times, options.large_print):
-            shown = {"halves": page.form.halves, "rows": page.form.rows, "begin": page.begin, "plies": PLIES}
-            context = {"page": page, "large_print": options.large_print, **shown}
-            yield Leaf("record.xml", context, self.pictures(None, options), cut=page.cut)
-
-    def pictures(self, item: Item[Never] | None, options: RecordOptions) -> Mapping[str, Figure]:
-        """Return the little board that reminds of the coordinates."""
-        return {"coordinates": coordinates()}
+RECORD = PlainProduct(
+    "krypte",
+    "record",
+    "Blank score pads for writing games down, several to a page.",
+    "pressboard krypte record --per-page 2",
+    PadOptions,
+    _leaves,
+    lambda options: {"coordinates": coordinates()},
+)

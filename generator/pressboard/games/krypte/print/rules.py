@@ -1,10 +1,8 @@
 """The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Never
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
@@ -16,13 +14,10 @@ from pressboard.games.krypte.rules.position import Readings
 from pressboard.games.krypte.rules.records import EXAMPLE
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, rules_readings
-from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import PlainProduct
-from pressboard.kinds.rules import PiecesOptions, pieces_leaf, section_option, signs_option
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
 from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.fitting import check_room
-from pressboard.printing.papers import Paper
 
 REFUSED = "h2"
 _REFUSED_AFTER = "g1 h3 b8 h1 f8 f1 h4 a7 h8 a4 h5 a3 g5 h7 e1"
@@ -127,22 +122,12 @@ def _example() -> Example:
     return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
 
 
-class RulesProduct(PlainProduct[Never]):
-    """The rules handout: every rule with its diagram, the example game, the readings."""
-
-    game = "krypte"
-    name = "rules"
-    summary = "The rules as a handout, with diagrams of positions that the engine has replayed."
-    example = "pressboard krypte rules --paper letter"
-    options = RulesOptions
-    is_read = True
-
-    def leaves(self, items: Iterator[Item[Never]], options: RulesOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield the handout; raises DoesNotFit for paper on which it has no room."""
-        check_room(paper, "the rules need", _LEAST)
-        told = sections(options)
-        yield pieces_leaf(told, options, paper) or replace(told, template="rules.xml")
-
-    def pictures(self, item: Item[Never] | None, options: RulesOptions) -> Mapping[str, Figure]:
-        """Return the diagrams and the other pictures."""
-        return {name.lower().replace(" ", "-"): figure for name, figure in figures().items()}
+RULES = rules_product(
+    "krypte",
+    "The rules as a handout, with diagrams of positions that the engine has replayed.",
+    "pressboard krypte rules --paper letter",
+    RulesOptions,
+    sections,
+    _LEAST,
+    lambda options: {name.lower().replace(" ", "-"): figure for name, figure in figures().items()},
+)

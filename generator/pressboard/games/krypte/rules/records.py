@@ -116,27 +116,23 @@ def game_in(text: str) -> WrittenGame[Position] | None:
     except (ValueError, RecursionError):
         return None
     if isinstance(data, Mapping):
-        return _of_export(text, data)
+        # The game of a game record or of a saved game; None for other data.
+        header, stack = data.get("header"), data.get("stack")
+        if isinstance(header, Mapping) and "moves" in data:
+            game = header.get("game")
+            kind = game if isinstance(game, Mapping) else {"name": game}
+            name = kind.get("name")
+            if not _is_ours(name, kind.get("variants")):
+                _refuse(name)
+                return None
+            return _game(text, _title(header), [*_texts(data["moves"])], _result(header))
+        if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
+            winner = data.get("winner")
+            won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
+            return _game(text, "", [_last_move(state) for state in stack[1:]], _WINNERS.get(won, ""))
+        return None
     words = [*_texts(data)]
     return _game(text, "", words, "") if words and all(words) else None
-
-
-def _of_export(text: str, data: Mapping[str, JsonValue]) -> WrittenGame[Position] | None:
-    """Return the game of a game record or of a saved game; None for other data."""
-    header, stack = data.get("header"), data.get("stack")
-    if isinstance(header, Mapping) and "moves" in data:
-        game = header.get("game")
-        kind = game if isinstance(game, Mapping) else {"name": game}
-        name = kind.get("name")
-        if not _is_ours(name, kind.get("variants")):
-            _refuse(name)
-            return None
-        return _game(text, _title(header), [*_texts(data["moves"])], _result(header))
-    if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
-        winner = data.get("winner")
-        won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
-        return _game(text, "", [_last_move(state) for state in stack[1:]], _WINNERS.get(won, ""))
-    return None
 
 
 def _refuse(name: JsonValue) -> None:

@@ -105,19 +105,10 @@ class CompiledRounds:
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
         """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
-        columns, visits, self._sums, told = self._played(rounds, events, self._sums)
-        counts = Counts(rounds * self._games, self._players, columns, visits, self._sums)
-        return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
-
-    def _played(
-        self, rounds: int, events: int, before: "array[int]" = _NO_SUMS
-    ) -> "tuple[array[int], array[int], array[int], array[int]]":
-        """Play and return what the core has written: the columns of the games, the visits, the sums, the events.
-
-        What comes to the sums is added to those of `before`.
-        """
+        # Play and return what the core has written: the columns of the games, the visits, the sums, the
+        # events. What comes to the sums is added to those of `before`.
         numbers, visits = _ZERO * (self._columns * rounds * self._games), _ZERO * self._squares
-        sums = before[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
+        sums = self._sums[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _ZERO * (_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
             self._players,
@@ -132,7 +123,9 @@ class CompiledRounds:
             sums,
             trace,
         )
-        return numbers, visits, sums, trace[:length]
+        columns, visits, self._sums, told = numbers, visits, sums, trace[:length]
+        counts = Counts(rounds * self._games, self._players, columns, visits, self._sums)
+        return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
 
 
 class Words:

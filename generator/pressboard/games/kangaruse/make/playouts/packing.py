@@ -67,14 +67,7 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
 def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
     """Return the numbers of a sheet that has the squares and commands of another one in other places."""
     packed = numbers[:]
-    _move_contents(packed, before, after)
-    columns = _unlike(before.column_commands, after.column_commands)
-    _lay_commands(packed, after, columns, _unlike(before.row_commands, after.row_commands))
-    return packed
-
-
-def _move_contents(packed: "array[int]", before: Sheet, after: Sheet) -> None:
-    """Write anew what squares hold that hold something else."""
+    # Write anew what squares hold that hold something else.
     each, first = len(SQUARE_PARTS), _first(packed, after)
     held = each - len(_COMMAND)
     moved = {*_unlike(before.squares, after.squares), *_unlike(before.values, after.values)}
@@ -82,6 +75,9 @@ def _move_contents(packed: "array[int]", before: Sheet, after: Sheet) -> None:
     contents = {(before.squares[square], before.values[square]): packed[at : at + held] for square, at in starts}
     for square, at in starts:
         packed[at : at + held] = contents[after.squares[square], after.values[square]]
+    columns = _unlike(before.column_commands, after.column_commands)
+    _lay_commands(packed, after, columns, _unlike(before.row_commands, after.row_commands))
+    return packed
 
 
 def _lay_commands(packed: "array[int]", sheet: Sheet, columns: Iterable[int], rows: Iterable[int]) -> None:

@@ -51,7 +51,12 @@ class ScoreBounds:
         for group in self._groups:
             owned = tuple((mask & earned).bit_count() for mask in group)
             room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
-            best = _joined(best, self._gained(group, owned, room, jumps))
+            # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
+            other = self._gained(group, owned, room, jumps)
+            best = [
+                max(best[place] + other[squares - place] for place in range(squares + 1))
+                for squares in range(len(best))
+            ]
         return best[-1]
 
     def _printed(self, free: int, jumps: int) -> list[int]:
@@ -85,11 +90,6 @@ _Group = tuple[int, ...]
 """The squares of the types that score together, at the end."""
 _Counts = tuple[int, ...]
 """For each type of a group how many squares."""
-
-
-def _joined(one: list[int], other: list[int]) -> list[int]:
-    """Return the most that 0, 1 ... squares of either kind come to, from what so many of each do."""
-    return [max(one[place] + other[squares - place] for place in range(squares + 1)) for squares in range(len(one))]
 
 
 def _groups(tables: SheetTables) -> Iterator[_Group]:

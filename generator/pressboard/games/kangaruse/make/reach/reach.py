@@ -156,15 +156,11 @@ def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
         yield Finding(SQUARE, f"{_what(graph, square)} cannot be reached from any start", (graph.sheet.name(square),))
 
 
-def _uncollected(graph: Graph) -> int:
-    from pressboard.games.kangaruse.make.reach.together import uncollected
-
-    return uncollected(graph)
-
-
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every typed square that it can make a difference in some play."""
-    lonely = _uncollected(graph)
+    from pressboard.games.kangaruse.make.reach.together import uncollected
+
+    lonely = uncollected(graph)
     for square in squares_of(graph.tables.of(*TYPES)):
         if why := why_dead(graph, square) or ("nobody can gather what it takes" if lonely >> square & 1 else ""):
             yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
@@ -173,22 +169,18 @@ def _dead_squares(graph: Graph) -> Iterator[Finding]:
 def _traps(graph: Graph) -> Iterator[Finding]:
     """Ask for a way to stay in for two turns from every start, whatever may be ordered and whoever hunts."""
     if _is_hunted(graph.sheet):
-        yield from _hunted(graph.sheet, graph.tables.readings)
+        sheet = graph.sheet
+        for hunt in _searched(sheet, graph.tables.readings).found:
+            victim, opponent = sheet.names((hunt.victim, hunt.opponent))
+            order = "second" if hunt.victim_first else "first"
+            others = sheet.names(squares_of(hunt.idle))
+            message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
+            yield Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
         return
     for start in squares_of(graph.starts):
         if is_trap(graph, start):
             name = graph.sheet.name(start)
             yield Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,))
-
-
-def _hunted(sheet: Sheet, readings: Readings) -> Iterator[Finding]:
-    """Tell the start from which an opponent can force somebody out, and how."""
-    for hunt in _searched(sheet, readings).found:
-        victim, opponent = sheet.names((hunt.victim, hunt.opponent))
-        order = "second" if hunt.victim_first else "first"
-        others = sheet.names(squares_of(hunt.idle))
-        message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
-        yield Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
 
 
 def _what(graph: Graph, square: int) -> str:

@@ -65,30 +65,28 @@ class ReferenceWalks:
                 break
             start = starts[chance.below(len(starts))]
             # Every other walk keeps what is left for its end: such squares often lead nowhere.
-            gathered = _gathered(graph, start, sets, left if walk % 2 else 0, chance)
+            # The scoring squares a random walk lands on; on those in `last`, if any, when the others
+            # are gathered.
+            last = left if walk % 2 else 0
+            state, tables = graph.alone(start, graph.taken, started=True), graph.tables
+            below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
+            while (mask := graph.sure_jumps(state)) and not state.out:
+                if near := mask & last:
+                    mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
+                for _ in range(below(mask.bit_count())):
+                    mask &= mask - 1
+                landed = mask & -mask
+                square = landed.bit_length() - 1
+                state.land(0, square)
+                if landed & tigers:
+                    prey = state.prey(square)
+                    state.destroy(prey[below(len(prey))])
+                if landed & kangaroos:
+                    state.settle(0, square)
+            gathered = state.earned[0]
             if _suffices(gathered, sets):
                 left &= ~gathered
         return left
-
-
-def _gathered(graph: Graph, start: int, sets: Sets, last: int, chance: FastChance) -> int:
-    """Return the scoring squares a random walk lands on; on those in `last`, if any, when the others are gathered."""
-    state, tables = graph.alone(start, graph.taken, started=True), graph.tables
-    below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
-    while (mask := graph.sure_jumps(state)) and not state.out:
-        if near := mask & last:
-            mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
-        for _ in range(below(mask.bit_count())):
-            mask &= mask - 1
-        landed = mask & -mask
-        square = landed.bit_length() - 1
-        state.land(0, square)
-        if landed & tigers:
-            prey = state.prey(square)
-            state.destroy(prey[below(len(prey))])
-        if landed & kangaroos:
-            state.settle(0, square)
-    return state.earned[0]
 
 
 def _suffices(squares: int, sets: Sets) -> bool:

@@ -72,7 +72,15 @@ def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:
     """Return where one can go, None where it is not asked for or the game is over."""
     position = game.position(ply)
     if options.origin:
-        square = _square(game.sheet, options.origin)
+        sheet = game.sheet
+        name = options.origin
+        try:
+            square = sheet.square(name.strip().lower())
+        except ValueError:
+            last = sheet.name(len(sheet.squares) - 1)
+            raise BadOption(f"--from {name.strip()}: there is no such square; the last one is {last}") from None
+        if sheet.squares[square] == TREE:
+            raise BadOption(f"--from {name.strip()}: there is a tree; nobody stands on one")
         return reach_in(position, _seat_on(game, position, square)) if position else reach_on(game.sheet, square)
     if not options.legal or (position and position.to_move is None):
         return None
@@ -80,17 +88,6 @@ def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:
         raise BadOption("--legal: nobody stands on a sheet alone; name a square, such as --from a1")
     assert position.to_move is not None
     return reach_in(position, position.to_move)
-
-
-def _square(sheet: Sheet, name: str) -> int:
-    try:
-        square = sheet.square(name.strip().lower())
-    except ValueError:
-        last = sheet.name(len(sheet.squares) - 1)
-        raise BadOption(f"--from {name.strip()}: there is no such square; the last one is {last}") from None
-    if sheet.squares[square] == TREE:
-        raise BadOption(f"--from {name.strip()}: there is a tree; nobody stands on one")
-    return square
 
 
 def _seat_on(game: DrawnGame, position: Position, square: int) -> int:

@@ -125,7 +125,9 @@ class SheetForm(Furniture):
         if self.below:
             return self._replace(below=self._under_compact(words))
         least, most = self._bars
-        widest = self._widest_compact(least, most)
+        steps = range(int((most - least) / _FINE) + 1)
+        small = bisect_left(steps, True, key=lambda step: not self._replace(bar=least + step * _FINE)._enough)
+        widest = least + _FINE * max(0, small - 1)
         return self._replace(bar=least if self.points >= _TERSE_TYPE else widest)._grown(words, widest)
 
     @property
@@ -190,12 +192,6 @@ class SheetForm(Furniture):
         """Say whether the form holds words as a template has them in type that is read: well beside small boards."""
         points = _TERSE_TYPE if self.wanted.columns < MANY_COLUMNS else _READ_TYPE
         return self._replace(points=points).holds(Words.read(words, apart, score))
-
-    def _widest_compact(self, least: float, most: float) -> float:
-        """Return the widest bar that leaves the board enough."""
-        steps = range(int((most - least) / _FINE) + 1)
-        small = bisect_left(steps, True, key=lambda step: not self._replace(bar=least + step * _FINE)._enough)
-        return least + _FINE * max(0, small - 1)
 
     def _under(self, words: Words) -> float:
         """Return how high words are below a board: as they need, or as the largest board leaves them."""

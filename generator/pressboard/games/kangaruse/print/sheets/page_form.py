@@ -72,7 +72,18 @@ def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
 
 @lru_cache(maxsize=512)
 def _sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
-    plain = _furniture(place, wanted, alone)
+    # The furniture of a sheet, its words beside the board or its strip at the foot.
+    full = place.width >= _FULL_FROM[0] and place.height >= _FULL_FROM[1]
+    scale = min(max(place.width / A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
+    if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
+        scale = 1.0
+    if not full:
+        scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
+    ruled = alone and place.width >= _RULED_FROM
+    gutter = 4.8 if full else 4.0 if ruled else 3.0
+    wide = max(_USUAL_BAR * place.width, LEAST_SMALL_BAR)
+    bar = (wide, gutter) if wanted.bar else (0.0, 0.0)
+    plain = SheetForm(scale, full, ruled, *bar, wanted.players, place.width, place.height, wanted)
     if plain.bar and plain.width < _RULED_FROM:
         return max(_low_forms(plain._replace(named=wanted.asked)), key=_low_worth)
     if plain.few and not any(form.board.legible >= SMALLEST_CELL and form.legible for form in _forms(plain)):
@@ -138,21 +149,6 @@ def _part(form: SheetForm) -> float:
 def _worth(form: SheetForm) -> float:
     """Return how much is read well: what part of the words has room, the less in small type."""
     return _part(form) * (min(1.0, form.points / _READ_WELL) if form.compact else 1.0)
-
-
-def _furniture(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
-    """Return the furniture of a sheet, its words beside the board or its strip at the foot."""
-    full = place.width >= _FULL_FROM[0] and place.height >= _FULL_FROM[1]
-    scale = min(max(place.width / A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
-    if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
-        scale = 1.0
-    if not full:
-        scale = min(_SMALL_ALONE, place.width / _MASTHEAD_WIDTH)
-    ruled = alone and place.width >= _RULED_FROM
-    gutter = 4.8 if full else 4.0 if ruled else 3.0
-    wide = max(_USUAL_BAR * place.width, LEAST_SMALL_BAR)
-    bar = (wide, gutter) if wanted.bar else (0.0, 0.0)
-    return SheetForm(scale, full, ruled, *bar, wanted.players, place.width, place.height, wanted)
 
 
 def page_form(paper: Paper, per_page: int, wanted: Wanted) -> tuple[Paper, Grid]:

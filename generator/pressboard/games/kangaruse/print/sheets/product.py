@@ -198,7 +198,14 @@ class SheetProduct:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, options.per_page)):
             if options.apart:
-                yield from _leaves_apart(group[0], options, paper)
+                # A page with the board and then those with its words, which say what a bar and a
+                # footer do.
+                item = group[0]
+                board = replace(options, bar="none", text_size=0.0, large_print=False)
+                leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
+                yield leaf
+                words_on = {**leaf.context, "bar": options.bar, **options.typed}
+                yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
             else:
                 yield _leaf(group, options, paper, few=options.per_page == 1)
 
@@ -269,15 +276,6 @@ def _told(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
         )
     if (free := per_page - len(places)) > 0:
         yield f"a page has room for {free} more sheet{'s' if free > 1 else ''}; --count says how many are made"
-
-
-def _leaves_apart(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield a page with the board and then those with its words, which say what a bar and a footer do."""
-    board = replace(options, bar="none", text_size=0.0, large_print=False)
-    leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
-    yield leaf
-    words_on = {**leaf.context, "bar": options.bar, **options.typed}
-    yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
 
 
 def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
