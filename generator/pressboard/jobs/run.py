@@ -177,7 +177,11 @@ class _RequestRun:
             for item in handed.items:
                 raise_if_interrupted()
                 self._remember(item)
-                self.report.notes += self._findings(item)
+                series = self.request.series
+                if series.code and self.generated and (found := self.generated.problems(item)):
+                    # It was not generated here, and is printed all the same, for ever.
+                    which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
+                    self.report.notes.append(f"{which} has {found_words(found)}, the first: {found[0]}")
                 if self.request.svg:
                     self._draw_svgs(item, place)
                 self.progress(self.report.items)
@@ -193,13 +197,6 @@ class _RequestRun:
         if isinstance(product, CandidateProduct):
             report.candidates = product.candidates
         report.kept += product.kept(item) if isinstance(product, CandidateProduct) else 1
-
-    def _findings(self, item: Item[Any]) -> Iterator[str]:
-        """Say what is wrong with a sheet that was not generated here; it is printed all the same, for ever."""
-        series = self.request.series
-        if series.code and self.generated and (found := self.generated.problems(item)):
-            which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
-            yield f"{which} has {found_words(found)}, the first: {found[0]}"
 
     def _print(self, stream: Iterator[RenderedItems], path: Path) -> None:
         request, report, own = self.request, self.report, bool(self.plan.users)

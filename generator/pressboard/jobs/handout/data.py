@@ -34,17 +34,14 @@ def values(data: DataValue, *, keys: bool = False) -> Iterator[DataValue]:
     while within:
         for value in within[-1]:
             yield value
-            if inner := _held(value, keys):
-                within.append(inner)
+            if isinstance(value, dict):
+                within.append(chain(value if keys else (), value.values()))
+                break
+            if isinstance(value, list | tuple):
+                within.append(iter(value))
                 break
         else:
             within.pop()
-
-
-def _held(value: DataValue, keys: bool) -> Iterator[DataValue] | None:
-    if isinstance(value, dict):
-        return chain(value if keys else (), value.values())
-    return iter(value) if isinstance(value, list | tuple) else None
 
 
 def is_too_long(value: DataValue) -> bool:
@@ -110,7 +107,7 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
         return list(_rows(iter(read_table(path, encoding).rows), path.name))
     text = text_of(path)
     try:
-        data = _json(text, path.name) if kind == ".json" else _yaml(text, path.name)
+        data = _json(text, path.name) if kind == ".json" else load(text, path.name)
     except RecursionError:
         fail(path.name, 1, "this is nested too deeply")
     if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):  # one that holds itself never ends
@@ -140,12 +137,6 @@ def _line(text: str, pattern: str) -> int:
     """Return the line in which `pattern` is first met, the first where it is not."""
     found = re.search(pattern, text, re.IGNORECASE)
     return 1 + text.count("\n", 0, found.start()) if found else 1
-
-
-def _yaml(text: str, name: str) -> DataValue:
-    from pressboard.jobs.handout.data import load
-
-    return load(text, name)
 
 
 def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]]:

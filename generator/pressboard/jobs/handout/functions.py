@@ -159,7 +159,12 @@ class HandoutFunctions:
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
             with options_as_in_templates():
-                shows = _mark(room, source, options) or illustrate(room, source, options, plain_theme(self._theme))
+                named = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
+                mark = named.get(source)
+                if isinstance(mark, Figure):
+                    shows = Illustration(mark)
+                else:
+                    shows = illustrate(room, source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
@@ -233,13 +238,6 @@ class HandoutFunctions:
             raise BadOption(f"the rules of {room.title} have no house rules")
         rulings: Mapping[str, TemplateValue] = context["rulings"]
         return rulings
-
-
-def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illustration | None:
-    """Return a game's emblem or wordmark, if that is the source and it has one."""
-    drawings = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
-    found = drawings.get(source)
-    return Illustration(found) if isinstance(found, Figure) else None
 
 
 FIRST = "first"

@@ -81,8 +81,9 @@ class Handout(PrintOptions):
         if is_folder(self.template):
             raise BadFile(f"{quoted(str(self.template), 80)} is a folder; name a template in it, such as evening.xml")
         if not self.template.is_file():
-            place = f" in the folder {quoted(str(self.template.parent), 80)}"
-            raise BadFile(f"there is no template {quoted(self.template.name, 80)}{place}{self._nearest()}")
+            folder, name = self.template.parent, self.template.name
+            near = did_you_mean(name, (each.name for each in (folder.glob("*.xml") if is_folder(folder) else ())))
+            raise BadFile(f"there is no template {quoted(name, 80)} in the folder {quoted(str(folder), 80)}{near}")
         PrintOptions.__post_init__(self)
         names = [*settings(self.settings), *map(data_name, self.data)]
         for number, name in enumerate(names):
@@ -94,11 +95,6 @@ class Handout(PrintOptions):
             if name in names:
                 flag = name.replace("_", "-")
                 raise BadOption(f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two")
-
-    def _nearest(self) -> str:
-        """Return advice for a template that is not there: the nearest of those beside it."""
-        found = self.template.parent.glob("*.xml") if is_folder(self.template.parent) else ()
-        return did_you_mean(self.template.name, (each.name for each in found))
 
     def _type_words(self) -> dict[str, str]:
         """Return what the template is given of the type that is asked for."""

@@ -180,7 +180,10 @@ class Products:
         product = choose_product(room, str(plain(name)))
         given = {key: plain(value) for key, value in options.items()}
         if source:
-            given |= _argument(room, product, plain(source))
+            if not (argument := argument_of(product.options)):
+                reason = "takes no source; options go by their names, such as title=..."
+                raise BadOption(f"{room.name} {product.name} {reason}")
+            given[argument] = plain(source)
         _take_type(given, product, inherited)
         for name in given:
             if name in _THE_HANDOUTS:
@@ -224,10 +227,3 @@ def _take_type(given: dict[str, TemplateValue], product: Product[Any], inherited
         given[TEXT_SIZE] = inherited[TEXT_SIZE]
     if inherited.get(LARGE) and LARGE in names:
         given.setdefault(LARGE, True)
-
-
-def _argument(room: Room, product: Product[Any], source: str) -> dict[str, str]:
-    argument = argument_of(product.options)
-    if not argument:
-        raise BadOption(f"{room.name} {product.name} takes no source; options go by their names, such as title=...")
-    return {argument: source}

@@ -216,7 +216,8 @@ def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
     except (OSError, SyntaxError, ValueError) as error:
         raise BadFile(f"{quoted(name)} is damaged ({error}); save it again") from None
     mark = sha256(data + bytes([grey])).digest()
-    if _fits_as_it_is(image, grey):
+    upright = image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
+    if image.format == "JPEG" and image.mode in (("L",) if grey else ("L", "RGB")) and upright:  # a PDF takes the file
         return Pixels(mark, *image.size, image.mode == "L", data, is_jpeg=True)
     return _packed(mark, image, grey)
 
@@ -226,12 +227,6 @@ def _too_many(name: str, how_many: str) -> BadFile:
         f"{quoted(name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
         f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
     )
-
-
-def _fits_as_it_is(image: "Image", grey: bool) -> bool:
-    """Say whether a PDF takes the file itself."""
-    modes = ("L",) if grey else ("L", "RGB")
-    return image.format == "JPEG" and image.mode in modes and image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
 
 
 def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:

@@ -17,7 +17,7 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
-from pressboard.play.seating import Seating, seat, usual_tables
+from pressboard.play.seating import seat, usual_tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,11 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     notes = list[str]()
     if isinstance(options, PackOptions):
         needs, who = needs_of(room), people(options, options.players, "--players")
-        seating = _seating(options, len(who.names), needs, seed)
+        players, tables = len(who.names), options.tables
+        if tables is None:
+            tables = usual_tables(players, needs.least, needs.most, needs.usual)
+        chance = Chance("seats", players, tables, options.rounds, seed)
+        seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
         rounds, record = seating.rounds, room.product(needs.record) if needs.record else None
         notes += [met(seating)] if seating.gap > 1 else []
         count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
@@ -86,11 +90,3 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     report = run_laid_out(request, what, Layout(f"{room.name}-{kind}-{file_stem(seed)}", leaves), progress)
     report.notes[:0] = [*who.notes, *notes]
     return report
-
-
-def _seating(options: PackOptions, players: int, needs: TableNeeds, seed: str) -> Seating:
-    tables = options.tables
-    if tables is None:
-        tables = usual_tables(players, needs.least, needs.most, needs.usual)
-    chance = Chance("seats", players, tables, options.rounds, seed)
-    return seat(players, tables, options.rounds, (needs.least, needs.most), chance)

@@ -167,7 +167,10 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     rows, totals = list[Row](), list[Row]()
     for row in table.rows:
         if (first := next(filter(None, row.values), "")) and not _COMMENT.match(first):
-            (totals if _is_total(first) and not _roles(row) else rows).append(row)
+            # A total begins its line, such as `Summe:` or `14 players`.
+            counts = first[0].isdigit() and first.lstrip("0123456789 ").casefold() in _ROLES
+            is_total = (counts or _TOTAL.fullmatch(first)) and not _roles(row)
+            (totals if is_total else rows).append(row)
     if not rows:
         raise _no_names(path.name)
     columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
@@ -179,11 +182,6 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     if table.supposed:
         told += f"; {path.name} was read as {table.supposed}, --encoding names another"
     return found._replace(notes=(told, *found.notes))
-
-
-def _is_total(text: str) -> bool:
-    """Say whether a line begins as a total does, such as `Summe:` or `14 players`."""
-    return bool(_TOTAL.fullmatch(text)) or (text[0].isdigit() and text.lstrip("0123456789 ").casefold() in _ROLES)
 
 
 def _some(texts: Sequence[str]) -> str:
