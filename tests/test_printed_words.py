@@ -9,7 +9,7 @@ import pytest
 import pressboard
 
 HOME = Path(pressboard.__file__).parent
-ROOMS = [HOME / name for name in ("figures", "common", "printing")]
+ROOMS = [HOME / name for name in ("figures", "kinds", "printing")]
 ROOMS += sorted(room for name in ("pictures", "print") for room in HOME.glob(f"games/*/{name}"))
 FILES = [path for room in ROOMS for path in sorted(room.rglob("*.py"))]
 PRINTED: dict[str, dict[int, str]] = {

@@ -22,10 +22,9 @@ from pressboard.games.crumble.rules.position import Position
 from pressboard.games.crumble.rules.rules import start as crumble_start
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.engines import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
-from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
+from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer, begun, play_out
+from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine
 from pressboard.games.kangaruse.make.simulate import SelfPlay
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import SheetTables

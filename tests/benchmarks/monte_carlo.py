@@ -13,8 +13,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import hatch_build
-from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, CompiledRounds
-from pressboard.games.kangaruse.make.playouts.packing import packed_sheet
+from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, CompiledRounds, packed_sheet
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, AheadPlayer, Policy
 from pressboard.games.kangaruse.make.playouts.rounds import Plan, Rounds
 from pressboard.games.kangaruse.rules.tables import SheetTables

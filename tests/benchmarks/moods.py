@@ -13,8 +13,7 @@ from statistics import mean, stdev
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
-from pressboard.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LIVELY, LONG, SHORT
-from pressboard.games.kangaruse.make.params import REACH, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
 from pressboard.games.kangaruse.make.playing import first_taste
 from pressboard.games.kangaruse.make.taste import misses
 from pressboard.games.kangaruse.rules.sheet import SIZES

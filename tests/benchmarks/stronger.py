@@ -14,12 +14,12 @@ from monte_carlo import MONTE_CARLO, PLAYOUTS, MonteCarloEngine
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import playing
-from pressboard.games.kangaruse.make.bands import seat_band, start_band
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY
 from pressboard.games.kangaruse.make.shown import shown_of_checked
 from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Tally, contents, series_name
+from pressboard.games.kangaruse.make.thresholds import seat_band, start_band
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of

@@ -16,11 +16,10 @@ from itertools import groupby
 from kangaruse_again import Again, played_again
 
 from pressboard.games.kangaruse.make import playing
-from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.even import DEALS, SWAPS
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
-from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.reach.reach import RULES as REACH_RULES
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
 from pressboard.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of

@@ -15,7 +15,7 @@ from pressboard.figures.roles import THEMES, OwnRole
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import theme
 from pressboard.games.crumble.pictures.roles import ROLES as CRUMBLE
-from pressboard.games.kangaruse.pictures.roles import ROLES
+from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import pyramid

@@ -3,12 +3,16 @@
 from array import array
 from copy import copy
 
-from pressboard.games.kangaruse.make.playouts.compiled import Loaded, loaded
-from pressboard.games.kangaruse.make.playouts.packing import NUMBERS
-from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
-from pressboard.games.kangaruse.make.reach.compiled_traps import depends_by_place
+from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, Loaded, loaded
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.hunts import TURNS, Chase, Hunt, UnsettledError
+from pressboard.games.kangaruse.make.reach.traps import (
+    TURNS,
+    Chase,
+    Hunt,
+    ReferenceChase,
+    UnsettledError,
+    depends_by_place,
+)
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.libraries import is_pure
 

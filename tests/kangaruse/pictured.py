@@ -1,6 +1,6 @@
 """Squares in pictures of boards: which one holds a place, whether a place is on the board at all."""
 
-from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP
+from pressboard.games.kangaruse.pictures.sheet.board import SIDE, STRIP
 from pressboard.games.kangaruse.rules.sheet import Sheet
 
 

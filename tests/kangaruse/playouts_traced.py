@@ -8,12 +8,10 @@ import pytest
 
 import hatch_build
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts import playout, reference
+from pressboard.games.kangaruse.make.playouts import policies, rounds
 from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
-from pressboard.games.kangaruse.make.playouts.playout import Player, Playout
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM
-from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
-from pressboard.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM, Player, Playout
+from pressboard.games.kangaruse.make.playouts.rounds import Counts, Plan, ReferenceEngine, all_alike, one_against
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables
@@ -130,14 +128,14 @@ def told_by_reference(tables: SheetTables, plan: Plan, chance: ChanceSource, bat
     def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
         assert isinstance(game.state, Told)
         states.append(game.state)
-        return playout.play_out(game, [Jumper(player, game.state.told) for player in players], draw)
+        return policies.play_out(game, [Jumper(player, game.state.told) for player in players], draw)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(playout, "State", Told)
-        patch.setattr(reference, "play_out", play_out)
-        rounds, found = ReferenceEngine(tables).rounds(plan, chance), []
+        patch.setattr(policies, "State", Told)
+        patch.setattr(rounds, "play_out", play_out)
+        games, found = ReferenceEngine(tables).rounds(plan, chance), []
         for batch in batches:
-            counts = rounds.play(batch)
+            counts = games.play(batch)
             found.append((counts, [event for state in states for event in state.told]))
             states.clear()
     return found

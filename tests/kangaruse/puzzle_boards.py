@@ -3,10 +3,9 @@
 from functools import cache
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.puzzles.generate import generated
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC
+from pressboard.games.kangaruse.make.puzzles.search import Puzzle, Puzzles
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC, generated
 from pressboard.kinds.problems.product import GRADES, SheetRecipe
 
 STUDY = """

@@ -1,11 +1,11 @@
 """Boards for the tests of the rules: small ones by hand, and wild ones drawn from all types alike."""
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.rules.move_text import parse_move
+from pressboard.games.kangaruse.rules.judging import parse_move
 from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, SPECIAL, START, TREE
 
 CROWDED = ("kangaroo", "tasmanian-tiger")

@@ -16,10 +16,8 @@ from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.rules.judging import fault
-from pressboard.games.kangaruse.rules.move_text import format_move, parse_move
-from pressboard.games.kangaruse.rules.moves import JUMP, OUT, START, TELEPORT, Move
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.judging import fault, format_move, parse_move
+from pressboard.games.kangaruse.rules.position import JUMP, OUT, START, TELEPORT, Move, Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES

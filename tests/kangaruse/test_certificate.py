@@ -13,7 +13,7 @@ from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
-from pressboard.games.kangaruse.print.certificate import Certificate, certificate
+from pressboard.games.kangaruse.print.report import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item

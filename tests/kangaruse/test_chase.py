@@ -14,15 +14,20 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import loaded
-from pressboard.games.kangaruse.make.playouts.layout import MOST_CHAIN, MOST_STARTS
-from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
-from pressboard.games.kangaruse.make.reach.compiled_traps import compiled_traps
-from pressboard.games.kangaruse.make.reach.duel import reference_traps, traps
+from pressboard.games.kangaruse.make.playouts.rounds import MOST_CHAIN, MOST_STARTS
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.hunts import Chase, Hunt, UnsettledError
+from pressboard.games.kangaruse.make.reach.traps import (
+    Chase,
+    Hunt,
+    ReferenceChase,
+    UnsettledError,
+    compiled_traps,
+    reference_traps,
+    traps,
+)
 from pressboard.games.kangaruse.rules.readings import USUAL
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.play.bits import bits_of
 
 MOST = 2_000

@@ -7,10 +7,9 @@ import pytest
 from pressboard.games.kangaruse.make.certificate import Claim, claims, facts, unshown_at_all
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.hunts import Traps
+from pressboard.games.kangaruse.make.reach.traps import Traps
 from pressboard.games.kangaruse.make.thresholds import ERROR, SEAT, SKILL, START, THRESHOLDS
-from pressboard.games.kangaruse.print.certificate import certificate
-from pressboard.games.kangaruse.print.report import report_of
+from pressboard.games.kangaruse.print.report import certificate, report_of
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet

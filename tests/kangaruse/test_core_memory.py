@@ -14,8 +14,7 @@ from examples import SHARED_FIXTURE
 from kangaruse.playouts_traced import drawn_readings, plans, told_by_reference
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.compiled import FOLDER
-from pressboard.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, packed_plan, packed_sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.fast_chance import blocks, key_of
 from pressboard.play.libraries import sources

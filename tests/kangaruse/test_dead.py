@@ -15,9 +15,9 @@ from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.dead import DEAD
-from pressboard.games.kangaruse.rules.setup_text import format_setup
+from pressboard.games.kangaruse.make.reach.reach import DEAD
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import format_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TREE
 
 SMALL_SIZES = ("5x5", "tiny", "5x7", "7x5", "small", "6x9", "10x5")

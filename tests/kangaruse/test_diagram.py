@@ -14,17 +14,22 @@ from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Polyline, Use
 from pressboard.games.kangaruse import ROOM
-from pressboard.games.kangaruse.pictures.diagrams.diagram import BARRED, END
-from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
-from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
-from pressboard.games.kangaruse.pictures.diagrams.jumps import DOOMED, JUMPS, STARTS, TELEPORTS, reach_in, reach_on
-from pressboard.games.kangaruse.pictures.diagrams.scenes import Shown
+from pressboard.games.kangaruse.pictures.diagrams.diagram import (
+    BARRED,
+    DOOMED,
+    END,
+    JUMPS,
+    STARTS,
+    TELEPORTS,
+    reach_in,
+    reach_on,
+)
+from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME, EXAMPLES, Shown, example_figure
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.rules.moves import JUMP, START, TELEPORT
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.position import JUMP, START, TELEPORT, Position, start
 from pressboard.games.kangaruse.rules.records import Replay
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
+from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene

@@ -11,16 +11,21 @@ from kangaruse.chases import chase_for
 from kangaruse.duel_oracle import forced_out
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.code import decode
 from pressboard.games.kangaruse.make.generate import generate
-from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.params import SheetParams, decode
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
-from pressboard.games.kangaruse.make.reach.duel import forced_among, free_starts, traps
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.hunts import Hunt, Traps, depends_on
-from pressboard.games.kangaruse.rules.setup_text import format_setup
+from pressboard.games.kangaruse.make.reach.traps import (
+    Hunt,
+    ReferenceChase,
+    Traps,
+    depends_on,
+    forced_among,
+    free_starts,
+    traps,
+)
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import format_setup
 from pressboard.play.bits import bits_of
 
 BUSY = ("tasmanian-tiger", "kangaroo", "moth")

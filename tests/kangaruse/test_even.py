@@ -10,15 +10,14 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import check, even
-from pressboard.games.kangaruse.make.bands import seat_band, start_band
-from pressboard.games.kangaruse.make.even import evened
+from pressboard.games.kangaruse.make.even import evened, nearer_to_a_line
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts import compiled
-from pressboard.games.kangaruse.make.playouts.engines import engine_for
+from pressboard.games.kangaruse.make.playouts.compiled import engine_for
 from pressboard.games.kangaruse.make.playouts.policies import CHOOSING
-from pressboard.games.kangaruse.make.probe import nearer_to_a_line
 from pressboard.games.kangaruse.make.simulate import SelfPlay
+from pressboard.games.kangaruse.make.thresholds import seat_band, start_band
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of

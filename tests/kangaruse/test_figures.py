@@ -12,12 +12,11 @@ from pressboard.figures.shapes import Figure, Label, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
-from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
-from pressboard.games.kangaruse.pictures.roles import ROLES
-from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, STRIP, board_picture, picture_size
+from pressboard.games.kangaruse.pictures.icons import KEYS, ROLES, STYLES, icon
+from pressboard.games.kangaruse.pictures.sheet.board import SIDE, STRIP, board_picture, picture_size
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
 from pressboard.layout.jinja.environment import environment
 

@@ -12,9 +12,18 @@ from hypothesis import strategies as st
 from crossed import trials
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.kangaruse.make.filling import NoCandidate, most_scoring, random_counts, random_points, shortage
-from pressboard.games.kangaruse.make.generate import generate, idleness
-from pressboard.games.kangaruse.make.landscape import grid_graph, landscape, open_squares
+from pressboard.games.kangaruse.make.generate import (
+    NoCandidate,
+    generate,
+    grid_graph,
+    idleness,
+    landscape,
+    most_scoring,
+    open_squares,
+    random_counts,
+    random_points,
+    shortage,
+)
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet

@@ -7,8 +7,7 @@ import pytest
 from crossed import trials
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.draft import Draft
-from pressboard.games.kangaruse.make.filling import NoCandidate
-from pressboard.games.kangaruse.make.generate import generate
+from pressboard.games.kangaruse.make.generate import NoCandidate, generate
 from pressboard.games.kangaruse.make.guess.compiled import CompiledDraft, Guess, guess
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.rules.sheet import Sheet

@@ -12,16 +12,14 @@ from edits import Edit, edited, edits
 from pressboard.chance import Chance
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation
-from pressboard.games.kangaruse.make.code import decode, encode
-from pressboard.games.kangaruse.make.params import Recipe, SheetParams
-from pressboard.games.kangaruse.rules.setup_text import SYMBOLS, format_setup, parse_setup
+from pressboard.games.kangaruse.make.params import Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.rules.sheet import (
     DIRECTIONS,
     NUMBERS,
     SIZES,
     Sheet,
 )
-from pressboard.games.kangaruse.rules.sheet_code import KINDS, LARGEST_VALUE, TAG
+from pressboard.games.kangaruse.rules.sheet_text import KINDS, LARGEST_VALUE, SYMBOLS, TAG, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """
@@ -125,8 +123,8 @@ def test_code_format_is_frozen(case: str) -> None:
     ("limit", "value"),
     [
         ("games.kangaruse.make.params.MOST_TYPES", 4),
-        ("common.recipes.LARGEST_COUNT", 5),
-        ("common.recipes.LONGEST_TEXT", 3),
+        ("kinds.product.LARGEST_COUNT", 5),
+        ("kinds.product.LONGEST_TEXT", 3),
         ("games.kangaruse.make.params.size_fault", lambda *_: "boards are round now"),
         ("games.kangaruse.make.params.TYPES", {}),
     ],

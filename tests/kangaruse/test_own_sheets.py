@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from pressboard.cli.app import run
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
-from pressboard.games.kangaruse.rules.sheet_code import VALUED
+from pressboard.games.kangaruse.rules.sheet_text import VALUED, parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, TYPES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "records.md"

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from pressboard.figures.discs import width_of_figures
 from pressboard.figures.shapes import Circle, Label, Polyline, Use
 from pressboard.figures.themes import theme
-from pressboard.games.kangaruse.pictures.roles import ROLES
-from pressboard.games.kangaruse.pictures.sheet.furniture import plate
+from pressboard.games.kangaruse.pictures.icons import ROLES
+from pressboard.games.kangaruse.pictures.sheet.frame import plate
 
 _LARGER = theme("contrast").paint(ROLES["brand"]).type_factor
 

@@ -23,8 +23,8 @@ from pressboard.games.kangaruse.make.thresholds import (
     Judging,
     next_look,
 )
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.play.findings import Finding
 from pressboard.play.thresholds import Measure
 

@@ -22,18 +22,16 @@ from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import compiled, layout, packing
-from pressboard.games.kangaruse.make.playouts.engines import engine_for
-from pressboard.games.kangaruse.make.playouts.packing import packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts import compiled, rounds
+from pressboard.games.kangaruse.make.playouts.compiled import engine_for, packed_plan, packed_sheet
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM
 from pressboard.games.kangaruse.make.playouts.rounds import all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules import sheet as sheets
-from pressboard.games.kangaruse.rules.effects import Effect
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet_code import LARGEST_VALUE
+from pressboard.games.kangaruse.rules.sheet_text import LARGEST_VALUE
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
-from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES
+from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, Effect
 from pressboard.play.fast_chance import blocks
 
 ENOUGH = 100
@@ -121,8 +119,8 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     plainly, frogs, stars, nothing = (tables_of(sheet, Readings()) for sheet in (*boards, worthless))
     compiled_engine(plainly)
     assert [engine_for(each).name for each in (plainly, frogs, stars, nothing)] == [*["compiled"] * 3, "python"]
-    monkeypatch.setattr(packing, "EFFECTS", [each for each in layout.EFFECTS if each is not Effect.JUMP_TO_LIKE])
-    monkeypatch.setattr(packing, "WORTHS", layout.WORTHS[:1])
+    monkeypatch.setattr(compiled, "EFFECTS", [each for each in rounds.EFFECTS if each is not Effect.JUMP_TO_LIKE])
+    monkeypatch.setattr(compiled, "WORTHS", rounds.WORTHS[:1])
     monkeypatch.setattr(compiled, "_loaded", compiled._loaded.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
     assert packed_sheet(frogs) is None

@@ -13,10 +13,10 @@ from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.search import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from pressboard.games.kangaruse.print.puzzles.page import (
+from pressboard.games.kangaruse.print.puzzles.leaf import (
     LEGIBLE_SQUARE,
     Board,
     as_many_as_read_well,
@@ -69,7 +69,7 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
 @pytest.mark.slow
 def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
     """So it is with every type that puzzles are drawn with."""
-    from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT
+    from pressboard.games.kangaruse.make.puzzles.spec import LEFT_OUT
 
     keys = [key for key in TYPES if key not in LEFT_OUT]
     for first in range(0, len(keys), 8):

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.figures.shapes import Figure, Label, Rect
-from pressboard.games.kangaruse.pictures.route_boxes import TYPE, boxes_height, route_boxes
+from pressboard.games.kangaruse.pictures.route import TYPE, boxes_height, route_boxes
 
 
 @given(st.integers(1, 16), st.floats(60, 280), st.floats(1, 2.6))

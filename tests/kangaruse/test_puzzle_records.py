@@ -9,9 +9,8 @@ import pytest
 from kangaruse.puzzle_boards import STUDY, sheet, study
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
-from pressboard.games.kangaruse.make.puzzles.record import replayed
-from pressboard.games.kangaruse.make.puzzles.solutions import checked
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC
+from pressboard.games.kangaruse.make.puzzles.search import checked
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC, replayed
 
 CODE = SPEC.encode([study()], None)
 

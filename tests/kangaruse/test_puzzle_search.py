@@ -9,11 +9,17 @@ from hypothesis import strategies as st
 from kangaruse.puzzle_boards import random_puzzle, sheet, study
 from kangaruse.puzzle_oracle import Walked, walked
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.puzzles.bounds import ScoreBounds
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.search import Search, TooManyStates, begun, tables_for
-from pressboard.games.kangaruse.make.puzzles.solutions import NEAR, route_of
-from pressboard.games.kangaruse.rules.moves import JUMP, moves_of, play
+from pressboard.games.kangaruse.make.puzzles.search import (
+    NEAR,
+    Puzzle,
+    ScoreBounds,
+    Search,
+    TooManyStates,
+    begun,
+    route_of,
+    tables_for,
+)
+from pressboard.games.kangaruse.rules.position import JUMP, moves_of, play
 from pressboard.games.kangaruse.rules.state import State
 
 DRAWN = [(number, size, jumps) for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3)) for number in range(12)]

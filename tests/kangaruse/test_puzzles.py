@@ -9,22 +9,20 @@ from kangaruse.puzzle_boards import sheet, study
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make.check import problems as construction_faults
-from pressboard.games.kangaruse.make.puzzles import make
-from pressboard.games.kangaruse.make.puzzles.generate import LEFT_OUT, MOST_TYPES
-from pressboard.games.kangaruse.make.puzzles.make import LEAST_TARGET, composed
+from pressboard.games.kangaruse.make.puzzles import spec as make
 from pressboard.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.search import Search
-from pressboard.games.kangaruse.make.puzzles.solutions import (
+from pressboard.games.kangaruse.make.puzzles.search import (
     EASY_UP_TO,
     FAR_SHORT,
     FEW_ROUTES,
     MANY_JUMPS,
     MEDIUM_UP_TO,
+    Puzzle,
+    Search,
     checked,
     graded,
 )
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC
+from pressboard.games.kangaruse.make.puzzles.spec import LEAST_TARGET, LEFT_OUT, MOST_TYPES, SPEC, composed
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START

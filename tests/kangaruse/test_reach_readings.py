@@ -13,13 +13,10 @@ from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.chase import ReferenceChase
-from pressboard.games.kangaruse.make.reach.dead import why_dead
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.hunts import TURNS, Hunt
-from pressboard.games.kangaruse.make.reach.trap import is_trap
-from pressboard.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
-from pressboard.games.kangaruse.rules.position import start
+from pressboard.games.kangaruse.make.reach.reach import is_trap, why_dead
+from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, ReferenceChase
+from pressboard.games.kangaruse.rules.position import JUMP, Move, moves_of, play, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.state import State
 from pressboard.play.bits import bits_of, squares_of

@@ -11,7 +11,7 @@ from hostile import SETUP as WRITTEN
 from pressboard import registry
 from pressboard.checking.records import record_in
 from pressboard.cli.app import run
-from pressboard.games.kangaruse.rules import record_text
+from pressboard.games.kangaruse.rules import records as record_text
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import replay
 from records_document import blocks, section

@@ -6,11 +6,9 @@ from hostile import SETUP as WRITTEN
 from kangaruse.rules_boards import begun, board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
-from pressboard.games.kangaruse.make.code import encode
-from pressboard.games.kangaruse.rules.judging import completions, fault
-from pressboard.games.kangaruse.rules.move_text import parse_move
-from pressboard.games.kangaruse.rules.moves import Move
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.make.params import encode
+from pressboard.games.kangaruse.rules.judging import completions, fault, parse_move
+from pressboard.games.kangaruse.rules.position import Move, Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
 from pressboard.play.playouts import playout, uniform

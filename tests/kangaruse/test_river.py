@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Path, Point, Rect
-from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
-from pressboard.games.kangaruse.pictures.sheet.river import River
+from pressboard.games.kangaruse.pictures.sheet.river import Measures, River, measures
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
 

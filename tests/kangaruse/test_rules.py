@@ -7,12 +7,10 @@ import pytest
 
 from kangaruse.rules_boards import begun, board, landings
 from pressboard.errors import IllegalMove
-from pressboard.games.kangaruse.rules.move_text import diagram, format_move
-from pressboard.games.kangaruse.rules.moves import Move
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.judging import diagram, format_move
+from pressboard.games.kangaruse.rules.position import Move, Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.scoring import scores
-from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.games.kangaruse.rules.tables import scores, tables_of
 from pressboard.games.kangaruse.rules.types import SCORING
 from pressboard.play.bits import bits_of
 
@@ -34,7 +32,7 @@ def picture(position: Position) -> str:
     return "/".join(line.split(maxsplit=1)[1] for line in diagram(position).splitlines()[1:])
 
 
-@pytest.mark.parametrize("module", ["rules.rules", "rules.readings", "rules.setup_text", "make.params"])
+@pytest.mark.parametrize("module", ["rules.position", "rules.readings", "rules.sheet_text", "make.params"])
 def test_the_examples_are_true(module: str) -> None:
     """The examples in the documentation give what they say."""
     result = doctest.testmod(import_module(f"pressboard.games.kangaruse.{module}"))

@@ -4,7 +4,7 @@ import pytest
 
 from play.perft import perft
 from pressboard.games.kangaruse.rules.position import start
-from pressboard.games.kangaruse.rules.setup_text import parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 
 BOARDS = (
     (

@@ -8,10 +8,8 @@ from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.playout import begun, play_out
-from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer
-from pressboard.games.kangaruse.rules.moves import Move
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer, new_playout, play_out
+from pressboard.games.kangaruse.rules.position import Move, Position, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import tables_of
 
@@ -54,7 +52,7 @@ def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
     starts = sheet.starts[:PLAYERS]
     draw, same = Chance("draws", number), Chance("draws", number)
     tables = tables_of(sheet, chosen)
-    fast = play_out(begun(tables, starts), [RandomPlayer(tables, draw)] * PLAYERS, draw)
+    fast = play_out(new_playout(tables, starts), [RandomPlayer(tables, draw)] * PLAYERS, draw)
     position = start(sheet, PLAYERS, starts, chosen)
     trails, plies = [[square] for square in starts], 0
     while position.to_move is not None:

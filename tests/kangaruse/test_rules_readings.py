@@ -6,8 +6,7 @@ import pytest
 
 from kangaruse.rules_boards import begun, board, landings
 from pressboard.errors import BadOption
-from pressboard.games.kangaruse.rules.judging import fault
-from pressboard.games.kangaruse.rules.move_text import format_move, parse_move
+from pressboard.games.kangaruse.rules.judging import fault, format_move, parse_move
 from pressboard.games.kangaruse.rules.position import Position
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES

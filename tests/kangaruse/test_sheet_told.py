@@ -7,8 +7,7 @@ import pytest
 from kangaruse.sheet_pages import made
 from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
 from pressboard.games.kangaruse.pictures.route import route_board
-from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
-from pressboard.games.kangaruse.pictures.sheet.told import sheet_told
+from pressboard.games.kangaruse.pictures.sheet.board import elastic_board, sheet_told
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import TREE, TYPES
 

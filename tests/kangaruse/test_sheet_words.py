@@ -14,8 +14,8 @@ from crossed import crossed, trials
 from pressboard import registry
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.shown import Shown
+from pressboard.games.kangaruse.print.rules import ALONE, WITHOUT, told_on
 from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
-from pressboard.games.kangaruse.print.told import ALONE, WITHOUT, told_on
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES

@@ -12,12 +12,21 @@ from kangaruse.rules_boards import board
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import playout, reference
-from pressboard.games.kangaruse.make.playouts.engines import engine_for
-from pressboard.games.kangaruse.make.playouts.playout import Player, Playout, begun, play_out
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, LADDER, POLICIES, RANDOM, Policy
-from pressboard.games.kangaruse.make.playouts.reference import ReferenceEngine
-from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten
+from pressboard.games.kangaruse.make.playouts import policies, rounds
+from pressboard.games.kangaruse.make.playouts.compiled import engine_for
+from pressboard.games.kangaruse.make.playouts.policies import (
+    AHEAD,
+    GREEDY,
+    LADDER,
+    POLICIES,
+    RANDOM,
+    Player,
+    Playout,
+    Policy,
+    new_playout,
+    play_out,
+)
+from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine, all_alike, beaten
 from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -118,10 +127,10 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Playout]:
     played: list[Playout] = []
 
     def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
-        played.append(playout.play_out(game, players, draw))
+        played.append(policies.play_out(game, players, draw))
         return game
 
-    monkeypatch.setattr(reference, "play_out", play_out)
+    monkeypatch.setattr(rounds, "play_out", play_out)
     return played
 
 
@@ -193,7 +202,7 @@ def test_the_stronger_player_is_ahead(players: int, step: tuple[Policy, Policy])
 def test_a_game_without_end_is_given_up() -> None:
     """Players who can only go to and fro between occupied moths stop after some rounds; nothing hangs."""
     position = position_of(board("Mo Mo T T T/" + LAND), "a1 b1 a1")
-    game = begun(position.tables, position.places)
+    game = new_playout(position.tables, position.places)
     player = RANDOM.on(position.tables, Chance("moths"))
     play_out(game, [player] * 3, Chance("prey"))
     assert game.turns == [3, 3, 3]

@@ -5,10 +5,16 @@ import pytest
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.pictures.roles import ROLES
+from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
-from pressboard.games.kangaruse.pictures.sheet.name_lines import is_box_high, lines_fit
-from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, name_of, parts_of, width_of
+from pressboard.games.kangaruse.pictures.sheet.names import (
+    LEAST_NAME,
+    is_box_high,
+    lines_fit,
+    name_of,
+    parts_of,
+    width_of,
+)
 from pressboard.games.kangaruse.pictures.sheet.squares import square
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.types import START, TYPES

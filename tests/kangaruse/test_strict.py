@@ -19,10 +19,8 @@ from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import loaded
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.reach.compiled_walks import CompiledWalks
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.hunts import Traps
-from pressboard.games.kangaruse.make.reach.together import ReferenceWalks, uncollected, walks_for
+from pressboard.games.kangaruse.make.reach.traps import CompiledWalks, ReferenceWalks, Traps, uncollected, walks_for
 from pressboard.games.kangaruse.make.shown import shown_of_checked
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import Sheet

@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import make, playing
-from pressboard.games.kangaruse.make.code import decode, encode
 from pressboard.games.kangaruse.make.generate import generate
-from pressboard.games.kangaruse.make.moods import (
+from pressboard.games.kangaruse.make.params import (
     ANY,
     FIERCE,
     GENTLE,
@@ -19,11 +18,15 @@ from pressboard.games.kangaruse.make.moods import (
     LIVELY,
     LONG,
     MOODS,
+    PLAY,
     ROUGH,
     SHORT,
     UNKIND,
+    Recipe,
+    SheetParams,
+    decode,
+    encode,
 )
-from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
 from pressboard.games.kangaruse.make.taste import TERCILES, Taste, misses

@@ -3,13 +3,16 @@
 import pytest
 
 from kangaruse import at_length
-from pressboard.games.kangaruse.rules.effects import AT_END, LANDING, LEAVING, STANDING
-from pressboard.games.kangaruse.rules.sheet_code import KINDS, VALUED
+from pressboard.games.kangaruse.rules.sheet_text import KINDS, VALUED
 from pressboard.games.kangaruse.rules.types import (
+    AT_END,
+    LANDING,
+    LEAVING,
     NUMBER,
     POINTS,
     RIVER,
     SCORING,
+    STANDING,
     START,
     TREE,
     TYPES,

@@ -13,7 +13,7 @@ from pressboard.games.crumble.make.problems.spec import SPEC as CRUMBLE
 from pressboard.games.crumble.rules.position import COLOURS
 from pressboard.games.crumble.rules.position_text import parse_position
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
+from pressboard.games.kangaruse.make.puzzles.search import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC as KANGARUSE
 from pressboard.games.krump.make.problems.params import ProblemParams as KrumpParams
 from pressboard.games.krump.make.problems.spec import SPEC as KRUMP

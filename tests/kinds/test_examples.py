@@ -9,7 +9,7 @@ import pytest
 import pressboard
 
 HOUSE = Path(pressboard.__file__).parent
-ROOMS = ("common", "games/crumble", "games/krump", "games/krypte")
+ROOMS = ("kinds", "games/crumble", "games/krump", "games/krypte")
 MODULES = [
     ".".join(path.relative_to(HOUSE.parent).with_suffix("").parts).removesuffix(".__init__")
     for room in ROOMS

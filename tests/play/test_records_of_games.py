@@ -21,7 +21,7 @@ from pressboard.chance import Chance
 from pressboard.errors import PressboardError
 from pressboard.games.crumble.rules import readings as crumble_readings
 from pressboard.games.crumble.rules import rules as crumble
-from pressboard.games.kangaruse.pictures.diagrams.games import EXAMPLE_GAME
+from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME
 from pressboard.games.kangaruse.rules import position as kangaruse
 from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import rules as krump
@@ -87,7 +87,7 @@ BEGUN: dict[str, Callable[[int, Chance], Any]] = {
 PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
 TEXTS = {
     "crumble": ("notation", "position_text"),
-    "kangaruse": ("move_text", ""),
+    "kangaruse": ("judging", ""),
     "krump": ("move_text", "position_text"),
     "krypte": ("notation", "notation"),
 }

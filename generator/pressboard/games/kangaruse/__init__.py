@@ -5,17 +5,14 @@ from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD as PUZZLE_WORD
 from pressboard.games.kangaruse.make.puzzles.params import TAG as PUZZLE_TAG
-from pressboard.games.kangaruse.pictures.icons import icon_named, symbols_by_key
-from pressboard.games.kangaruse.pictures.marks import marks
-from pressboard.games.kangaruse.pictures.roles import ROLES
+from pressboard.games.kangaruse.pictures.icons import ROLES, icon_named, marks, symbols_by_key
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT
 from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
 from pressboard.games.kangaruse.print.record import RECORD
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD
-from pressboard.games.kangaruse.rules.sheet_code import TAG
+from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG
 from pressboard.kinds.game import Coded, Room, told_from
 
 if TYPE_CHECKING:
@@ -27,10 +24,10 @@ _SHEET = SheetProduct()
 
 def _replayed(text: str) -> "Replayed | None":
     """Replay a record or a puzzle's route, see the `replayed` of either; the engine is loaded only then."""
-    from pressboard.games.kangaruse.make.puzzles import record
+    from pressboard.games.kangaruse.make.puzzles import spec
     from pressboard.games.kangaruse.rules import records
 
-    return record.replayed(text) or records.replayed(text)
+    return spec.replayed(text) or records.replayed(text)
 
 
 def _figure_kinds() -> "Sequence[FigureKind]":
@@ -42,7 +39,7 @@ def _figure_kinds() -> "Sequence[FigureKind]":
 
 def _tables() -> "TableNeeds":
     """Say what its tables need in a club, see `tables.table_needs`, which is loaded only then."""
-    from pressboard.games.kangaruse.print.tables import table_needs
+    from pressboard.games.kangaruse.print.record import table_needs
 
     return table_needs()
 

@@ -1,35 +1,498 @@
-"""One candidate for a sheet, built so that it nearly always keeps the game's construction rules."""
+"""One candidate for a sheet, built so that it nearly always keeps the rules of construction: land, types, commands.
+
+Sets of squares are bitboards, plain ints in which bit `n` is the square `n`.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import chain, cycle
+from math import ceil, floor
+from typing import NamedTuple
 
 from pressboard.chance import Chance
-from pressboard.errors import listed
-from pressboard.games.kangaruse.make.filling import (
-    NO_ROOM,
-    NoCandidate,
-    most_scoring,
-    place_types,
-    quarter_of,
-    random_counts,
-    random_points,
-    shortage,
-)
-from pressboard.games.kangaruse.make.landscape import GridGraph, Landscape, grid_graph, landscape, open_squares
-from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.rules.effects import Effect
+from pressboard.errors import NoSheetFound, listed
+from pressboard.games.kangaruse.make.params import TREE_SHARE, SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     POINTS,
     RIVER,
+    SCORING,
+    SPECIAL,
     START,
     TREE,
     TYPES,
+    Effect,
     types_printed_with,
     types_with,
 )
 from pressboard.play.bits import squares_of
+
+RIVER_SHARE = (0.125, 0.20)
+"""The least and the largest part of all squares that are river."""
+LARGEST_PLANTED, LARGEST_CLUMP = 4, 5
+"""The largest clump planted at once, and the largest after clumps have merged."""
+START_STEPS = 3
+"""The fewest steps from one starting square to another."""
+
+_SEED_TRIES = 12
+_MEANDER = 10
+_LONGEST_BRANCH = 4
+_LANDSCAPES = 60
+
+
+class GridGraph(NamedTuple):
+    """A board of some size as a graph: its squares as bits, which are neighbours, which are near."""
+
+    columns: int
+    rows: int
+    everything: int
+    not_first: int
+    not_last: int
+    neighbours: tuple[tuple[int, ...], ...]
+    areas: tuple[tuple[int, ...], ...]
+    crowded: tuple[int, ...]
+
+    def around(self, squares: int) -> int:
+        """Return the squares that share an edge with one of `squares`."""
+        beside = (squares & self.not_last) << 1 | (squares & self.not_first) >> 1
+        return (beside | squares << self.columns | squares >> self.columns) & self.everything
+
+    def part_with(self, seed: int, within: int) -> int:
+        """Return the edge-connected part of `within` that holds `seed`."""
+        part = seed
+        while (grown := part | self.around(part) & within) != part:
+            part = grown
+        return part
+
+    def are_joined(self, squares: int, within: int) -> bool:
+        """Say whether `squares`, all of `within`, are in one edge-connected part of it."""
+        part = squares & -squares
+        while squares & ~part:
+            grown = part | self.around(part) & within
+            if grown == part:
+                return False
+            part = grown
+        return True
+
+
+class Landscape(NamedTuple):
+    """Trees and river as bitboards, starting squares in the order picked."""
+
+    trees: int
+    river: int
+    starts: tuple[int, ...]
+
+
+@lru_cache(maxsize=64)
+def grid_graph(columns: int, rows: int) -> GridGraph:
+    """Return the grid of `columns` x `rows` squares."""
+    places = [(row, column) for row in range(rows) for column in range(columns)]
+
+    def where(*tests: bool) -> tuple[int, ...]:
+        return tuple(square for square, test in enumerate(tests) if test)
+
+    def within(square: int, steps: int) -> tuple[int, ...]:
+        y, x = places[square]
+        return where(*(abs(row - y) + abs(column - x) <= steps for row, column in places))
+
+    edges = (
+        where(*(row == 0 for row, _ in places)),
+        where(*(column == columns - 1 for _, column in places)),
+        where(*(row == rows - 1 for row, _ in places)),
+        where(*(column == 0 for _, column in places)),
+    )
+    return GridGraph(
+        columns=columns,
+        rows=rows,
+        everything=(1 << columns * rows) - 1,
+        not_first=sum(1 << square for square, (_, column) in enumerate(places) if column),
+        not_last=sum(1 << square for square, (_, column) in enumerate(places) if column + 1 < columns),
+        neighbours=tuple(tuple(s for s in within(square, 1) if s != square) for square in range(columns * rows)),
+        areas=(*edges, where(*(0 < row < rows - 1 and 0 < column < columns - 1 for row, column in places))),
+        crowded=tuple(sum(1 << s for s in within(square, START_STEPS - 1)) for square in range(columns * rows)),
+    )
+
+
+def landscape(grid: GridGraph, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:
+    """Generate trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
+    for _ in range(_LANDSCAPES):
+        trees = plant_trees(grid, chance, tree_share)
+        river = dig_river(grid, trees, chance)
+        land = Landscape(trees, river, place_starts(grid, trees | river, starts, chance))
+        if river and len(land.starts) == starts:
+            break
+    return land
+
+
+def open_squares(columns: int, rows: int, tree_share: float = TREE_SHARE) -> tuple[int, int]:
+    """Return the fewest and the most squares of a board that are neither trees nor river."""
+    squares = columns * rows
+    least, most = _river_squares(squares)
+    land = squares - round(tree_share * squares)
+    return land - most, land - least
+
+
+def _river_squares(squares: int) -> tuple[int, int]:
+    return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
+
+
+def plant_trees(grid: GridGraph, chance: Chance, share: float = TREE_SHARE) -> int:
+    """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
+    wanted = round(share * grid.columns * grid.rows)
+    trees = 0
+    for area in cycle(chance.shuffled(grid.areas)):
+        clump = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
+        trees |= _plant_clump(grid, trees, area, clump, chance)
+        if trees.bit_count() >= wanted:
+            return trees
+    raise AssertionError("a cycle never ends")
+
+
+def _plant_clump(grid: GridGraph, trees: int, area: tuple[int, ...], size: int, chance: Chance) -> int:
+    """Return a new clump of up to `size` trees that begins in `area`; none when there is no room by chance."""
+    clump = 0
+    for square in (chance.pick(area) for _ in range(_SEED_TRIES)):
+        if _may_stand(grid, trees, square):
+            clump = 1 << square
+            break
+    while 0 < clump.bit_count() < size:
+        beside = chance.shuffled(tuple(squares_of(grid.around(clump) & ~clump)))
+        grown = next((square for square in beside if _may_stand(grid, trees | clump, square)), None)
+        if grown is None:
+            break
+        clump |= 1 << grown
+    return clump
+
+
+def _may_stand(grid: GridGraph, trees: int, square: int) -> bool:
+    """Say whether a tree on `square` leaves every clump small enough and the other squares in one part."""
+    tree = 1 << square
+    if trees & tree:
+        return False
+    trees |= tree
+    small = grid.part_with(tree, trees).bit_count() <= LARGEST_CLUMP
+    return small and grid.are_joined(grid.around(tree) & ~trees, grid.everything & ~trees)
+
+
+def dig_river(grid: GridGraph, trees: int, chance: Chance) -> int:
+    """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
+    least, most = _river_squares(grid.columns * grid.rows)
+    top, right, bottom, left = grid.areas[:4]
+    for meander in (_MEANDER, 1):
+        for source, mouth in chance.shuffled(((top, bottom), (left, right))):
+            hardness = tuple(1 + chance.below(meander) for _ in grid.neighbours)
+            winding = _path(grid, grid.everything & ~trees, source, mouth, hardness)
+            river = _path(grid, winding, source, mouth, (1,) * len(hardness))
+            if 0 < river.bit_count() <= most:
+                return _with_branches(grid, river, trees, chance.between(max(least, river.bit_count()), most), chance)
+    return 0
+
+
+def _path(
+    grid: GridGraph, ground: int, source: tuple[int, ...], mouth: tuple[int, ...], hardness: tuple[int, ...]
+) -> int:
+    """Return the easiest path over `ground` from `source` to `mouth` (Dijkstra); 0 when there is none.
+
+    On ground of random hardness the path winds, and may touch itself; the shortest path within it no longer does.
+    """
+    best: dict[int, int] = {}
+    front = sorted((hardness[square], square, -1) for square in source if ground >> square & 1)
+    while front:
+        cost, square, before = heappop(front)
+        if square in best:
+            continue
+        best[square] = before
+        if square in mouth:
+            path = 0
+            while square >= 0:
+                path |= 1 << square
+                square = best[square]
+            return path
+        for beside in grid.neighbours[square]:
+            if beside not in best and ground >> beside & 1:
+                heappush(front, (cost + hardness[beside], beside, square))
+    return 0
+
+
+def _with_branches(grid: GridGraph, river: int, trees: int, wanted: int, chance: Chance) -> int:
+    """Return `river` with side arms until it has `wanted` squares or there is no ground left beside it."""
+    while (missing := wanted - river.bit_count()) > 0:
+        ground = grid.around(river) & ~river & ~trees
+        if not ground:
+            break
+        source = chance.pick(_thin(grid, ground, river) or tuple(squares_of(ground)))
+        length = min(chance.between(2, _LONGEST_BRANCH), missing)
+        river = _branch(grid, river | 1 << source, trees, source, length, chance)
+    return river
+
+
+def _branch(grid: GridGraph, river: int, trees: int, square: int, length: int, chance: Chance) -> int:
+    """Return `river` with an arm that flows on from `square` to `length` squares, or until it would widen."""
+    for _ in range(length - 1):
+        ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
+        if not ahead:
+            break
+        square = chance.pick(ahead)
+        river |= 1 << square
+    return river
+
+
+def _thin(grid: GridGraph, ground: int, river: int) -> tuple[int, ...]:
+    """Return the squares of `ground` that touch `river` but once."""
+    return tuple(square for square in squares_of(ground) if (grid.around(1 << square) & river).bit_count() == 1)
+
+
+def place_starts(grid: GridGraph, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
+    """Pick `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
+    order = chance.shuffled(tuple(squares_of(grid.everything & ~taken)))
+    return _apart(grid, order, count) or ()
+
+
+def _apart(grid: GridGraph, order: list[int], count: int) -> tuple[int, ...] | None:
+    """Return the first `count` squares in `order` that keep apart, found depth first; None when there are none."""
+    if count == 0:
+        return ()
+    for place in range(len(order) - count + 1):
+        near = grid.crowded[order[place]]
+        others = _apart(grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1)
+        if others is not None:
+            return (order[place], *others)
+    return None
+
+
+# What stands on a sheet: which types, how many squares of each, where, and the numbers on stars and echidnas.
+
+STAR_POINTS = (30, 50)
+"""The least and the largest sum of all stars; with more than 30 stars the least is one point each."""
+FEWEST_IN_QUARTER, QUARTER_SPREAD, QUARTERED_FROM = 2, 5, 8
+"""Scoring squares a quarter needs, the most between two quarters, and the number from which both are asked."""
+EDGE_DISTANCE = 4
+"""The farthest a mistletoebird may be from an edge; a square on the edge is at 1."""
+
+UNFILLABLE, NO_ROOM = "filling", "room for starting squares"
+"""The reasons why there may be no candidate."""
+
+_REDRAWS = 200
+
+
+class NoCandidate(NoSheetFound):
+    """A board that was generated cannot be finished; `reason` is what is counted for it."""
+
+    def __init__(self, message: str, reason: str) -> None:
+        """Keep the reason."""
+        super().__init__(message)
+        self.reason = reason
+
+
+def quarter_of(square: int, columns: int, rows: int) -> int:
+    """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
+    row, column = divmod(square, columns)
+    return 2 * (2 * row > rows - 1) + (2 * column > columns - 1)
+
+
+def is_near_edge(square: int, columns: int, rows: int) -> bool:
+    """Say whether a mistletoebird may stand on `square`."""
+    row, column = divmod(square, columns)
+    return min(row, column, rows - 1 - row, columns - 1 - column) < EDGE_DISTANCE
+
+
+def most_scoring(capacities: Sequence[int]) -> int:
+    """Return the most scoring squares four quarters of these `capacities` can hold in balance."""
+    smallest = min(capacities)
+    if smallest < FEWEST_IN_QUARTER:
+        return QUARTERED_FROM - 1
+    return sum(min(capacity, smallest + QUARTER_SPREAD) for capacity in capacities)
+
+
+def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance: Chance) -> dict[str, int]:
+    """Pick the types of a sheet and how many of its typed `squares` each has, enough to be worth something.
+
+    At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
+    """
+    for _ in range(_REDRAWS if _leaves_choice(params) else 1):
+        kinds = random_types(params, chance)
+        fewest = {key: _fewest(key, squares) for key in kinds}
+        most = {key: _most(key, squares) for key in kinds}
+        if kinds and _can_fill(fewest, most, squares, scoring_limit):
+            return _fill(fewest, most, squares, scoring_limit, chance, params.leaning.factors)
+    message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
+    raise NoCandidate(f"{message} within their minima and maxima", UNFILLABLE)
+
+
+def _leaves_choice(params: SheetParams) -> bool:
+    """Say whether the types demanded leave any to chance."""
+    return any(sum(mixture) > len(params.types) for mixture in params.mixtures())
+
+
+def shortage(params: SheetParams, squares: Sequence[int]) -> str:
+    """Return why no types allowed can fill any of these numbers of `squares`, naming their bounds; empty if some may.
+
+    Tried are the types with the smallest minima and those with the largest maxima, of every mixture.
+    """
+    gaps = [_gap(params, mixture, count) for mixture in params.mixtures() for count in squares]
+    missing, message = min(gaps)
+    return message if missing else ""
+
+
+def _gap(params: SheetParams, mixture: tuple[int, int], squares: int) -> tuple[int, str]:
+    """Return how far from filling `squares` the types allowed stay, 0 when they may, and a line that says so."""
+    smallest = _extreme(params, mixture, {key: _fewest(key, squares) for key in TYPES})
+    largest = _extreme(params, mixture, {key: -_most(key, squares) for key in TYPES})
+    fewest, most = sum(smallest.values()), -sum(largest.values())
+    if fewest > squares:
+        wanted = listed(f"{count} {TYPES[key].name.lower()}" for key, count in smallest.items())
+        return fewest - squares, f"of {squares} squares for types {fewest} would be needed ({wanted} at least)"
+    if most < squares:
+        had = listed(f"{-count} {TYPES[key].name.lower()}" for key, count in largest.items())
+        return squares - most, f"of {squares} squares for types only {most} can be filled ({had} at most)"
+    return 0, ""
+
+
+def _extreme(params: SheetParams, mixture: tuple[int, int], bounds: Mapping[str, int]) -> dict[str, int]:
+    """Return the bounds of the types demanded and of those with the lowest bounds that may join them in `mixture`."""
+    keys = list(params.types)
+    for group, count in zip((SCORING, SPECIAL), mixture, strict=True):
+        free = sorted((key for key in group if key not in params.types + params.without), key=bounds.__getitem__)
+        keys += free[: count - sum(key in group for key in params.types)]
+    return {key: bounds[key] for key in keys}
+
+
+def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
+    """Pick the types by their weights, those demanded first; () when the picks lead nowhere."""
+    mixtures = params.mixtures()
+    total = chance.pick(sorted({sum(mixture) for mixture in mixtures}))
+    scoring, special = chance.pick([mixture for mixture in mixtures if sum(mixture) == total])
+    chosen = (*_random_of(SCORING, scoring, params, chance), *_random_of(SPECIAL, special, params, chance))
+    return chosen if len(chosen) == total else ()
+
+
+def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Chance) -> list[str]:
+    """Pick `count` types of `group`, partners together; fewer when only a pair is left for one place."""
+    chosen = [key for key in params.types if key in group]
+    units = [_with_partner(key) for key in group if key not in params.types and key not in params.without]
+    units = [unit for unit in units if unit[0] == min(unit, key=group.index)]
+    factors = params.leaning.factors
+    while len(chosen) < count:
+        units = [unit for unit in units if len(unit) <= count - len(chosen)]
+        if not units:
+            break
+        unit = chance.weighted(units, [TYPES[unit[0]].weight * factors.get(unit[0], 1) for unit in units])
+        units.remove(unit)
+        chosen.extend(unit)
+    return chosen
+
+
+def _with_partner(key: str) -> tuple[str, ...]:
+    partner = TYPES[key].partner
+    return (key, partner) if partner else (key,)
+
+
+def _fewest(key: str, squares: int) -> int:
+    """Return the fewest squares of a type: as many as a sheet must hold, and as it takes to be worth something."""
+    return max(TYPES[key].minimum(squares), TYPES[key].fewest)
+
+
+def _most(key: str, squares: int) -> int:
+    """Return the most squares of a type; stars are never more than the points they share."""
+    most = max(TYPES[key].maximum(squares), TYPES[key].fewest)
+    return min(most, STAR_POINTS[1]) if TYPES[key].printed == POINTS else most
+
+
+def _can_fill(fewest: Mapping[str, int], most: Mapping[str, int], squares: int, scoring_limit: int) -> bool:
+    """Say whether minima and maxima leave a way to fill exactly `squares`, `scoring_limit` of them scoring at most."""
+    least_scoring = sum(fewest[key] for key in fewest if key in SCORING)
+    most_points = min(scoring_limit, sum(most[key] for key in most if key in SCORING))
+    most_specials = sum(most[key] for key in most if key in SPECIAL)
+    return (
+        least_scoring <= scoring_limit
+        and sum(fewest.values()) <= squares <= most_points + most_specials
+        and all(fewest[key] <= most[key] for key in fewest)
+    )
+
+
+def _fill(
+    fewest: Mapping[str, int],
+    most: Mapping[str, int],
+    squares: int,
+    scoring_limit: int,
+    chance: Chance,
+    factors: Mapping[str, float],
+) -> dict[str, int]:
+    """Give each type its fewest, then square by square one more to a type picked among those below their most."""
+    counts = {**fewest}
+    scoring = sum(counts[key] for key in counts if key in SCORING)
+    open_kinds = [key for key in counts if counts[key] < most[key]]
+    for _ in range(squares - sum(counts.values())):
+        if scoring >= scoring_limit:
+            open_kinds = [key for key in open_kinds if key in SPECIAL]
+        if factors:
+            key = chance.weighted(open_kinds, [factors.get(key, 1) for key in open_kinds])
+        else:
+            key = chance.pick(open_kinds)
+        counts[key] += 1
+        scoring += key in SCORING
+        if counts[key] == most[key]:
+            open_kinds.remove(key)
+    return counts
+
+
+def place_types(
+    typed: Sequence[int], counts: Mapping[str, int], columns: int, rows: int, chance: Chance
+) -> dict[int, str]:
+    """Pick where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
+    inside = [key for key in counts if not TYPES[key].near_edge]
+    scoring = [key for key in counts if key in SCORING for _ in range(counts[key])]
+    specials = [key for key in inside if key in SPECIAL for _ in range(counts[key])]
+    birds = [key for key in counts if key not in inside for _ in range(counts[key])]
+    points, others = _split(typed, len(scoring), columns, rows, chance)
+    edge = [square for square in others if is_near_edge(square, columns, rows)]
+    placed = dict(zip(edge, birds, strict=False))
+    specials += birds[len(placed) :]
+    rest = [square for square in others if square not in placed]
+    placed.update(zip(points, chance.shuffled(scoring), strict=True))
+    placed.update(zip(rest, specials, strict=True))
+    return placed
+
+
+def _split(typed: Sequence[int], count: int, columns: int, rows: int, chance: Chance) -> tuple[list[int], list[int]]:
+    """Pick which `count` of the squares score; return them and the others, each in random order."""
+    order = chance.shuffled(typed)
+    points: tuple[list[int], ...] = ([], [], [], [])
+    others: tuple[list[int], ...] = ([], [], [], [])
+    for place, square in enumerate(order):
+        (points if place < count else others)[quarter_of(square, columns, rows)].append(square)
+    _balance(points, others)
+    return [*chain(*points)], chance.shuffled([*chain(*others)])
+
+
+def _balance(points: Sequence[list[int]], others: Sequence[list[int]]) -> None:
+    """Move scoring squares from the richest quarter to the poorest that has room, until the quarters keep the rule."""
+    while True:
+        richest = max(range(4), key=lambda quarter: len(points[quarter]))
+        sizes = [len(quarter) for quarter in points]
+        if min(sizes) >= min(FEWEST_IN_QUARTER, sum(sizes) // 4) and max(sizes) - min(sizes) <= QUARTER_SPREAD:
+            return
+        poorest = min((q for q in range(4) if others[q]), key=sizes.__getitem__, default=richest)
+        if sizes[richest] - sizes[poorest] < 2:
+            return
+        others[richest].append(points[richest].pop())
+        points[poorest].append(others[poorest].pop(0))
+
+
+def random_points(stars: int, chance: Chance) -> list[int]:
+    """Generate the points of `stars` stars: one each, the rest of the sum one by one."""
+    if not stars:
+        return []
+    points = [1] * stars
+    for _ in range(chance.between(max(STAR_POINTS[0], stars), max(STAR_POINTS[1], stars)) - stars):
+        points[chance.below(stars)] += 1
+    return points
+
+
+# One candidate for a sheet, built so that it nearly always keeps the game's construction rules.
 
 
 def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:

@@ -7,12 +7,10 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.check import problems
-from pressboard.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, SWAPS, evened, evened_further
-from pressboard.games.kangaruse.make.filling import NO_ROOM, UNFILLABLE, NoCandidate
-from pressboard.games.kangaruse.make.generate import generate, idleness, impossibility
+from pressboard.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, ROUNDS, SWAPS, evened, evened_further, repaired
+from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness, impossibility
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.repair import ROUNDS, repaired
 from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
 from pressboard.games.kangaruse.make.thresholds import FAIRNESS, START
 from pressboard.games.kangaruse.rules.sheet import Sheet

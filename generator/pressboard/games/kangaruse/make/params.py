@@ -1,4 +1,7 @@
-"""What may be asked of the generator, and the recipe that makes a sheet again.
+"""What sheets may be asked to be like, how such sheets are built, and the recipe of a sheet in its code.
+
+The factors come from a survey of unasked sheets: how much more of a type goes with longer games, with more jumps to
+choose from, with more that players do to each other. `docs/survey.md` tells what they come to.
 
 >>> SheetParams("12X8", types=("Koala", "food")).canonical()
 'regular 5 players with water, food, koala'
@@ -7,16 +10,83 @@
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
+from math import prod
+from types import MappingProxyType
+from typing import NamedTuple
 
 from pressboard.errors import BadOption, about, listed, unknown
-from pressboard.games.kangaruse.make.moods import ANY, FIERCE, GENTLE, LENGTHS, MOODS, ROUGH, UNKIND, Leaning, leaning
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, size_fault
+from pressboard.games.kangaruse.rules import sheet_text
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, Sheet, size_fault
+from pressboard.games.kangaruse.rules.sheet_text import WrittenRecipe
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.lean_dataclasses import dataclass
+
+ANY = "any"
+"""Asks for nothing."""
+GENTLE, LIVELY, FIERCE = "gentle", "lively", "fierce"
+MOODS = (ANY, GENTLE, LIVELY, FIERCE)
+SHORT, LONG = "short", "long"
+LENGTHS = (ANY, SHORT, LONG)
+
+ROUGH = ("tasmanian-devil", "tasmanian-tiger", "dingo", "quoll")
+"""The types by which players cross out squares of others, or tell them where to jump."""
+UNKIND = (*ROUGH, "crocodile", "thorny-devil")
+"""The types that a gentle sheet has none of."""
+
+TREE_SHARE = 0.125
+"""The part of all squares that are trees, where nothing is asked."""
+
+
+class Leaning(NamedTuple):
+    """How sheets are built: how much likelier a type is picked for a sheet and for its squares, and how many trees."""
+
+    factors: Mapping[str, float] = MappingProxyType({})
+    without: tuple[str, ...] = ()
+    trees: float = TREE_SHARE
+
+
+LEANINGS = MappingProxyType(
+    {
+        ANY: Leaning(),
+        GENTLE: Leaning(without=UNKIND),
+        LIVELY: Leaning({"platypus": 5, "frog": 3, "thorny-devil": 2, "dingo": 0.05, "numbat": 0.2, "quoll": 0.3}),
+        FIERCE: Leaning({**dict.fromkeys(ROUGH, 6), "crocodile": 2}),
+        SHORT: Leaning(
+            {
+                **dict.fromkeys(("tasmanian-tiger", "tasmanian-devil", "kangaroo"), 4),
+                **dict.fromkeys(("thorny-devil", "quoll", "echidna"), 2),
+                **dict.fromkeys(("mistletoebird", "platypus", "sugar-glider", "frog", "numbat"), 0.25),
+            },
+            trees=0.15,
+        ),
+        LONG: Leaning(
+            {
+                **dict.fromkeys(("tasmanian-tiger", "tasmanian-devil", "kangaroo"), 0.05),
+                **dict.fromkeys(("thorny-devil", "quoll", "echidna"), 0.3),
+                **dict.fromkeys(("mistletoebird", "platypus", "sugar-glider", "frog"), 3),
+                "numbat": 2,
+            },
+            trees=0.10,
+        ),
+    }
+)
+"""The leaning of each mood and each length."""
+
+
+def leaning(asked: Iterable[str]) -> Leaning:
+    """Return how a sheet is built that is asked to be all of this together."""
+    every = [LEANINGS[each] for each in asked]
+    keys = dict.fromkeys(key for each in every for key in each.factors)
+    trees = next((each.trees for each in every if each.trees != TREE_SHARE), TREE_SHARE)
+    without = tuple(dict.fromkeys(key for each in every for key in each.without))
+    return Leaning({key: prod(each.factors.get(key, 1) for each in every) for key in keys}, without, trees)
+
+
+# What may be asked of the generator, and the recipe that makes a sheet again.
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
@@ -217,3 +287,42 @@ def _name(key: str) -> str:
 def _too_many(kind: str, keys: Iterable[str], most: int) -> str:
     names = [_name(key) for key in keys]
     return f"{len(names)} {kind} are demanded ({listed(names)}); a sheet has {most} at most"
+
+
+# The code of a sheet with the recipe it was made from.
+
+
+def encode(sheet: Sheet, recipe: Recipe | None) -> str:
+    """Return the code of `sheet` and of the `recipe` it was made from, if any.
+
+    Raises BadCode for a sheet that cannot be written down: `sheet_text.unfit` says why.
+    """
+    return sheet_text.encode(sheet, _written(recipe) if recipe else None)
+
+
+def decode(code: str) -> tuple[Sheet, Recipe | None]:
+    """Return the sheet that `code` stands for, and its recipe if it has one that can be.
+
+    What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
+    `encode`.
+    """
+    sheet, written = sheet_text.decode(code)
+    return sheet, _recipe(written) if written else None
+
+
+def _written(recipe: Recipe) -> WrittenRecipe:
+    params = recipe.params
+    frame = (*params.dimensions, params.players, params.starts)
+    asked = (params.checks, params.mood, params.length)
+    return WrittenRecipe(frame, recipe.seed, recipe.number, params.types, params.without, asked)
+
+
+def _recipe(written: WrittenRecipe) -> Recipe | None:
+    """Return the recipe; None for one that cannot be, or would be read as another one."""
+    columns, rows, players, starts = written.frame
+    try:
+        params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without, *written.asked)
+        recipe = Recipe(written.seed, written.number, params)
+    except BadOption:
+        return None
+    return recipe if _written(recipe) == written else None

@@ -3,7 +3,7 @@
 from functools import cached_property, lru_cache
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.probe import Series, Shown
+from pressboard.games.kangaruse.make.even import Series, Shown
 from pressboard.games.kangaruse.make.simulate import Contest, Simulation
 from pressboard.games.kangaruse.make.taste import Taste, taste_of
 from pressboard.games.kangaruse.make.thresholds import (

@@ -13,10 +13,10 @@ from math import ceil
 from operator import mul
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.engines import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.layout import SUMS
+from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, LADDER, Policy
 from pressboard.games.kangaruse.make.playouts.rounds import (
+    SUMS,
     Counts,
     SeatCounts,
     all_alike,

@@ -7,8 +7,7 @@ compare them with unasked sheets: a third of those of the same size, for as many
 from math import fsum
 from typing import NamedTuple
 
-from pressboard.games.kangaruse.make.moods import FIERCE, GENTLE, LIVELY, LONG, SHORT
-from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet

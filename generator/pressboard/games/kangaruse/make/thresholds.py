@@ -1,15 +1,7 @@
-"""What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
+"""Between which shares starts and seats must lie, by how many squares a sheet has for each player it serves.
 
-All is asked of players who choose, of those who look ahead and of greedy ones each for themselves, and judged by
-bounds. What is claimed of a sheet are the outermost bounds of a threshold's figures, such as "starts 38 to 61 %". A
-claim is wrong only where the figure that truly lies farthest out is outside of its own bounds; how many figures there
-are makes no difference to that, for all of them must pass (an intersection-union test: Berger, Technometrics 24, 1982).
-For the same reason the errors of all looks at all ends of the claims do not add up. A figure that truly lies at its
-limit keeps the sheet from being printed until its bounds are wrong at one look or another; where all lie well within
-their limits, all is clear when first looked at, and the error of a single look at each end is what adds up. Whatever
-lies between, of a sheet one claim or more is wrong with `ERROR` at most: a simulation in the tests shows it, of looks
-at figures near their limits and far from them, which hang together or do not. `pressboard.play.thresholds` says how
-figures are judged.
+The fewer squares there are for each, the more a single jump decides, and the wider is what remains between the
+strongest start and the weakest one. What narrower bands would take is surveyed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,16 +9,58 @@ from functools import lru_cache
 from math import inf, sqrt
 from typing import NamedTuple
 
-from pressboard.games.kangaruse.make.bands import seat_band, start_band
-from pressboard.games.kangaruse.make.playouts.layout import SUMS
 from pressboard.games.kangaruse.make.playouts.policies import AHEAD
-from pressboard.games.kangaruse.make.playouts.rounds import game_place, seat_place, start_place
+from pressboard.games.kangaruse.make.playouts.rounds import SUMS, game_place, seat_place, start_place
 from pressboard.games.kangaruse.make.simulate import Contest, SelfPlay, Simulation
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.types import TREE
 from pressboard.play.confidence import Interval
 from pressboard.play.shares import RoundMean, count_bounds, share_bounds
 from pressboard.play.thresholds import Measure, Threshold
+
+_STARTS = ((30, 0.15), (24, 0.2), (18, 0.25), (12, 0.3), (8, 0.35), (0, 0.42))
+"""How far from even a start may be, by how many squares there are for each player at least."""
+_SEATS = ((18, 0.1), (12, 0.15), (0, 0.2))
+"""How far from even a seat may be, likewise."""
+
+
+class Band(NamedTuple):
+    """The least and the largest share of the opponents one may be ahead of; 0.5 is even."""
+
+    least: float
+    most: float
+
+    @classmethod
+    def around_even(cls, reach: float) -> "Band":
+        """Return the band that reaches so far to both sides of even."""
+        return cls(0.5 - reach, 0.5 + reach)
+
+    @property
+    def reach(self) -> float:
+        """Return how far from even it goes."""
+        return self.most - 0.5
+
+
+def start_band(sheet: Sheet) -> Band:
+    """Return the band of every start of a sheet."""
+    return _band(_room(sheet), _STARTS)
+
+
+def seat_band(sheet: Sheet) -> Band:
+    """Return the band of every seat of a sheet."""
+    return _band(_room(sheet), _SEATS)
+
+
+def _room(sheet: Sheet) -> float:
+    return sheet.columns * sheet.rows / max(1, sheet.players)
+
+
+@lru_cache(maxsize=32)
+def _band(room: float, table: tuple[tuple[int, float], ...]) -> Band:
+    return Band.around_even(next(reach for least, reach in table if room >= least))
+
+
+# What the games of a sheet must show before it is printed: one table of thresholds, each with its reason.
 
 ERROR = 0.05
 """The share of sheets judged that pass with a figure beyond the outermost bounds told of its kind, at most."""
@@ -204,7 +238,7 @@ class Subject(NamedTuple):
 
 _ALL = (Subject(),)
 """All players of a game are what most figures are about."""
-_SEATS = tuple(Subject(f", seat {seat + 1}") for seat in range(MOST_PLAYERS))
+_SEAT_SUBJECTS = tuple(Subject(f", seat {seat + 1}") for seat in range(MOST_PLAYERS))
 _SEAT_PLACES = tuple(seat_place(seat, "beaten") for seat in range(MOST_PLAYERS))
 
 
@@ -306,7 +340,7 @@ def _used(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
 def _seats(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:
     if series.players > 1:
         unit, places = 2 * (series.players - 1), _SEAT_PLACES[: series.players]
-        yield Draft(SEAT, series, places, series.tally.drawn, unit, *seat_band(sheet), _SEATS[: series.players])
+        yield Draft(SEAT, series, places, series.tally.drawn, unit, *seat_band(sheet), _SEAT_SUBJECTS[: series.players])
 
 
 def _starts(sheet: Sheet, series: SelfPlay) -> Iterator[Draft]:

@@ -6,7 +6,7 @@ All but its options is loaded when it is printed.
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pressboard.games.kangaruse.print.icon_style import IconStyle
+from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_option, per_page_option, stretches
@@ -59,11 +59,10 @@ class DiagramOptions(RecordDiagrams, IconStyle):
 
 def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     """Return the diagrams that `options` ask for, or those `marked` in the record; raises what reading it raises."""
+    from pressboard.games.kangaruse.pictures.diagrams.diagram import ICONS
     from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS as SEATS
-    from pressboard.games.kangaruse.pictures.diagrams.games import game_of
-    from pressboard.games.kangaruse.pictures.diagrams.key import ICONS
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import MARKS, scene_of
-    from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size
+    from pressboard.games.kangaruse.pictures.diagrams.scenes import MARKS, game_of, scene_of
+    from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size
     from pressboard.printing.diagrams import Format
 
     game = game_of(options.record, options.game)

@@ -10,19 +10,16 @@ from pressboard.figures.large_print import sizes_of
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures import example
-from pressboard.games.kangaruse.pictures.diagrams.examples import EXAMPLES, example_figure
-from pressboard.games.kangaruse.pictures.diagrams.games import is_setup
-from pressboard.games.kangaruse.pictures.marks import marks
-from pressboard.games.kangaruse.pictures.opening import opening
-from pressboard.games.kangaruse.pictures.quick_marks import strip
-from pressboard.games.kangaruse.pictures.sheet.blank import blank_board
-from pressboard.games.kangaruse.pictures.sheet.furniture import jump, legend_tile
-from pressboard.games.kangaruse.pictures.sheet.picture import SIDE, picture_size, place_of, scaled_board
+from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure, is_setup
+from pressboard.games.kangaruse.pictures.example import opening
+from pressboard.games.kangaruse.pictures.icons import marks, strip
+from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, picture_size, place_of, scaled_board
+from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.print.icon_style import IconStyle
+from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.record_text import language
+from pressboard.games.kangaruse.rules.records import language
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.game import FigureKind, Illustration, Known, is_text, marks_kind

@@ -1,12 +1,15 @@
-"""The product `record`: blank score pads, a row for every type of square that scores and a column for every player."""
+"""The product `record`: blank score pads, a row for every type that scores; what a table of a club needs."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from pressboard.figures.shapes import Circle, Polygon, Symbol
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
+from pressboard.kinds.game import ScoreColumn, TableNeeds
 from pressboard.kinds.options import option
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -93,3 +96,27 @@ RECORD = score_pads(
     summary="Blank score pads: what every type of square brought every player, several to a page.",
     icons=row_icons,
 )
+
+
+# What a table needs where a club plays: a fresh sheet in each round, for as many as sit there.
+
+
+def table_needs() -> TableNeeds:
+    """Return what a table needs."""
+    return TableNeeds(
+        sheet="sheet",
+        least=2,
+        most=MOST_PLAYERS,
+        usual=4,
+        columns=_columns,
+        icons=row_icons,
+        fitted=lambda params, players: replace(params, players=players),
+        decided=("players", "per_page"),
+    )
+
+
+def _columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
+    """Return a column for all that scores on a sheet, as score pads have it, and one for teleports."""
+    types = item.content.types if item else ()
+    held = {name: [icon for icon in icons if icon in types or icon == "teleport"] for name, (_, icons) in ROWS.items()}
+    return [ScoreColumn(name, tuple(icons)) for name, icons in held.items() if icons]

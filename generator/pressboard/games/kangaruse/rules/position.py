@@ -1,18 +1,153 @@
-"""A position of a game on a sheet: frozen, equal to every other in which the game can go on and score alike."""
+"""A move as data: all that a player decides in one turn; which moves there are, and what they do to a state.
 
-from collections.abc import Sequence
+**The board.** Every square has a *direction* and a *number*: one comes from its row, the other from its column.
+Nobody lands on a tree or jumps over one.
+
+**A turn.** You jump in a straight line: in your square's direction, as far as you like from 1 to 4; or as far as your
+square's number says, in whatever direction. You may jump over used squares and over players, but not off the board.
+Where you land must be unused: not crossed out, nobody on it. The square you leave is crossed out, then the new square
+acts. If you have no jump you may teleport to any unused square that does not score, for -10 points, or go out of
+the game. The game ends when everybody is out; most points win.
+
+**When you land.** *Star*: the points on it. *Chest*: 5 points. *Kangaroo*: jump again at once. *Tasmanian devil*: every
+unused neighbour is crossed out. *Tasmanian tiger*: cross out two unused squares of its row or column. *Echidna*: only
+on a higher number than your last one. *Thorny devil*: if it is the only square you can jump to, you are out instead.
+
+**Where you stand.** *Platypus*: any direction and any number, over trees too. *Sugar glider*: a jump to a used square
+slides on to the first unused one. *Mistletoebird*: your jump may go around the board. *Frog*: you may jump to any
+unused frog. *Koala*: you can't jump over other players nor land next to them. *Kiwi*: others can't do that to you.
+*Quoll*: others can't choose its direction or its number. *Dingo*: everybody must obey both its direction and its
+number if they can. *Numbat*: jump to a scoring square if you can. *Cockatoo*: don't. *Moth*: holds any number of
+players. *Crocodile*: others score nothing in its row and column.
+
+**At the end.** *Coin*: +1 each for whoever has the most, -1 each for the others. *Gem*: 1, 1, 3, 5, 8, 12, 16, 21, 28
+or 35 for one to ten. *Toy*: 5 for every three. *Food*: each is worth your number of *water*. *Shelter*: +10 for
+the most, -10 for the least. Where this is silent, `Readings` says what holds.
+
+**An example.** Two players; the first stands on a1: direction down, number 2.
+
+>>> from pressboard.games.kangaruse.rules.judging import diagram, format_move, parse_move
+>>> from pressboard.games.kangaruse.rules.position import start
+>>> from pressboard.games.kangaruse.rules.sheet_text import parse_setup
+>>> position = start(parse_setup('''
+...     kangaruse 5x5, 2 players
+...         2  1  3  4  2
+...     D   o  ~  S9 T  ~
+...     R   ~  S4 Ka ~  ~
+...     U   S5 ~  ~  S7 ~
+...     L   ~  Ch ~  ~  o
+...     D   T  ~  ~  S3 Td
+... '''), 2, starts=(0, 19))
+>>> [format_move(move, position) for move in position.moves()]
+['c1', 'a2', 'a3', 'a4']
+>>> position = position.play(parse_move("c1", position))
+>>> print(diagram(position))
+   a b c d e
+ 1 x . 1 T .
+ 2 . . . . .
+ 3 . . . . .
+ 4 . . . . 2
+ 5 T . . . .
+>>> position.scores(), position.to_move
+((9, 0), 1)
+>>> [format_move(move, position) for move in position.moves()]
+['e2', 'a4', 'b4', 'c4', 'd4']
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 
 from pressboard.errors import IllegalMove
-from pressboard.games.kangaruse.rules import scoring
-from pressboard.games.kangaruse.rules.moves import START, Move, moves_of, play
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.state import State
-from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
+from pressboard.games.kangaruse.rules.tables import ScoreLine, SheetTables, score_sheet, scores, tables_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
 from pressboard.play.positions import Outcome
+
+START, JUMP, TELEPORT, OUT = "start", "jump", "teleport", "out"
+"""The kinds of moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One turn.
+
+    `kind` is `start`, `jump`, `teleport` or `out`; `hops` are the squares arrived at: one, and one more for every
+    extra jump from a kangaroo; `destroyed` are the squares a tiger crosses out, ascending.
+    """
+
+    kind: str
+    hops: tuple[int, ...] = ()
+    destroyed: tuple[int, ...] = ()
+
+    @property
+    def landing(self) -> int | None:
+        """The square the turn ends on, None when the player goes out instead."""
+        return self.hops[-1] if self.hops else None
+
+    def acts_at(self, hop: int, readings: Readings) -> bool:
+        """Say whether the square arrived at with hop number `hop` (from 0) acts."""
+        return hop > 0 or self.kind != TELEPORT or readings.teleport_acts
+
+
+def play(state: State, seat: int, move: Move) -> None:
+    """Play a legal move on `state`."""
+    if move.kind == START:
+        state.sit(move.hops[0])
+    elif move.kind == OUT:
+        state.out.append(seat)
+    else:
+        state.fees[seat] += move.kind == TELEPORT
+        acts = True
+        for hop, square in enumerate(move.hops):
+            acts = move.acts_at(hop, state.tables.readings)
+            state.land(seat, square, acts)
+        state.destroy(move.destroyed)
+        if acts:
+            state.settle(seat, move.hops[-1])
+
+
+def moves_of(state: State, seat: int) -> Iterator[Move]:
+    """Yield every move of a player who has started and is not out."""
+    mask = state.jumps(seat)
+    doomed = state.doomed(seat, mask)
+    if mask and not doomed:
+        yield from moves_to(state, seat, mask, Move(JUMP))
+        return
+    if not doomed or state.tables.readings.thorny_spares_teleport:
+        yield from moves_to(state, seat, state.teleports(seat), Move(TELEPORT))
+    yield Move(OUT)
+
+
+def moves_to(state: State, seat: int, mask: int, before: Move) -> Iterator[Move]:
+    """Yield the moves of a player that begin with the hops of `before` and go on to one of the squares in `mask`."""
+    tables = state.tables
+    choosing = tables.choosing if before.acts_at(len(before.hops), tables.readings) else 0
+    for square in squares_of(mask):
+        move = Move(before.kind, (*before.hops, square))
+        if not tables.bit[square] & choosing:
+            yield move
+            continue
+        after = state.copy()
+        after.land(seat, square)
+        yield from _choices(after, seat, move)
+
+
+def _choices(state: State, seat: int, move: Move) -> Iterator[Move]:
+    """Yield `move`, which has just landed on a tiger or kangaroo, with all that can follow."""
+    tables, square = state.tables, move.hops[-1]
+    if tables.bit[square] & tables.tigers:
+        yield from (Move(move.kind, move.hops, prey) for prey in state.prey(square))
+        return
+    mask = state.extra_jumps(seat)
+    if not mask or not tables.readings.extra_jump_is_forced:
+        yield move
+    yield from moves_to(state, seat, mask, move)
+
+
+# A position of a game on a sheet: frozen, equal to every other in which the game can go on and score alike.
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +225,11 @@ class Position:
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's points as if the game ended now."""
-        return scoring.scores(self.tables, self.earned, self.fees)
+        return scores(self.tables, self.earned, self.fees)
 
-    def score_sheet(self) -> list[scoring.ScoreLine]:
+    def score_sheet(self) -> list[ScoreLine]:
         """Return each seat's points by type, as if the game ended now."""
-        return scoring.score_sheet(self.tables, self.earned, self.fees)
+        return score_sheet(self.tables, self.earned, self.fees)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -156,3 +291,6 @@ def _next_seat(state: State, players: int, moved: int) -> int | None:
         if (seat := (moved + step) % players) not in state.out:
             return seat
     return None
+
+
+# The rules of Kangaruse, for 1 to 5 players: positions, their moves, the score.

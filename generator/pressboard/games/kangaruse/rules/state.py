@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Self
 
-from pressboard.games.kangaruse.rules.geometry import Ray
+from pressboard.games.kangaruse.rules.sheet import Ray
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.bits import bits_of, squares_of
 

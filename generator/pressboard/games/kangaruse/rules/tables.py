@@ -4,15 +4,23 @@ Bit 0 is the upper left square, and rays are those of `geometry`. A *pick* is wh
 bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 
-from pressboard.games.kangaruse.rules.effects import AT_END, Effect
-from pressboard.games.kangaruse.rules.geometry import FARTHEST, RAYS, Ray, geometry
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
-from pressboard.games.kangaruse.rules.types import SCORING, START, TREE, TYPES, types_with
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, RAYS, Ray, Sheet, geometry
+from pressboard.games.kangaruse.rules.types import (
+    AT_END,
+    POINTS,
+    SCORING,
+    START,
+    TREE,
+    TYPES,
+    Effect,
+    Owned,
+    types_with,
+)
 from pressboard.play.bits import bits_of, squares_of
 
 _KEEPING = {
@@ -383,3 +391,49 @@ def _commands(
 def tables_of(sheet: Sheet, readings: Readings) -> SheetTables:
     """Return the tables of a sheet."""
     return SheetTables(sheet, readings)
+
+
+# The score: what the squares that players landed on come to, type by type.
+
+TELEPORT = -10
+"""What a teleport costs."""
+
+ScoreLine = dict[str, int]
+"""The points of one player: by type in the order of the table, then under `teleport`."""
+
+
+def score_sheet(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> list[ScoreLine]:
+    """Return each player's points by type, for the types the sheet has, and for teleports.
+
+    `earned` holds the squares each player landed on that count, `fees` the number of teleports, both by seat. Water
+    is worth what food makes of it, so that it has no line of its own.
+    """
+    lines: list[ScoreLine] = [{} for _ in earned]
+    for key, column in _columns(tables, earned):
+        for line, points in zip(lines, column, strict=True):
+            line[key] = points
+    for line, paid in zip(lines, fees, strict=True):
+        line["teleport"] = TELEPORT * paid
+    return lines
+
+
+def scores(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
+    """Return each player's points."""
+    paid = [TELEPORT * each for each in fees]
+    return tuple(map(sum, zip(paid, *(column for _, column in _columns(tables, earned)), strict=True)))
+
+
+def _columns(tables: SheetTables, earned: Sequence[int]) -> Iterator[tuple[str, Sequence[int]]]:
+    """Yield each type the sheet has that is worth something, with each player's points."""
+    owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
+    for key, own in owned.items():
+        kind = TYPES[key]
+        if kind.worth:
+            printed = _printed(tables, earned, key) if kind.printed == POINTS else ()
+            yield key, kind.worth(Owned(own, owned, printed, tables.readings))
+
+
+def _printed(tables: SheetTables, earned: Sequence[int], key: str) -> list[int]:
+    """Return for each player the sum of the points printed on their squares of a type."""
+    squares = tables.scored[key]
+    return [tables.printed(mask & squares) for mask in earned]

@@ -1,29 +1,139 @@
-"""The types of squares: one table, from the facts of the game and the public behaviour of its own generator.
+"""The types of squares: what each does, as effects, and what it scores.
 
-All that the program knows of a type stands in its row. To add a type:
-
-1. Write its row here: letters, effects or worth, amounts. What it does is one or several of the `Effect`s there are;
-   only one that does something new needs a new effect, with its part in `state` (and `tables`), and its test in
-   `make/reach/dead.py`. What it scores is a function of `worth`. The compiled games know effects and worths, not types:
-   a sheet with a new one is played by Python until they are taught it, as `make/playouts/layout.py` says.
-2. Give it its words in `templates/kangaruse/`: `short` and `tight` in short.xml, `when` in long.xml; where they
-   speak of other types or players also what holds without those: `..._without`, `..._alone`, and in `print/told.py`.
-3. Draw its two icons in `pictures/drawings/`.
-4. Append its key to the order of the code in `sheet_code`. Codes are read for ever: with one more type to tell apart
-   they are other codes, so that their tag needs a new number, and the old order stays for the old tag.
-
-Tests find what was forgotten.
+The engine knows effects, not types: `tables` gathers the squares of each as bits, `state` and `moves` say how they bear
+on jumps, `make.reach.dead` when one of them can never matter.
 """
 
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from functools import cache
 from math import ceil, floor
 from types import MappingProxyType
+from typing import NamedTuple
 
-from pressboard.games.kangaruse.rules import worth
-from pressboard.games.kangaruse.rules.effects import AMONG_OTHERS, AT_END, LANDING, Effect
-from pressboard.games.kangaruse.rules.worth import Worth
+from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
+
+LANDING, LEAVING, STANDING, AT_END = "landing", "leaving", "standing", "end"
+"""When squares act: on who lands there, on who jumps from there, on others while somebody stands there, at the end."""
+
+
+class Effect(Enum):
+    """What the squares of a type do, and `when`.
+
+    `rule` is what it is called in findings. `reason` says why somebody may not arrive at a square because of it:
+    `{type}` is the type in words, what else stands in braces is told by who fills it (`reasons`, `judging`).
+    `reason_beside` is the same for a square next to another player.
+    """
+
+    JUMP_AGAIN = LANDING, "kangaroo"
+    CROSS_OUT_NEIGHBOURS = LANDING, "devil"
+    CROSS_OUT_TWO = LANDING, "tiger"
+    ASCEND = LANDING, "echidna", "this is {type} {number}, and the last one visited was {last}"
+    OUT_IF_ONLY_JUMP = LANDING, "thorny devil", "the only jump leads to the {type} {squares}: out instead"
+    KEEP_CLEAR = (
+        LEAVING,
+        "koala",
+        "from a {type} nobody jumps over another player",
+        "from a {type} nobody lands next to another player, such as the one on {other}",
+    )
+    ANY_JUMP = LEAVING, "platypus"
+    SLIDE = LEAVING, "glider"
+    AROUND_BOARD = LEAVING, "mistletoebird"
+    JUMP_TO_LIKE = LEAVING, "frog"
+    MUST_SCORE = LEAVING, "numbat", "from a {type} one must jump to a scoring square, such as {squares}"
+    MAY_NOT_SCORE = LEAVING, "cockatoo", "from a {type} nobody jumps to a scoring square"
+    BE_KEPT_CLEAR = (
+        STANDING,
+        "kiwi",
+        "nobody jumps over a player on a {type}",
+        "nobody lands next to a player on a {type}, such as the one on {other}",
+    )
+    ORDER = STANDING, "dingo", "the {type} on {square} must be obeyed: only {squares} can be jumped to"
+    FORBID_COMMANDS = STANDING, "quoll", "another player's {type} forbids to choose this direction or number"
+    SPOIL_LINES = STANDING, "crocodile"
+    HOLD_MANY = STANDING, "moth"
+
+    def __init__(self, when: str, rule: str, reason: str = "", reason_beside: str = "") -> None:
+        """Name the parts."""
+        self.when, self.rule, self.reason, self.reason_beside = when, rule, reason, reason_beside
+
+
+SOCIAL = (Effect.SPOIL_LINES, Effect.KEEP_CLEAR, Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
+"""What acts on other players alone: on a sheet for one nothing is asked of it."""
+AMONG_OTHERS = (*SOCIAL, Effect.HOLD_MANY)
+"""What does nothing where there are no other players."""
+
+
+# Points for the squares of a type, by how many of them each player owns.
+
+GEMS = (0, 1, 1, 3, 5, 8, 12, 16, 21, 28, 35)
+"""What so many gems are worth in all; more than ten are worth as much as ten."""
+CHEST, TOY_SET, SET_SIZE, SHELTER = 5, 5, 3, 10
+
+
+class Owned(NamedTuple):
+    """What counts for the players: how many squares of the type each owns, and of each other type, by its key.
+
+    `printed` are the sums of the points printed on each player's squares of the type.
+    """
+
+    own: Sequence[int]
+    others: Mapping[str, Sequence[int]]
+    printed: Sequence[int]
+    readings: Readings
+
+
+Worth = Callable[[Owned], Sequence[int]]
+"""Returns each player's points."""
+
+
+def printed_points(owned: Owned) -> Sequence[int]:
+    """Return the points printed on a player's squares."""
+    return owned.printed
+
+
+def chests(owned: Owned) -> list[int]:
+    """Return 5 for each."""
+    return [CHEST * chests for chests in owned.own]
+
+
+def coins(owned: Owned) -> list[int]:
+    """Return +1 for each coin of the player with the most, -1 for each other coin."""
+    most = max(owned.own)
+    leads = owned.readings.coin_shared_lead_counts or owned.own.count(most) == 1
+    return [coins if leads and coins == most else -coins for coins in owned.own]
+
+
+def gems(owned: Owned) -> list[int]:
+    """Return what the table says for so many."""
+    return [GEMS[min(gems, len(GEMS) - 1)] for gems in owned.own]
+
+
+def toys(owned: Owned) -> list[int]:
+    """Return 5 for every full set of three."""
+    return [toys // SET_SIZE * TOY_SET for toys in owned.own]
+
+
+def food(owned: Owned) -> list[int]:
+    """Return the number of waters for each food."""
+    waters = owned.others.get("water", [0] * len(owned.own))
+    return [water * food for water, food in zip(waters, owned.own, strict=True)]
+
+
+def shelters(owned: Owned) -> list[int]:
+    """Return -10 for the least and +10 for the most; when all are tied both hold, which is nothing."""
+    shelters, ties_count = owned.own, owned.readings.shelter_ties_count
+
+    def alone(amount: int) -> bool:
+        return ties_count or shelters.count(amount) == 1
+
+    least, most = min(shelters), max(shelters)
+    return [SHELTER * ((amount == most and alone(most)) - (amount == least and alone(least))) for amount in shelters]
+
+
+# The types of squares: one table, from the facts of the game and the public behaviour of its own generator.
 
 POINTS, NUMBER = "points", "number"
 """What may be printed on the squares of a type: points that add up, or numbers from 1 on, each once."""
@@ -108,25 +218,25 @@ _ALL = (
         "Star",
         "S",
         scored=LANDING,
-        worth=worth.printed_points,
+        worth=printed_points,
         printed=POINTS,
         weight=1.5,
         least_share=0.20,
         most_share=0.33,
     ),
-    SquareType("chest", "Chest", "Ch", scored=LANDING, worth=worth.chests, price=5, most=5),
-    SquareType("coin", "Coin", "Co", scored=AT_END, worth=worth.coins, price=1, weight=1.5, least_share=0.15),
-    SquareType("gem", "Gem", "Ge", scored=AT_END, worth=worth.gems, price=3, least_share=0.075),
+    SquareType("chest", "Chest", "Ch", scored=LANDING, worth=chests, price=5, most=5),
+    SquareType("coin", "Coin", "Co", scored=AT_END, worth=coins, price=1, weight=1.5, least_share=0.15),
+    SquareType("gem", "Gem", "Ge", scored=AT_END, worth=gems, price=3, least_share=0.075),
     SquareType(
         "toy",
         "Toy",
         "To",
         scored=AT_END,
-        worth=worth.toys,
+        worth=toys,
         price=2,
         weight=1.25,
         least_share=0.10,
-        together=("toy",) * worth.SET_SIZE,
+        together=("toy",) * SET_SIZE,
     ),
     SquareType(
         "water", "Water", "Wa", scored=AT_END, price=2, least_share=0.05, partner="food", together=("water", "food")
@@ -136,7 +246,7 @@ _ALL = (
         "Food",
         "Fo",
         scored=AT_END,
-        worth=worth.food,
+        worth=food,
         price=2,
         least_share=0.05,
         partner="water",
@@ -147,7 +257,7 @@ _ALL = (
         "Shelter",
         "Sh",
         scored=AT_END,
-        worth=worth.shelters,
+        worth=shelters,
         price=2,
         weight=1.25,
         least_share=0.10,

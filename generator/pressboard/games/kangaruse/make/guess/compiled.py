@@ -1,16 +1,36 @@
-"""Drafts whose guess is made by C: the same one as the reference makes, in a tenth of the time."""
+"""What marks a square for the compiled guess, from the lowest bit: the list of `core/guess.h`, in the same order."""
 
 from array import array
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from pressboard.games.kangaruse.make.draft import Draft
-from pressboard.games.kangaruse.make.ground import PICK
-from pressboard.games.kangaruse.make.guess.layout import MARKS
+from pressboard.games.kangaruse.make.draft import PICK, Draft
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import RIVER, START, TREE, TYPES
+from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES, Effect, types_with
 from pressboard.play.libraries import library
+
+ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
+"""The types that a walk may end on but never goes through."""
+
+MARKS = (
+    (TREE,),
+    (START,),
+    SCORING,
+    ENDS,
+    types_with(Effect.ORDER),
+    types_with(Effect.JUMP_TO_LIKE),
+    types_with(Effect.MUST_SCORE),
+    types_with(Effect.MAY_NOT_SCORE),
+    types_with(Effect.AROUND_BOARD),
+    types_with(Effect.SLIDE),
+    types_with(Effect.OUT_IF_ONLY_JUMP),
+    types_with(Effect.ANY_JUMP),
+)
+"""What squares hold that have each mark."""
+
+
+# Drafts whose guess is made by C: the same one as the reference makes, in a tenth of the time.
 
 FOLDER = Path(__file__).parent / "core"
 """Where the sources in C are, and the library that was made of them."""

@@ -1,9 +1,8 @@
-"""Rounds of games: which are played from the same starts, and what is counted of each.
+"""Rounds of games: which are played, what is counted of them, and how Python plays them.
 
-Starts are drawn for each round and passed on from seat to seat within it, so that every seat meets every start as
-often: all marked ones, or where players choose as many squares that do not score as there are players. Games of one
-round belong together, and what they come to varies less than that of games each for itself; so it is summed up by
-rounds.
+What is missing here the core does not know: a sheet with a type that does or is worth something else, and a policy
+that is none of these, are played by Python. To teach the core something write it into `core.h` and here, in the same
+place, and give it its part beside it, in `state.c`, `policies.c` or `games.c`.
 """
 
 from array import array
@@ -12,15 +11,127 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import chain
-from operator import mul, or_
+from operator import add, mul, or_
 from typing import NamedTuple, Protocol
 
-from pressboard.games.kangaruse.make.playouts.layout import GAME_COLUMNS, SEAT_COLUMNS, SUMS
-from pressboard.games.kangaruse.make.playouts.playout import Playout
-from pressboard.games.kangaruse.make.playouts.policies import Policy
+from pressboard.games.kangaruse.make.playouts.policies import (
+    AHEAD,
+    GREEDY,
+    RANDOM,
+    Playout,
+    Policy,
+    new_playout,
+    play_out,
+)
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
+from pressboard.games.kangaruse.rules.types import Effect, chests, coins, food, gems, printed_points, shelters, toys
+from pressboard.play.bits import squares_of
+from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import ChanceSource
+
+NOTHING = -1
+"""Stands for no type that scores, no partner."""
+
+MOST_STARTS, MOST_CHAIN = 31, 128
+"""The starting squares and the kangaroos of a sheet the core has room for in a hunt."""
+HUNT_PARTS = ("victim", "opponent", "victim_first", "idle")
+"""The numbers of a hunt that the core has found."""
+
+EFFECTS = (
+    Effect.JUMP_AGAIN,
+    Effect.CROSS_OUT_NEIGHBOURS,
+    Effect.CROSS_OUT_TWO,
+    Effect.ASCEND,
+    Effect.OUT_IF_ONLY_JUMP,
+    Effect.KEEP_CLEAR,
+    Effect.ANY_JUMP,
+    Effect.SLIDE,
+    Effect.AROUND_BOARD,
+    Effect.JUMP_TO_LIKE,
+    Effect.MUST_SCORE,
+    Effect.MAY_NOT_SCORE,
+    Effect.BE_KEPT_CLEAR,
+    Effect.ORDER,
+    Effect.FORBID_COMMANDS,
+    Effect.SPOIL_LINES,
+    Effect.HOLD_MANY,
+)
+"""The effects, from the lowest bit of a square's effects."""
+
+READINGS = (
+    "teleport_acts",
+    "quoll_needs_all_readings",
+    "quoll_bars_dingo",
+    "dingo_binds_itself",
+    "dingo_latest_rules",
+    "dingo_next_is_asked",
+    "frog_obeys_dingo",
+    "thorny_spares_teleport",
+    "thorny_on_extra_jump",
+    "thorny_counts_force",
+    "glider_skips_forbidden",
+    "tiger_mixes_lines",
+    "stuck_kangaroo_is_out",
+    "own_crocodile_spoils",
+    "crocodile_spoils_sets",
+    "start_visits_echidna",
+    "coin_shared_lead_counts",
+    "shelter_ties_count",
+    "teleport_keeps_land_rules",
+    "teleport_to_held_moth",
+    "ends_without_jumps",
+    "dingo_gives_own_commands",
+    "extra_jump_is_forced",
+)
+"""The readings, from the lowest bit."""
+
+WORTHS = (
+    None,
+    printed_points,
+    chests,
+    coins,
+    gems,
+    toys,
+    food,
+    shelters,
+)
+"""What squares are worth, by number."""
+
+POLICIES = (RANDOM, GREEDY, AHEAD)
+"""The policies, by number."""
+
+
+HEADER = (
+    "columns",
+    "rows",
+    "readings",
+    "scoring_types",
+    "gem_steps",
+    "teleport_points",
+    "chest_points",
+    "set_points",
+    "set_size",
+    "shelter_points",
+    "teleport_price",
+    "jumps_ahead",
+    "dead_end",
+    "first_turns",
+)
+"""The numbers a sheet begins with; then come those of each scoring type, and what so many gems are worth."""
+SQUARE_PARTS = ("is_tree", "is_start", "effects", "scores_as", "value", "price", "direction", "number")
+"""The numbers of each square, last."""
+
+GAME_COLUMNS = ("length", "early", "teleports", "used", "decisions", "choices", "spread", "harm")
+"""What is counted of each game, a column for each."""
+SEAT_COLUMNS = ("start", "points", "beaten")
+"""What is counted of each seat in it, the columns after these, seat by seat."""
+
+SUMS = ("met", "total", "squared")
+"""What is summed up over rounds, see `rounds.Sum`."""
+
+
+# Rounds of games: which are played from the same starts, and what is counted of each.
 
 FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
@@ -274,3 +385,108 @@ def _by_start(seats: Sequence[SeatCounts], games: int) -> dict[int, Sum]:
         for start in met:
             found.setdefault(start, []).append(from_start[start])
     return {start: _sum_of(values) for start, values in sorted(found.items())}
+
+
+# Rounds of games played by Python: the reference for whatever plays them faster.
+
+
+class ReferenceGames:
+    """Games of a plan on a sheet, round by round, from a stream of chance."""
+
+    def __init__(self, tables: SheetTables, plan: Plan, chance: FastChance) -> None:
+        """Set up what plays by each policy."""
+        self._tables, self._chance = tables, chance
+        policies = {policy for planned in plan.games for policy in planned.policies}
+        players = {policy: policy.on(tables, chance) for policy in policies}
+        self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan.games]
+        self._all = [*players.values()]
+        self._players, self._drawn = plan.players, plan.drawn
+        self.pool = [*squares_of(tables.starts or tables.resting)]
+        """The squares one may start on, by rising squares."""
+
+    def played(self) -> list[Playout]:
+        """Play one round more and return its games, which are over."""
+        tables, chance, playouts = self._tables, self._chance, []
+        starts = picked_starts(self.pool, self._drawn, chance)
+        for first, players in self._games:
+            seated = (starts[first:] + starts[:first])[: self._players]
+            playouts.append(play_out(new_playout(tables, seated), players, chance))
+            playouts[-1].spread = sum(player.spread for player in self._all)
+            for player in self._all:
+                player.spread = 0
+        return playouts
+
+
+class ReferenceRounds:
+    """Rounds on a sheet, from one stream of chance."""
+
+    def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
+        """Take the key of the stream from `chance`."""
+        self._tables, self._size = tables, len(plan.games)
+        self._games = ReferenceGames(tables, plan, FastChance(chance))
+        self._sums = array("q")
+
+    def play(self, rounds: int) -> Counts:
+        """Play so many rounds more and return what was counted of them."""
+        playouts = [playout for _ in range(rounds) for playout in self._games.played()]
+        counts = counted(self._tables, playouts, self._size)
+        self._sums = array("q", map(add, self._sums, counts.sums)) if self._sums else counts.sums
+        return counts._replace(sums=self._sums)
+
+
+class ReferenceShares:
+    """What was beaten in rounds of a plan."""
+
+    def __init__(self, tables: SheetTables, plan: Plan, chance: FastChance) -> None:
+        """Begin with no rounds."""
+        self._games = ReferenceGames(tables, plan, chance)
+        self._place = {start: place for place, start in enumerate(self._games.pool)}
+        self.seats = [0] * plan.players
+        self.met, self.from_start = [0] * len(self._place), [0] * len(self._place)
+
+    def play(self, rounds: int) -> None:
+        """Play so many rounds more."""
+        for _ in range(rounds):
+            drawn = set[int]()
+            for playout in self._games.played():
+                for seat, (trail, doubled) in enumerate(zip(playout.trails, beaten(playout.scores()), strict=True)):
+                    place = self._place[trail[0]]
+                    self.seats[seat] += doubled
+                    self.from_start[place] += doubled
+                    drawn.add(place)
+            for place in drawn:
+                self.met[place] += 1
+
+
+class ReferenceSharing:
+    """Plays for shares, all from one stream of chance."""
+
+    def __init__(self, tables: SheetTables, chance: FastChance) -> None:
+        """Take a sheet under certain readings."""
+        self._tables, self._chance = tables, chance
+
+    def shares(self, plan: Plan) -> ReferenceShares:
+        """Return what is beaten in games of a plan, none of which has been played."""
+        return ReferenceShares(self._tables, plan, self._chance)
+
+    def swapped(self, sheet: Sheet) -> "ReferenceSharing":
+        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
+        return ReferenceSharing(SheetTables(sheet, self._tables.readings), self._chance)
+
+
+class ReferenceEngine:
+    """Plays by readable Python, whatever the sheet."""
+
+    name = "python"
+
+    def __init__(self, tables: SheetTables) -> None:
+        """Take a sheet under certain readings."""
+        self.tables = tables
+
+    def rounds(self, plan: Plan, chance: ChanceSource) -> ReferenceRounds:
+        """Return rounds of the games of a plan, with a stream of their own."""
+        return ReferenceRounds(self.tables, plan, chance)
+
+    def sharing(self, chance: ChanceSource) -> ReferenceSharing:
+        """Return what plays for shares on its sheet, with a stream of its own."""
+        return ReferenceSharing(self.tables, FastChance(chance))

@@ -1,18 +1,206 @@
-"""What a puzzle's routes can come to: the best, proved by branch and bound, and how many reach the target.
+"""Puzzles for one: what they hold, how many points can be had, and their solutions.
 
-Every search looks at a state once for every number of jumps left, and leaves out only what cannot be enough by
-`bounds`. The moves, what they do and what they are worth are the engine's own.
+A jump is a turn: the extra jump that a kangaroo gives belongs to the jump before it. Nobody teleports, so a route ends
+where there is no jump left. What a route can reach, `search` says; whether that is what is asked for, `check`; how hard
+it is, `grades`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import accumulate, chain, islice, product
 
-from pressboard.games.kangaruse.make.puzzles.bounds import ScoreBounds
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.rules.moves import JUMP, Move, moves_of, play
+from pressboard.chance import Chance
+from pressboard.errors import listed
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy, new_playout, take_turns
+from pressboard.games.kangaruse.rules.judging import format_move
+from pressboard.games.kangaruse.rules.position import JUMP, Move, Position, moves_of, play, start
 from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.state import State
-from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
+from pressboard.games.kangaruse.rules.tables import SheetTables, scores, tables_of
+from pressboard.games.kangaruse.rules.types import AT_END, LANDING, SOCIAL, TYPES, Effect, types_with
+from pressboard.kinds.problems.product import Grading, grading
+from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.fast_chance import FastChance
+from pressboard.play.findings import Finding
+from pressboard.play.playouts import ChanceSource
+from pressboard.words import words
+
+COMPARED = ("coin", "shelter")
+"""Types that are worth something by what others own."""
+FOR_OTHERS = (*COMPARED, *types_with(*SOCIAL, Effect.HOLD_MANY, Effect.ORDER))
+"""Types that do nothing for who is alone, or tell others what to do: no puzzle holds one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A sheet for one player with one start, the points to be reached, and in how many jumps at most."""
+
+    sheet: Sheet
+    target: int
+    jumps: int
+
+    def __str__(self) -> str:
+        """Return the task as set-up texts and findings have it: `24 points in 9 jumps`."""
+        return f"{self.target} points in {self.jumps} jumps"
+
+    @property
+    def task(self) -> str:
+        """The task as it is printed."""
+        return words("Reach {target} points in at most {jumps} jumps", target=self.target, jumps=self.jumps)
+
+
+Puzzles = tuple[Puzzle, ...]
+"""What a sheet of puzzles holds."""
+
+
+# What a route can still come to: never less than it really can, so that a search may leave out what cannot be enough.
+
+
+class ScoreBounds:
+    """The points a player alone has, and the most that can come to them in so many jumps, on one sheet."""
+
+    def __init__(self, tables: SheetTables, jumps: int) -> None:
+        """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
+        self.tables = tables
+        self._reach = _reach(tables, jumps)
+        self._levels = _levels(tables)
+        self._groups = tuple(_groups(tables))
+        self._points: dict[int, int] = {}
+        self._more: dict[tuple[int, int, int], int] = {}
+        self._gains: dict[tuple[_Group, _Counts, _Counts, int], list[int]] = {}
+
+    def points(self, earned: int) -> int:
+        """Return what the scoring squares `earned` are worth."""
+        found = self._points.get(earned)
+        if found is None:
+            found = self._points[earned] = scores(self.tables, (earned,), (0,))[0]
+        return found
+
+    def more(self, state: State, jumps: int) -> int:
+        """Return the most points that can come to those of `state` in so many jumps; it may be more than there are."""
+        free = self.tables.scoring & ~state.closed & self._reach[jumps][state.places[0]]
+        key = free, state.earned[0], jumps
+        found = self._more.get(key)
+        if found is None:
+            found = self._more[key] = self._most(*key)
+        return found
+
+    def _most(self, free: int, earned: int, jumps: int) -> int:
+        """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
+        best = self._printed(free, jumps)
+        for group in self._groups:
+            owned = tuple((mask & earned).bit_count() for mask in group)
+            room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
+            # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
+            other = self._gained(group, owned, room, jumps)
+            best = [
+                max(best[place] + other[squares - place] for place in range(squares + 1))
+                for squares in range(len(best))
+            ]
+        return best[-1]
+
+    def _printed(self, free: int, jumps: int) -> list[int]:
+        """Return the most points printed on 0, 1 ... `jumps` of the squares `free`."""
+        sums, total = [0], 0
+        for points, mask in self._levels:
+            for _ in range(min((mask & free).bit_count(), jumps + 1 - len(sums))):
+                total += points
+                sums.append(total)
+        return sums + [total] * (jumps + 1 - len(sums))
+
+    def _gained(self, group: "_Group", owned: "_Counts", room: "_Counts", jumps: int) -> list[int]:
+        """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
+        key = group, owned, room, jumps
+        if key not in self._gains:
+            before, best = self._worth(group, owned), [0] * (jumps + 1)
+            for added in product(*(range(most + 1) for most in room)):
+                if (squares := sum(added)) <= jumps:
+                    now = self._worth(group, tuple(map(sum, zip(owned, added, strict=True))))
+                    best[squares] = max(best[squares], now - before)
+            self._gains[key] = list(accumulate(best, max))
+        return self._gains[key]
+
+    def _worth(self, group: "_Group", counts: "_Counts") -> int:
+        """Return what so many squares of each type are worth; which ones makes no difference."""
+        chosen = chain.from_iterable(islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True))
+        return self.points(bits_of(chosen))
+
+
+_Group = tuple[int, ...]
+"""The squares of the types that score together, at the end."""
+_Counts = tuple[int, ...]
+"""For each type of a group how many squares."""
+
+
+def _groups(tables: SheetTables) -> Iterator[_Group]:
+    """Yield the squares of the types that score at the end, partners together."""
+    for key in tables.scored:
+        kind = TYPES[key]
+        if kind.scored == AT_END and kind.worth:
+            partner = tables.scored.get(kind.partner)
+            yield (tables.scored[key],) if partner is None else (tables.scored[key], partner)
+
+
+def _levels(tables: SheetTables) -> list[tuple[int, int]]:
+    """Return the points that single squares are worth on landing, the most first, with the squares that have them."""
+    levels: dict[int, int] = {}
+    for key, mask in tables.scored.items():
+        for square in squares_of(mask) if TYPES[key].scored == LANDING else ():
+            bit = tables.bit[square]
+            points = scores(tables, (bit,), (0,))[0]
+            levels[points] = levels.get(points, 0) | bit
+    return sorted(levels.items(), reverse=True)
+
+
+def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
+    """Return for 0, 1 ... `jumps` jumps, for each square, where one may have landed in as many or fewer."""
+    once = [_with_extra_jumps(tables, square) for square in range(len(tables.bit))]
+    reach = [[0] * len(once)]
+    for _ in range(jumps):
+        before = reach[-1]
+        reach.append([_together(near, before) for near in once])
+    return reach
+
+
+def _together(near: int, before: list[int]) -> int:
+    """Return the squares `near` and all that lies within reach of them."""
+    mask = near
+    for square in squares_of(near):
+        mask |= before[square]
+    return mask
+
+
+def _with_extra_jumps(tables: SheetTables, square: int) -> int:
+    """Return where a turn may land that begins on a square."""
+    mask, asked = _aimed(tables, square), 0
+    while fresh := mask & tables.kangaroos & ~asked:
+        asked |= fresh
+        for kangaroo in squares_of(fresh):
+            mask |= _aimed(tables, kangaroo)
+    return mask
+
+
+def _aimed(tables: SheetTables, square: int) -> int:
+    """Return where one jump from a square may land, whatever is used."""
+    mask = tables.usual[square]
+    if tables.gliders >> square & 1:
+        for direction, ray in tables.usual_rays(square):
+            mask |= _slide(tables, ray.end, direction)
+    return mask
+
+
+def _slide(tables: SheetTables, end: int, direction: int) -> int:
+    mask = 0
+    while end:
+        mask |= end
+        end = tables.next_to(end, direction)
+    return mask
+
+
+# What a puzzle's routes can come to: the best, proved by branch and bound, and how many reach the target.
 
 MOST_STATES = 400_000
 """So many states the searches in a puzzle may look at: a few seconds."""
@@ -134,3 +322,179 @@ class Search:
 def _key(state: State, left: int) -> _Key:
     """Return all that what comes next depends on; who is out stands nowhere."""
     return -1 if state.out else state.places[0], state.closed, state.visited[0], state.earned[0], left
+
+
+# The checker of puzzles: one start, nothing that others are needed for, and a target that can be reached, by proof.
+
+PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = (
+    "players",
+    "start",
+    "needs others",
+    "out of reach",
+    "not proved",
+)
+"""What can be wrong with a puzzle."""
+
+
+TRIES = 50
+"""So often each player tries a puzzle."""
+
+
+EASY_UP_TO, MEDIUM_UP_TO = 1, 3
+"""How many counts may reach their threshold in an easy puzzle, and in a medium one."""
+
+NEAR = 2
+"""A route that ends so many points below the target, or fewer, is a near miss."""
+FEW_ROUTES, MANY_JUMPS = 10, 9
+FAR_SHORT = 0.15
+"""The share of the target that the best of all tries may lack before the players are far short of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What is counted of a puzzle.
+
+    `routes` reach the target, `misses` end up to `NEAR` points below it. `greedy` and `looking` are the most points of
+    50 tries by players who jump greedily and by players who look ahead, `greedy_hits` and `looking_hits` how many of
+    these tries reach the target, `short` what the better of them lack.
+    """
+
+    jumps: int
+    target: int
+    routes: int
+    misses: int
+    greedy: int
+    greedy_hits: int
+    looking: int
+    looking_hits: int
+    short: int
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A route: its jumps, how they are written, and the points there are after each of them."""
+
+    moves: tuple[Move, ...]
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+
+    def __str__(self) -> str:
+        """Return the jumps as they are written."""
+        return " ".join(self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A shortest route to the target, the most points there can be and a route to them, and the grade.
+
+    `proof` is how many states the search for the best looked at, `states` how many all searches did.
+    """
+
+    route: Route
+    best: int
+    best_route: Route
+    grading: Grading[Counts]
+    proof: int
+    states: int
+
+
+def route_of(puzzle: Puzzle, moves: tuple[Move, ...]) -> Route:
+    """Return a route by its moves, which must be legal."""
+    position: Position = start(puzzle.sheet, 1, puzzle.sheet.starts)
+    names, points = [], []
+    for move in moves:
+        names.append(format_move(move, position))
+        position = position.play(move)
+        points.append(position.scores()[0])
+    return Route(moves, tuple(names), tuple(points))
+
+
+CheckedPuzzle = CheckedProblem[Puzzle, Solution]
+
+
+@lru_cache(maxsize=16)
+def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
+    """Search a puzzle for its best route and all that reach the target, looking at `most` states at most."""
+    if fault := next(_misfits(puzzle), None):
+        return CheckedProblem(puzzle, None, fault)
+    search = Search(puzzle, most)
+    try:
+        best = search.best()
+        if best < puzzle.target:
+            message = f"{puzzle} cannot be reached; {best} points are the most"
+            return CheckedProblem(puzzle, None, Finding(OUT_OF_REACH, message))
+        return CheckedProblem(puzzle, solved(puzzle, search, best, search.states))
+    except TooManyStates:
+        message = f"{puzzle} would need a look at more than {most:,} states; take a smaller sheet or fewer jumps"
+        return CheckedProblem(puzzle, None, Finding(UNPROVED, message))
+
+
+def _misfits(puzzle: Puzzle) -> Iterator[Finding]:
+    """Yield what keeps a sheet from being a puzzle for one."""
+    sheet = puzzle.sheet
+    if sheet.players != 1:
+        yield Finding(PLAYERS, f"this sheet is for {sheet.players} players; a puzzle is for one")
+    if len(sheet.starts) != 1:
+        found = f"{len(sheet.starts) or 'no'} starting squares are marked"
+        yield Finding(START, f"{found}; a puzzle has one", sheet.names(sheet.starts))
+    if idle := [key for key in sheet.types if key in FOR_OTHERS]:
+        squares = sheet.names(square for square, held in enumerate(sheet.squares) if held in idle)
+        named = listed(TYPES[key].in_words for key in idle)
+        yield Finding(OTHERS, f"{named} mean nothing to who plays alone; put other types there", squares)
+
+
+def solved(puzzle: Puzzle, search: Search, best: int, proof: int) -> Solution:
+    """Return the solution of a puzzle whose `best` reaches its target; raises what the search raises."""
+    route = route_of(puzzle, search.route(puzzle.target))
+    best_route = route if route.points[-1] == best else route_of(puzzle, search.route(best))
+    grading = graded(puzzle, search)
+    return Solution(route, best, best_route, grading, proof, search.states)
+
+
+def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
+    """Grade a puzzle whose target can be reached; raises what the search raises."""
+    greedy, greedy_hits = tries(puzzle, GREEDY)
+    looking, looking_hits = tries(puzzle, AHEAD)
+    counts = Counts(
+        puzzle.jumps,
+        puzzle.target,
+        search.routes(puzzle.target),
+        search.near_misses(puzzle.target, NEAR),
+        greedy,
+        greedy_hits,
+        looking,
+        looking_hits,
+        max(0, puzzle.target - max(greedy, looking)),
+    )
+    return grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
+
+
+def tries(puzzle: Puzzle, policy: Policy) -> tuple[int, int]:
+    """Let a policy try, its chance from nothing but the puzzle; return the most points and how often they suffice."""
+    chance = FastChance(Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps))
+    points = [_try(puzzle, policy, chance) for _ in range(TRIES)]
+    return max(points), sum(each >= puzzle.target for each in points)
+
+
+def _try(puzzle: Puzzle, policy: Policy, chance: ChanceSource) -> int:
+    """Play a puzzle once, and return the points."""
+    tables = tables_for(puzzle)
+    playout, player = new_playout(tables, puzzle.sheet.starts), policy.on(tables, chance)
+    state = playout.state
+    for _ in range(puzzle.jumps):
+        mask = 0 if state.out else state.jumps(0)
+        if not mask or state.doomed(0, mask):
+            break
+        take_turns(playout, (0,), (player,), chance)
+    return playout.scores()[0]
+
+
+_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+    (lambda counts: counts.greedy_hits == 0, "greedy jumps never reach it"),
+    (lambda counts: counts.looking_hits == 0, "looking one jump ahead never reaches it"),
+    (lambda counts: counts.short >= FAR_SHORT * counts.target, "both stay {short} points short or more"),
+    (lambda counts: counts.routes <= FEW_ROUTES, "few routes reach it: {routes}"),
+    (lambda counts: counts.misses > counts.routes, "more routes miss it by a point or two: {misses}"),
+    (lambda counts: counts.jumps >= MANY_JUMPS, "{jumps} jumps"),
+)
+"""What makes a puzzle harder, and the words for it with room for the counts."""

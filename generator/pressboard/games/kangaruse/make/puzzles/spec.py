@@ -1,4 +1,4 @@
-"""What Kangaruse declares of its puzzles: their place in codes and texts, their words.
+"""What Kangaruse declares of its puzzles: how they are composed, their codes, texts, and routes that answer them.
 
 >>> text = '''
 ... kangaruse-puzzle 1
@@ -18,23 +18,237 @@ True
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from difflib import SequenceMatcher
 
+from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation
-from pressboard.games.kangaruse.make.params import size_name
-from pressboard.games.kangaruse.make.puzzles.make import composed
+from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, NoSheetFound, quoted
+from pressboard.games.kangaruse.make.even import repaired
+from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
+from pressboard.games.kangaruse.make.params import SheetParams, size_name
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.puzzle import Puzzle
-from pressboard.games.kangaruse.make.puzzles.solutions import NEAR, TRIES, Route, Solution, checked
-from pressboard.games.kangaruse.rules.setup_text import SETUP_WORD as SHEET_WORD
-from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
-from pressboard.games.kangaruse.rules.sheet_code import COLUMNS, ROWS, put_sheet, take_sheet, unfit
-from pressboard.kinds.problems.product import GRADE_CHOICES, Digit
-from pressboard.kinds.problems.spec import Lines, ProblemSpec
+from pressboard.games.kangaruse.make.puzzles.search import (
+    FOR_OTHERS,
+    NEAR,
+    TRIES,
+    UNPROVED,
+    Counts,
+    Puzzle,
+    Puzzles,
+    Route,
+    Search,
+    Solution,
+    TooManyStates,
+    checked,
+    graded,
+)
+from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.rules.judging import format_move, parse_move
+from pressboard.games.kangaruse.rules.position import JUMP, Move, Position, start
+from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import (
+    COLUMNS,
+    ROWS,
+    format_setup,
+    parse_setup,
+    put_sheet,
+    take_sheet,
+    unfit,
+)
+from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
+from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, Digit, Grading
+from pressboard.kinds.problems.spec import Composed, Lines, ProblemSpec
+from pressboard.kinds.product import fell_by
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
+from pressboard.play.records.replays import Replayed
+from pressboard.play.records.words import Line, at_line, bare, numbered_lines, plain, uncommented
 from pressboard.words import words
+
+MOST_TYPES = 6
+"""More types than these are more to read than to think about."""
+LEFT_OUT = (*FOR_OTHERS, *types_with(Effect.CROSS_OUT_TWO))
+"""Types that are on no puzzle: what crosses out by choice can only harm who is alone, in too many ways."""
+
+_SHARES = {EASY: (0.8, 0.7), MEDIUM: (0.95, 0.9, 0.85), HARD: (1.0,)}
+"""The parts of the best result that are asked for, the first one first."""
+_JUMPS = {EASY: (0, 1), MEDIUM: (2, 3), HARD: (4, 5)}
+"""How many more jumps there may be than an easy puzzle has at least."""
+_SMALL_BOARD, _FEWEST_JUMPS = 36, (4, 5)
+"""On a board with fewer squares than the first an easy route has one jump less."""
+_TRIES = 40
+_ROUNDS = 8
+"""How often a candidate is repaired before it falls."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleDraft:
+    """A sheet, and the most jumps that may be asked for on it, in the order to be tried."""
+
+    sheet: Sheet
+    jumps: tuple[int, ...]
+    grade: str
+
+    def puzzles(self, most: int) -> Iterator[Puzzle]:
+        """Yield what may be asked for on the sheet, no puzzle twice; raises what a search of `most` states raises."""
+        asked = set[Puzzle]()
+        for jumps in self.jumps:
+            search = Search(Puzzle(self.sheet, 1, jumps), most)
+            best = search.best()
+            for share in _SHARES[self.grade]:
+                puzzle = self._puzzle(search, max(1, round(share * best)))
+                if puzzle not in asked:
+                    yield puzzle
+                asked.add(puzzle)
+
+    def _puzzle(self, search: Search, target: int) -> Puzzle:
+        """Return the puzzle with a target that can be reached; only an easy one has a jump to spare."""
+        jumps, fewest = search.puzzle.jumps, search.fewest(target) or search.puzzle.jumps
+        return Puzzle(self.sheet, target, min(jumps, fewest + (self.grade == EASY)))
+
+
+def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
+    """Draw a candidate for a puzzle of a grade; raises NoCandidate where there is none for the types or the reach."""
+    sheet = _playable(_sheet(size, chance), chance)
+    least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
+    return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
+
+
+def _sheet(size: str, chance: Chance) -> Sheet:
+    """Draw a sheet for one with one start and few types."""
+    message = f"the types a puzzle may have cannot fill a {size} sheet with one start"
+    fault = NoCandidate(message, NO_ROOM)
+    for number in range(_TRIES):
+        fork = chance.fork("sheet", number)
+        kinds = random_types(SheetParams(size, 1, without=LEFT_OUT), fork)
+        if not 0 < len(kinds) <= MOST_TYPES:
+            continue
+        others = tuple(key for key in TYPES if key not in kinds)
+        try:
+            sheet = generate(SheetParams(size, 1, types=kinds, without=others), fork)
+        except NoCandidate as error:
+            fault = error
+            continue
+        if len(sheet.starts) == 1:
+            return sheet
+    raise fault
+
+
+def _playable(sheet: Sheet, chance: Chance) -> Sheet:
+    """Return a sheet repaired until all is within reach and nothing on it is dead; raises NoCandidate."""
+    found: list[Finding] = []
+    for number in range(_ROUNDS):
+        squares = dict.fromkeys(square for finding in found for square in finding.squares)
+        sheet = repaired(sheet, squares, chance.fork("repair", number))
+        found = reach.problems(sheet)
+        if not found:
+            return sheet
+    raise NoCandidate(str(found[0]), found[0].rule)
+
+
+# Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right.
+
+CANDIDATES = 100
+"""So many sheets are tried for every puzzle before giving up."""
+MOST_STATES = 100_000
+"""So many states may be looked at for one, in half a second; whoever checks it may look at more."""
+LEAST_TARGET = 10
+"""A smaller target makes no puzzle."""
+
+POOR, GRADE = "few points", "other grade"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> Composed[Puzzle]:
+    """Return puzzles as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+    Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts and what was nearest, when
+    none of `candidates` will do for one of them.
+    """
+    puzzles, fallen = list[Puzzle](), list[Finding]()
+    for number, grade in enumerate(params.grades(chance), 1):
+        composer = _Composer(params.size, grade)
+        puzzles.append(composer.found(chance.fork("puzzle", number), candidates))
+        fallen += composer.fallen
+    return tuple(puzzles), tuple(fallen)
+
+
+@dataclass(frozen=True, slots=True)
+class _Near:
+    """A candidate of another grade: how many signs of a hard one it has, and how far that is from what is asked for."""
+
+    distance: int
+    grading: Grading[Counts]
+
+    def __str__(self) -> str:
+        signs = len(self.grading.harder)
+        return f"the nearest was {self.grading.grade}, with {signs} of the signs that make one hard"
+
+
+class _Composer:
+    """What is wanted, what fell, and what was nearest."""
+
+    def __init__(self, size: str, grade: str) -> None:
+        self.size, self.grade = size, grade
+        self.fallen: list[Finding] = []
+        self.nearest: _Near | None = None
+
+    def found(self, chance: Chance, candidates: int) -> Puzzle:
+        """Return the first of so many candidates that will do; raises NoSheetFound."""
+        for number in range(candidates):
+            try:
+                found = self._tried(chance.fork("candidate", number))
+            except NoCandidate as error:
+                found = Finding(error.reason, str(error))
+            except TooManyStates:
+                found = Finding(UNPROVED, f"the proof would need a look at more than {MOST_STATES:,} states")
+            if isinstance(found, Puzzle):
+                return found
+            self.fallen.append(found)
+        raise NoSheetFound(self._gave_up(candidates))
+
+    def _tried(self, chance: Chance) -> Puzzle | Finding:
+        """Return a puzzle made of a candidate, or what the candidate falls to."""
+        draft = generated(self.size, self.grade, chance)
+        faults = list[Finding]()
+        for puzzle in draft.puzzles(MOST_STATES):
+            if fault := self._judged(puzzle):
+                faults.append(fault)
+            else:
+                return puzzle
+        return faults[0]
+
+    def _judged(self, puzzle: Puzzle) -> Finding | None:
+        """Return what keeps a puzzle off the sheet."""
+        if puzzle.target < LEAST_TARGET:
+            return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
+        grading = graded(puzzle, Search(puzzle, MOST_STATES))
+        if grading.grade != self.grade:
+            self._note(grading)
+            return Finding(GRADE, f"it is {grading.grade}, not {self.grade}")
+        return checked(puzzle).fault
+
+    def _note(self, grading: Grading[Counts]) -> None:
+        """Keep what comes nearest to the grade that is asked for."""
+        distance = abs(GRADES.index(grading.grade) - GRADES.index(self.grade))
+        near = _Near(2 * len(GRADES) * distance + (len(grading.harder) if self.grade == GRADES[0] else 0), grading)
+        if self.nearest is None or near.distance < self.nearest.distance:
+            self.nearest = near
+
+    def _gave_up(self, candidates: int) -> str:
+        """Say what so many candidates fell to, and what was nearest."""
+        nearest = f"; {self.nearest}" if self.nearest else ""
+        return (
+            f"no {self.grade} puzzle found among {candidates} {self.size} sheets: they fell by {fell_by(self.fallen)}"
+            f"{nearest}; ask for another grade or size, or take another seed"
+        )
+
+
+# What Kangaruse declares of its puzzles: their place in codes and texts, their words.
 
 MOST = 4
 """So many puzzles the format has room for."""
@@ -180,3 +394,188 @@ SPEC = ProblemSpec(
     alone=True,
     heading="Kangaruse puzzles",
 )
+
+
+# Routes as texts, replayed: whether every jump is legal, and whether they reach a puzzle's target.
+
+ROUTE = "route"
+"""The word that the line with the jumps begins with."""
+ILLEGAL, TOO_MANY, SHORT, MISSING = "illegal jump", "too many jumps", "target", "no route"
+"""What can be wrong with a route."""
+
+_ROUTE_LINE = re.compile(rf"^[ \t]*{ROUTE}\b", re.IGNORECASE | re.MULTILINE)
+_ANY_CODE = re.compile(rf"\b{TAG[:-1]}\d-", re.IGNORECASE | re.ASCII)
+_SHORTEST_SLIP, _LIKENESS = 4, 0.7
+"""How long a word is at least that may be `ROUTE` misspelt, and how alike."""
+_CHOICE = re.compile(r"puzzle\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A route as far as it is legal: how the jumps are written, the points after each, and what is wrong with it."""
+
+    puzzle: Puzzle
+    number: int
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    fault: Finding | None
+
+    @property
+    def total(self) -> int:
+        """The points at its end."""
+        return self.points[-1] if self.points else 0
+
+
+def replayed(text: str) -> Replayed | None:
+    """Replay a route: its points, and whether it reaches the target; None for a text that is no such record.
+
+    Raises BadNotation and BadCode for a record that cannot be read.
+    """
+    if not _is_of_puzzles(text):
+        return None
+    played = _played(*_read(text)) if _ROUTE_LINE.search(text) else _without_route(text)
+    if not played:
+        return None
+    found = (played.fault,) if played.fault else ()
+    return Replayed("\n".join(_told(played)), found, lambda: _data(played))
+
+
+def _is_of_puzzles(text: str) -> bool:
+    beginning = uncommented(text)[: len(SETUP_WORD)].lower()
+    return beginning == SETUP_WORD or beginning.startswith(TAG[:-1].lower())
+
+
+def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
+    """Return the puzzle of a record, its number, and the jumps as they are written, with their lines."""
+    lines = [(number, line.strip()) for number, line in numbered_lines(text)]
+    place = next(place for place, (_, line) in enumerate(lines) if _ROUTE_LINE.match(line))
+    before, jumps = lines[:place], list(_words(lines[place:]))
+    chosen = next(
+        ((place, found) for place, (_, line) in enumerate(before) if (found := _CHOICE.fullmatch(line))), None
+    )
+    puzzles = _puzzles([line for _, line in (before[: chosen[0]] if chosen else before)])
+    number = int(chosen[1][1]) if chosen else 1
+    if not chosen and len(puzzles) > 1:
+        raise BadNotation(
+            f"line {lines[place][0]}: there are {len(puzzles)} puzzles; write puzzle 2 in a line before it"
+        )
+    if not 1 <= number <= len(puzzles):
+        raise BadNotation(f"line {before[chosen[0]][0] if chosen else 1}: there is no puzzle {number} on this sheet")
+    return puzzles[number - 1], number, jumps
+
+
+def _without_route(text: str) -> _Played | None:
+    """Return what is missing where a puzzle is named or a line nearly says that it is a route; None of other texts."""
+    lines = [(number, line.strip()) for number, line in numbered_lines(text)]
+    slip = next((place for place, (_, line) in enumerate(lines) if _is_slip(line)), len(lines))
+    chosen = next((place for place, (_, line) in enumerate(lines) if _CHOICE.fullmatch(line)), len(lines))
+    end = min(slip, chosen)
+    if end == len(lines) or len(_ANY_CODE.findall(text)) > 1:
+        return None
+    try:
+        puzzles = _puzzles([line for _, line in lines[:end]])
+    except (BadCode, BadNotation):  # other words stand there: whoever reads codes or set-ups will tell
+        return None
+    choice = _CHOICE.fullmatch(lines[chosen][1]) if chosen < len(lines) else None
+    number = int(choice[1]) if choice and int(choice[1]) <= len(puzzles) else 1
+    finding = Finding(MISSING, _missing(lines[slip]) if slip < len(lines) else _unfollowed(lines[chosen]))
+    return _Played(puzzles[number - 1], number, (), (), finding)
+
+
+def _is_slip(line: str) -> bool:
+    """Say whether a line begins with `ROUTE` misspelt."""
+    word = next(iter(line.lower().split()), "").removesuffix(":")
+    return len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, ROUTE).ratio() >= _LIKENESS
+
+
+def _missing(line: Line) -> str:
+    word, *jumps = line[1].split()
+    return f"line {line[0]}: {quoted(word)} stands where a route was expected; write: {' '.join((ROUTE, *jumps))}"
+
+
+def _unfollowed(line: Line) -> str:
+    return f"line {line[0]}: {line[1].lower()} is named, and no route follows; write: {ROUTE}, and the jumps"
+
+
+def _words(lines: Sequence[Line]) -> Iterator[Line]:
+    """Yield the jumps with the numbers of their lines; what numbers them is left out."""
+    for place, (number, line) in enumerate(lines):
+        words = plain(line).split()
+        if words and words[0].lower().removesuffix(":") == ROUTE:
+            if place:
+                raise BadNotation(f"line {number}: there is a second line {quoted(ROUTE)}; one is enough")
+            words = words[1:]
+        yield from ((number, jump) for word in words if (jump := bare(word)))
+
+
+def _puzzles(lines: Sequence[str]) -> Puzzles:
+    """Read the lines before the route: a code or a set-up."""
+    text = "\n".join(lines)
+    if text.lstrip().lower().startswith(SETUP_WORD):
+        return SPEC.parse_text(text)
+    return SPEC.decode("".join(text.split()))[0]
+
+
+def _played(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> _Played:
+    """Replay the jumps up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
+    if not puzzle.sheet.starts:
+        raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
+    position = start(puzzle.sheet, 1, puzzle.sheet.starts[:1])
+    names, points = list[str](), list[int]()
+    for line, word in jumps:
+        found = _judged(puzzle, position, line, word, len(names) + 1)
+        if isinstance(found, Finding):
+            return _Played(puzzle, number, tuple(names), tuple(points), found)
+        names.append(format_move(found, position))
+        position = position.play(found)
+        points.append(position.scores()[0])
+    return _Played(puzzle, number, tuple(names), tuple(points), _shortfall(puzzle, position.scores()[0]))
+
+
+def _judged(puzzle: Puzzle, position: Position, line: int, word: str, number: int) -> Move | Finding:
+    """Return a jump, or what is wrong with it."""
+    said = f"jump {number}, {quoted(word)}"
+    if number > puzzle.jumps:
+        return Finding(TOO_MANY, f"{said}: {puzzle.jumps} are the most")
+    try:
+        move = at_line(line, parse_move, word, position)
+    except (IllegalMove, AmbiguousMove) as error:
+        return Finding(ILLEGAL, f"{said}: {error}")
+    return move if move.kind == JUMP else Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
+
+
+def _shortfall(puzzle: Puzzle, points: int) -> Finding | None:
+    """Return what a route misses, None when it reaches the target."""
+    if points >= puzzle.target:
+        return None
+    return Finding(SHORT, f"{points} points, {puzzle.target - points} short of {puzzle.target}")
+
+
+def _told(played: _Played) -> Iterator[str]:
+    """Yield what a route came to, line by line."""
+    puzzle, width = played.puzzle, max(map(len, played.names), default=0)
+    for place, (name, points) in enumerate(zip(played.names, played.points, strict=True), 1):
+        yield f"{place:>3}. {name:{width}}  {points:>3}"
+    count = len(played.names)
+    came = f"{played.total} points in {count} jump{'' if count == 1 else 's'}"
+    if played.fault and played.fault.rule == MISSING:
+        yield f"puzzle {played.number}, {puzzle}: not reached; there is no route to be replayed"
+        return
+    if played.fault:
+        yield f"puzzle {played.number}, {puzzle}: not reached; {came}"
+        return
+    solution = checked(puzzle).solution
+    best = f"; {solution.best} are the most there can be" if solution else ""
+    yield f"puzzle {played.number}, {puzzle}: reached, {came}{best}"
+
+
+def _data(played: _Played) -> JsonData:
+    """Return what a route came to, in what JSON can hold."""
+    return {
+        "puzzle": played.number,
+        "target": played.puzzle.target,
+        "jumps": played.puzzle.jumps,
+        "route": [{"jump": name, "points": points} for name, points in zip(played.names, played.points, strict=True)],
+        "points": played.total,
+        "reached": played.fault is None,
+    }

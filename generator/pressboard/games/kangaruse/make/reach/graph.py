@@ -10,9 +10,8 @@ has a jump on every square it leaves, and what a teleport would make possible be
 
 from functools import cached_property
 
-from pressboard.games.kangaruse.rules.geometry import FARTHEST
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, Sheet
 from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.play.bits import bits_of, spread, squares_of

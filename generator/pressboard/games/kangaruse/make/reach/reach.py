@@ -1,28 +1,317 @@
-"""Can a sheet be played? Proofs on its graphs of jumps, whoever made it and however.
+"""Dead squares: those whose type can never make a difference, in any play at all.
 
-What must be there (jumps from a start, ways to a square) is proved on the fresh sheet: for a player alone, with all
-marked starting squares taken, on walks that go through no echidna, Tasmanian or thorny devil. What must be impossible
-(a dead square) is proved for any play, with all that dingos could order and gliders could slide over.
+One test for each effect that can be dead while its square can be reached. Squares that act by being landed on alone
+(chests, thorny devils, moths ...) are dead only when nobody gets there, which another rule of `reach` asks. Where all
+come to a square from one and the same other, that one is crossed out by then: no test counts on it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.reach.dead import why_dead
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.trap import TURNS, is_trap
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.sheet import Sheet, axis_of, size_fault
-from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
-from pressboard.play.bits import squares_of
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet, axis_of, size_fault
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES, Effect
+from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
-    from pressboard.games.kangaruse.make.reach.hunts import Traps
+    from pressboard.games.kangaruse.make.reach.traps import Traps
+
+
+Test = Callable[[Graph, int], bool]
+
+
+def _closed(graph: Graph, square: int) -> int:
+    """Return where nobody can arrive, nor anybody else stand, while a player is on `square`: there and on its source.
+
+    Who starts on the square comes from nowhere, but starting is not landing on a kangaroo. On a moth others may stay.
+    """
+    tables, bit = graph.tables, graph.tables.bit[square]
+    if graph.starts & bit & ~tables.kangaroos:
+        return bit
+    held = tables.moths if graph.sheet.players > 1 else 0
+    return bit | graph.only_source(square) & ~held
+
+
+def _frog(graph: Graph, square: int) -> bool:
+    """Ask for another frog: if not to jump to, then one to be jumped to from."""
+    return not graph.tables.frogs_from(square)
+
+
+def _echidna(graph: Graph, square: int) -> bool:
+    """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
+    echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
+    numbers = {other: graph.sheet.values[other] for other in echidnas}
+    if len(numbers) == 1 or graph.leads_on(square, bits_of(at for at, number in numbers.items() if number > own)):
+        return False
+    return not any(graph.leads_on(at, graph.tables.bit[square]) for at, number in numbers.items() if number < own)
+
+
+def _mistletoebird(graph: Graph, square: int) -> bool:
+    """Ask for a jump around the board to a square its two commands would not lead to within it."""
+    straight = graph.tables.geometry.rays[square]
+    around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
+    within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
+    return not around & ~within & ~_closed(graph, square)
+
+
+def _devil(graph: Graph, square: int) -> bool:
+    return _destroys_nothing(graph, square, graph.tables.beside[square])
+
+
+def _tiger(graph: Graph, square: int) -> bool:
+    return _destroys_nothing(graph, square, graph.tables.lines(square))
+
+
+def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
+    """Say whether all of `prey` is trees or the one square everybody comes from."""
+    return not prey & graph.tables.land & ~graph.only_source(square)
+
+
+def _platypus(graph: Graph, square: int) -> bool:
+    """Ask for a square that the two commands alone would not lead to."""
+    tables, usual = graph.tables, 0
+    direction, number = tables.commands[square]
+    for each in range(FARTHEST * 4):
+        ray = tables.geometry.rays[square][each]
+        if ray and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
+            usual |= 0 if (ray.end | ray.passed) & tables.trees else ray.end
+    return not graph.possible[square] & ~usual & ~_closed(graph, square)
+
+
+def _glider(graph: Graph, square: int) -> bool:
+    """Ask for a jump whose end may be used and has a square behind it."""
+    closed = _closed(graph, square)
+    for number in graph.numbers(square):
+        ray = graph.tables.ray(square, number)
+        if ray and ray.end & graph.usable and graph.slide(ray.end, number // FARTHEST) & ~closed:
+            return False
+    return True
+
+
+def _dingo(graph: Graph, square: int) -> bool:
+    """Ask for a square somebody may stand on from which its order can be obeyed; a player alone stands on the dingo."""
+    tables, readings, closed = graph.tables, graph.tables.readings, _closed(graph, square)
+    own = tables.bit[square] if readings.dingo_binds_itself else 0
+    others = graph.stood_on & ~closed & ~tables.bit[square] if graph.sheet.players > 1 else 0
+    for at in squares_of(own | others):
+        order = tables.order[square if readings.dingo_gives_own_commands else at]
+        ray = tables.ray(at, order)
+        if ray and _landings(graph, at, order // FARTHEST, ray) & ~closed:
+            return False
+    return True
+
+
+def _landings(graph: Graph, at: int, direction: int, ray: Ray) -> int:
+    """Return where one may land who takes a ray from `at`: a glider slides on, a cockatoo may forbid it."""
+    slides = graph.slide(ray.end, direction) if graph.tables.gliders >> at & 1 else 0
+    return (ray.end | slides) & graph.possible[at]
+
+
+def _kangaroo(graph: Graph, square: int) -> bool:
+    return not graph.possible[square] & ~_closed(graph, square)
+
+
+def _numbat(graph: Graph, square: int) -> bool:
+    """Ask for a choice between both kinds of squares; who must obey a dingo has no choice."""
+    mask = graph.tables.usual[square] & ~_closed(graph, square)
+    return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
+
+
+def _cockatoo(graph: Graph, square: int) -> bool:
+    mask = graph.unfrogged(square) & ~_closed(graph, square)
+    return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
+
+
+def _koala(graph: Graph, square: int) -> bool:
+    """Ask for a jump that passes, or ends next to, a square where another may stand."""
+    closed = _closed(graph, square)
+    return not _meets(graph, square, graph.stood_on & ~closed, graph.possible[square] & ~closed)
+
+
+def _kiwi(graph: Graph, square: int) -> bool:
+    """Ask for somebody elsewhere with a jump over it or to a square next to it."""
+    bit, closed = graph.tables.bit[square], _closed(graph, square)
+    near, others = graph.tables.beside[square] & ~closed, graph.stood_on & ~closed
+    if any(graph.possible[at] & near for at in squares_of(others)):
+        return False
+    return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
+
+
+def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
+    """Say whether a jump from `at` to one of `ends` may pass over, or end next to, one of `squares`."""
+    beside = graph.tables.beside
+    return any(beside[end] & squares for end in squares_of(ends)) or _passes(graph, at, squares, ends)
+
+
+def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
+    """Say whether a jump from `at` to one of `ends` may pass over one of `squares`."""
+    rays = (graph.tables.ray(at, number) for number in graph.numbers(at))
+    return any(ray and ray.passed & squares and ray.end & ends for ray in rays)
+
+
+def _quoll(graph: Graph, square: int) -> bool:
+    """Ask for somebody elsewhere with a jump it would forbid."""
+    tables, closed = graph.tables, _closed(graph, square)
+    for at in squares_of(graph.stood_on & ~closed):
+        allowed = tables.usual_rays(at, tables.picks[square])
+        forbidden = (each for each in tables.usual_rays(at) if each not in allowed)
+        if any(_landings(graph, at, direction, ray) & ~closed for direction, ray in forbidden):
+            return False
+    return True
+
+
+def _crocodile(graph: Graph, square: int) -> bool:
+    """Ask for a square it spoils that others may come to, or, where it does so, who jumps from it."""
+    tables, readings = graph.tables, graph.tables.readings
+    spoils = tables.lines(square) & tables.scoring & ~_closed(graph, square)
+    if not readings.crocodile_spoils_sets:
+        spoils &= ~tables.scoring_at_end
+    others = graph.stood_on if graph.sheet.players > 1 else 0
+    return not spoils & (others | (graph.possible[square] if readings.own_crocodile_spoils else 0))
+
+
+_TESTS: Mapping[Effect, tuple[Test, str]] = {
+    Effect.JUMP_AGAIN: (_kangaroo, "no jump leads on from it"),
+    Effect.SPOIL_LINES: (_crocodile, "nobody can score in its row or column"),
+    Effect.ASCEND: (_echidna, "no order of visits holds it and another echidna"),
+    Effect.CROSS_OUT_NEIGHBOURS: (_devil, "it has nothing to destroy"),
+    Effect.CROSS_OUT_TWO: (_tiger, "it has nothing to destroy"),
+    Effect.KEEP_CLEAR: (_koala, "no jump from it meets another player"),
+    Effect.ANY_JUMP: (_platypus, "it leads nowhere its two commands would not"),
+    Effect.SLIDE: (_glider, "no jump from it has room to slide on"),
+    Effect.ORDER: (_dingo, "nobody can ever obey it"),
+    Effect.AROUND_BOARD: (_mistletoebird, "its way around the board leads nowhere new"),
+    Effect.BE_KEPT_CLEAR: (_kiwi, "nobody can jump over it or land next to it"),
+    Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
+    Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
+    Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
+    Effect.JUMP_TO_LIKE: (_frog, "there is no other frog to jump to"),
+}
+"""What says that an effect can never matter on a square, and why."""
+
+DEAD = tuple(key for key, kind in TYPES.items() if kind.effects and all(effect in _TESTS for effect in kind.effects))
+"""The types that can be dead."""
+
+
+def why_dead(graph: Graph, square: int) -> str:
+    """Return why what `square` holds can make no difference in any play; empty when it can, or need not."""
+    held = graph.sheet.squares[square]
+    idle = graph.sheet.players == 1 and not (
+        graph.tables.readings.own_crocodile_spoils and graph.tables.crocodiles >> square & 1
+    )
+    if idle and TYPES[held].idles_alone:
+        return "it does nothing for who plays alone"
+    if held not in DEAD:
+        return ""
+    tests = [_TESTS[effect] for effect in TYPES[held].effects]
+    return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""
+
+
+# Traps: starts from which a player may be out before their third turn.
+
+TURNS = 2
+"""The turns nobody must be forced out in."""
+_LONGEST_CHAIN = 2
+"""Kangaroos in a row that are looked through; a player who needs a longer chain to stay in counts as out."""
+_MOST_POSITIONS = 500
+"""The positions looked at for a start, hundreds more than sheets need; beyond them it counts as a trap."""
+
+
+def is_trap(graph: Graph, start: int) -> bool:
+    """Say whether a player who starts on `start` can be forced out within `TURNS`.
+
+    The board is untouched but for what they use themselves and, where starting squares are marked, all of those;
+    before each of their jumps an opponent may stand on any dingo that could be reached by then.
+    """
+    state = graph.alone(start, graph.taken, started=True)
+    return not _Search(graph, dingos_about(graph, start)).survives(state, TURNS)
+
+
+def dingos_about(graph: Graph, start: int) -> tuple[int, ...]:
+    """Return the dingos opponents may come to in `TURNS` turns, one for each order there is.
+
+    Who chooses a start chooses it with the dingos in sight: there only a dingo one stands on oneself has its say.
+    """
+    tables, reached = graph.tables, 0
+    if not tables.starts or graph.sheet.players == 1:
+        return ()
+    for other in squares_of(tables.starts & ~tables.bit[start]):
+        reached |= _within(graph, other, TURNS)
+    return tuple({tables.order[square]: square for square in squares_of(reached & tables.dingos)}.values())
+
+
+def _within(graph: Graph, start: int, turns: int) -> int:
+    """Return the squares to which so many turns may lead, with extra jumps from kangaroos and with orders."""
+    tables, seen, front = graph.tables, 0, graph.tables.bit[start]
+    for _ in range(turns):
+        landed = 0
+        while front:
+            lowest = front & -front
+            new = graph.possible[lowest.bit_length() - 1] & ~seen & ~graph.taken
+            seen |= new
+            landed |= new
+            front = front ^ lowest | new & tables.kangaroos
+        front = landed
+    return seen
+
+
+class _Search:
+    """The search for a way to stay in, one for each start."""
+
+    def __init__(self, graph: Graph, dingos: tuple[int, ...]) -> None:
+        """Take the dingos that may order."""
+        self.tables, self.dingos = graph.tables, dingos
+        self.loud = graph.ends | graph.tables.kangaroos
+        self.left = _MOST_POSITIONS
+
+    def survives(self, state: State, turns: int) -> bool:
+        """Say whether the player, whatever is ordered, has jumps that keep them in for so many `turns`."""
+        self.left -= 1
+        return self.left >= 0 and all(
+            mask and not state.doomed(0, mask) and self._has_good(state, mask, turns - 1, _LONGEST_CHAIN)
+            for mask in self._jumps(state)
+        )
+
+    def _jumps(self, state: State) -> Iterator[int]:
+        """Yield where the player can jump to when nothing is ordered, then by each order that can be obeyed."""
+        yield state.jumps(0)
+        for dingo in self.dingos:
+            if mask := state.ordered_by(0, dingo):
+                yield mask
+
+    def _has_good(self, state: State, mask: int, turns: int, chain: int) -> bool:
+        """Say whether one of the squares in `mask` keeps the player in; what is likely to is tried first."""
+        squares = (*squares_of(mask & ~self.loud), *squares_of(mask & self.loud))
+        return any(self._is_good(state, square, turns, chain) for square in squares)
+
+    def _is_good(self, state: State, square: int, turns: int, chain: int) -> bool:
+        """Say whether the player is still in after landing on `square` and so many `turns` more."""
+        kangaroo = self.tables.kangaroos >> square & 1
+        if not turns and not kangaroo:
+            return True
+        after = state.copy()
+        after.land(0, square)
+        return self._hops_on(after, turns, chain) if kangaroo else self.survives(after, turns)
+
+    def _hops_on(self, state: State, turns: int, chain: int) -> bool:
+        """Say the same of a player who has just landed on a kangaroo."""
+        self.left -= 1
+        masks = [*self._jumps(state)]
+        if self.left < 0 or any(mask and state.doomed(0, mask, extra=True) for mask in masks):
+            return False
+        if not masks[0]:
+            return not turns and not self.tables.readings.stuck_kangaroo_is_out
+        return chain > 0 and all(self._has_good(state, mask, turns, chain - 1) for mask in masks)
+
+
+# Can a sheet be played? Proofs on its graphs of jumps, whoever made it and however.
 
 FEWEST_JUMPS = 2
 """The jumps a start must have."""
@@ -86,7 +375,7 @@ def _found(sheet: Sheet, readings: Readings) -> tuple[Finding, ...]:
 
 @lru_cache(maxsize=16)
 def _searched(sheet: Sheet, readings: Readings) -> "Traps":
-    from pressboard.games.kangaruse.make.reach.duel import traps
+    from pressboard.games.kangaruse.make.reach.traps import traps
 
     return traps(Graph(sheet, readings))
 
@@ -158,7 +447,7 @@ def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every typed square that it can make a difference in some play."""
-    from pressboard.games.kangaruse.make.reach.together import uncollected
+    from pressboard.games.kangaruse.make.reach.traps import uncollected
 
     lonely = uncollected(graph)
     for square in squares_of(graph.tables.of(*TYPES)):

@@ -1,26 +1,170 @@
-"""The diagrams of a game: the position after some plies, where one can go in it, and the words below it."""
+"""The diagrams of a game: which plies are shown, what is marked, the words below; the examples of the rules."""
 
-from dataclasses import field
+import re
+from collections.abc import Mapping
+from dataclasses import field, replace
+from functools import cache
+from itertools import pairwise
+from types import MappingProxyType
 
-from pressboard.errors import BadOption, listed
+from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, quoted
 from pressboard.figures.shapes import Figure
-from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
-from pressboard.games.kangaruse.pictures.diagrams.games import DrawnGame
-from pressboard.games.kangaruse.pictures.diagrams.jumps import (
+from pressboard.games.kangaruse.pictures.diagrams.diagram import (
     DOOMED,
     JUMPS,
     STARTS,
     TELEPORTS,
+    Look,
+    Played,
     Reach,
+    diagram,
     reach_in,
     reach_on,
 )
-from pressboard.games.kangaruse.rules.position import Position
+from pressboard.games.kangaruse.rules.judging import format_move
+from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.records import Replay, language, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import TREE
-from pressboard.kinds.scenes import Mark, Scene
+from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
+from pressboard.games.kangaruse.rules.types import TREE, TYPES
+from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, shortened_move
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.bits import bits_of
 from pressboard.words import words
+
+EXAMPLE = "example"
+"""The word for a small game that shows what diagrams do."""
+EXAMPLE_GAME = """
+kangaruse 6x5, 2 players
+   D  U  U  D  L  U
+1  ~  Ka Fr Ka T  Fr
+4  Tt o  ~  ~  T  o
+1  ~  S7 T  Tt o  T
+2  Ka Ka ~  Fr Tt T
+2  S5 T  T  S7 T  S9
+
+players Ann Bob
+starts b2 f2
+1. b1-c1        f1
+2. d1-d3xb3,d4  *a4-a2xa1,d2
+3. e3           a5
+4. e4xb4,c4     a3
+5. *c2          out
+6. out
+"""
+
+_CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
+_SETUP = re.compile(rf"^[ \t]*{SETUP_WORD}[ \t]+\d", re.IGNORECASE | re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnGame:
+    """The game that is drawn, replayed; a `sheet` that nobody has played on has none.
+
+    Plies are counted from the first move after the starts.
+    """
+
+    sheet: Sheet
+    played: Replay | None = None
+    number: int = 1
+    of: int = 1
+    note: str = ""
+
+    @property
+    def last(self) -> int:
+        """The ply of the last move."""
+        return max(0, len(self.played.moves) - self._starts) if self.played else 0
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return self.played.players if self.played else ()
+
+    @property
+    def title(self) -> str:
+        """Who plays, cut where it is too long for a heading."""
+        return heading(", ".join(self.players))
+
+    @property
+    def marks(self) -> list[int]:
+        """The plies after which the record marks the position."""
+        return [max(0, mark - self._starts) for mark in self.played.marks] if self.played else []
+
+    @property
+    def _starts(self) -> int:
+        return self.played.positions[0].players if self.played else 0
+
+    def position(self, ply: int) -> Position | None:
+        """Return the position after a ply, 0 for when all have started; None where nobody plays."""
+        return self.played.positions[self._moves(ply)] if self.played else None
+
+    def _moves(self, ply: int) -> int:
+        """Return how many moves lead to a ply, starts among them; fewer where the record ends before all started."""
+        return min(self._starts + ply, len(self.played.moves)) if self.played else 0
+
+    def told(self, ply: int) -> str:
+        """Return a move with its number and its player: `2. Bob f1`."""
+        assert self.played is not None, "there are no moves"
+        at = self._moves(ply) - 1
+        before = self.played.positions[at]
+        assert before.to_move is not None, "somebody moved"
+        name, move = self.players[before.to_move], shortened_move(format_move(self.played.moves[at], before))
+        return words("{number}. {player} {move}", number=ply, player=name, move=move)
+
+    def drawn(self, ply: int) -> Played:
+        """Return what pens have drawn up to a ply."""
+        position = self.position(ply)
+        if self.played is None or position is None:
+            return Played()
+        visits: list[list[int]] = [[] for _ in range(position.players)]
+        for move, before in zip(self.played.moves[: self._moves(ply)], self.played.positions, strict=False):
+            assert before.to_move is not None, "somebody moved"
+            visits[before.to_move] += move.hops
+        return Played(tuple(map(tuple, visits[: len(position.places)])), position.places, position.crossed_out)
+
+
+def game_of(source: str, number: int = 1) -> DrawnGame:
+    """Return what a source stands for: a record, a set-up, or the code of a sheet, number `number` of several.
+
+    The word `EXAMPLE` is a small game, nothing its sheet alone.
+
+    Raises BadNotation and BadCode for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a
+    sheet that is not there.
+    """
+    source = EXAMPLE_GAME if source.strip().lower() == EXAMPLE else source
+    if _CODE.match(source.strip()) and not language(None).is_record(source):
+        return DrawnGame(decode(chosen_game(_codes(source), number))[0])
+    return chosen_game([_alone(source)], number)
+
+
+def is_setup(source: str) -> bool:
+    """Say whether a text is meant as a set-up: it has the line that one begins with, after comments perhaps."""
+    return _SETUP.search(source) is not None
+
+
+def _codes(source: str) -> list[str]:
+    """Return the codes of a text, one after the other; each begins a line."""
+    starts = [found.start() for found in _CODE.finditer(source)]
+    return [source[start:end] for start, end in pairwise([*starts, len(source)])]
+
+
+def _alone(source: str) -> DrawnGame:
+    if not source.strip():
+        return DrawnGame(_alone(EXAMPLE_GAME).sheet)
+    if language(None).is_record(source):
+        played = replay(source)
+        if played.finding:
+            raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
+        return DrawnGame(played.positions[0].sheet, played)
+    if is_setup(source):
+        return DrawnGame(parse_setup(source))
+    raise BadNotation(
+        f"{quoted(source.strip())} is no sheet and no record; give a sheet's code ({TAG}-...), its set-up or a record, "
+        f"or the file that holds one, or the word {EXAMPLE}"
+    )
+
+
+# The diagrams of a game: the position after some plies, where one can go in it, and the words below it.
 
 _MOST_NAMED = 20
 """So many squares are named below a diagram: from a platypus there are 16; there may be more frogs."""
@@ -158,3 +302,165 @@ def any_of(names: tuple[str, ...]) -> str:
     """Return names as `a1, b2 or c3`."""
     *most, last = names or ("",)
     return words(" or ").join([*([", ".join(most)] if most else []), last])
+
+
+# An example for each type that is hard to see: a small board, who stands where, and what the engine makes of it.
+
+_LETTERS = 2.7
+"""Names of squares have more than 7 points in a picture of a third of a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A board as a set-up, the squares of its players, the first of whom jumps, and those crossed out."""
+
+    setup: str
+    places: tuple[str, ...]
+    used: tuple[str, ...] = ()
+
+    @property
+    def sheet(self) -> Sheet:
+        """The board."""
+        return parse_setup(self.setup)
+
+    @property
+    def position(self) -> Position:
+        """The position, with the first player to move."""
+        sheet = self.sheet
+        begun = start(sheet, len(self.places), [sheet.square(name) for name in self.places])
+        return replace(begun, closed=begun.closed | bits_of(sheet.square(name) for name in self.used))
+
+    @property
+    def reach(self) -> Reach:
+        """Where the first player can go."""
+        return reach_in(self.position, 0)
+
+
+EXAMPLES: Mapping[str, Example] = MappingProxyType(
+    {
+        "quoll": Example(
+            """
+            kangaruse 5x5, 2 players
+               2  4  1  2  3
+            U  ~  ~  ~  ~  Qu
+            L  ~  ~  ~  ~  ~
+            R  ~  ~  ~  ~  ~
+            D  ~  ~  ~  ~  ~
+            L  ~  ~  ~  ~  ~
+            """,
+            ("a3", "e1"),
+        ),
+        "dingo": Example(
+            """
+            kangaruse 5x5, 2 players
+               2  4  3  1  2
+            R  ~  ~  ~  ~  ~
+            L  ~  ~  ~  ~  ~
+            U  ~  ~  ~  ~  ~
+            D  ~  ~  ~  ~  Di
+            L  ~  ~  ~  ~  ~
+            """,
+            ("c2", "e4"),
+        ),
+        "sugar-glider": Example(
+            """
+            kangaruse 5x5, 1 player
+               2  4  1  2  3
+            U  ~  ~  ~  ~  ~
+            R  ~  ~  ~  ~  ~
+            L  Su ~  ~  ~  ~
+            D  ~  ~  ~  ~  ~
+            L  ~  ~  ~  ~  ~
+            """,
+            ("a3",),
+            ("c3", "d3", "a5"),
+        ),
+        "mistletoebird": Example(
+            """
+            kangaruse 5x5, 1 player
+               2  4  1  3  2
+            U  ~  ~  ~  ~  ~
+            L  ~  ~  ~  T  ~
+            R  ~  ~  ~  Mi ~
+            D  ~  ~  ~  ~  ~
+            L  ~  ~  ~  ~  ~
+            """,
+            ("d3",),
+        ),
+        "kiwi": Example(
+            """
+            kangaruse 5x5, 2 players
+               2  4  1  2  3
+            U  ~  ~  ~  ~  ~
+            L  ~  ~  ~  ~  ~
+            R  ~  ~  Ki ~  ~
+            D  ~  ~  ~  ~  ~
+            L  ~  ~  ~  ~  ~
+            """,
+            ("a3", "c3"),
+        ),
+        "frog": Example(
+            """
+            kangaruse 5x5, 1 player
+               1  4  3  2  2
+            U  ~  ~  ~  Fr ~
+            L  ~  Fr ~  ~  ~
+            R  ~  ~  ~  ~  Fr
+            D  ~  ~  ~  ~  ~
+            D  Fr ~  ~  ~  ~
+            """,
+            ("a5",),
+            ("b2",),
+        ),
+    }
+)
+"""The examples by their types, in the order of the table."""
+
+
+@cache
+def example_figure(key: str, style: str) -> Figure:
+    """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
+    example = EXAMPLES[key]
+    sheet, position = example.sheet, example.position
+    played = Played(tuple((place,) for place in position.places), position.places, position.crossed_out)
+    title = words("Example: {type}", type=TYPES[key].name)
+    drawn = diagram(sheet, played, example.reach, Look(style, river=False, letters=_LETTERS), title)
+    return replace(drawn, shows=f"{title}. {_told(key)}")
+
+
+def _told(key: str) -> str:
+    """Return what the picture of an example shows."""
+    known = facts(key)
+    told = (
+        words("A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.", **known),
+        words("Another player is on {other}.", **known) if known["other"] else "",
+        words("Crossed out: {used}.", **known) if known["used"] else "",
+        words("Ringed: {ends}.", **known),
+        words("Barred: {barred}.", **known) if known["barred"] else "",
+    )
+    return " ".join(filter(None, told))
+
+
+def facts(key: str) -> dict[str, str]:
+    """Return what the handout says of an example, all of it by the engine.
+
+    `at` is where the player stands who jumps, `direction` and `number` are the commands there, `ends` and `barred` the
+    squares, `used` those crossed out; `other` and its commands are those of the other player, "" where there is none.
+    """
+    example = EXAMPLES[key]
+    sheet, reach = example.sheet, example.reach
+    at, *others = example.places
+    direction, number = commands_of(sheet, sheet.square(at))
+    other, *_ = *others, ""
+    other_direction, other_number = commands_of(sheet, sheet.square(other)) if other else ("", "")
+    return {
+        "at": at,
+        "direction": direction,
+        "number": number,
+        "ends": any_of(sheet.names(reach.ends)),
+        "barred": any_of(sheet.names(reach.barred)) if reach.barred else "",
+        "used": listed(example.used) if example.used else "",
+        "other": other,
+        "other_direction": other_direction,
+        "other_number": other_number,
+    }

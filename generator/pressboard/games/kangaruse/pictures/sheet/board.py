@@ -1,18 +1,28 @@
-"""The board of a sheet, drawn for the place that a page leaves it."""
+"""The picture of a board, in words too; a blank one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Drawable, Figure, Use
+from pressboard.figures.shapes import Drawable, Figure, Polyline, Use
+from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
-from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures, near, nearly, scattered
-from pressboard.games.kangaruse.pictures.sheet.name_lines import are_crowded, is_box_high, lines_fit
-from pressboard.games.kangaruse.pictures.sheet.river import River
-from pressboard.games.kangaruse.pictures.sheet.square_names import name_of, width_of
+from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME, ground, labels, lines, name_plates, sign_size
+from pressboard.games.kangaruse.pictures.sheet.names import (
+    are_crowded,
+    is_box_high,
+    is_in_panel,
+    lines_fit,
+    lines_of,
+    name_of,
+    name_size,
+    width_of,
+)
+from pressboard.games.kangaruse.pictures.sheet.river import Measures, River, measures, near, nearly, scattered
 from pressboard.games.kangaruse.pictures.sheet.squares import (
     box_of_water,
     is_tile,
@@ -22,13 +32,65 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     square,
     water_corners,
 )
-from pressboard.games.kangaruse.pictures.sheet.told import sheet_told
 from pressboard.games.kangaruse.pictures.sheet.woods import Woods
-from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.types import RIVER
+from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
 from pressboard.lean_dataclasses import dataclass
-from pressboard.units import show_mm
+from pressboard.units import PT_PER_MM, show_mm
 from pressboard.words import words
+
+_WAYS = {"U": "up", "D": "down", "L": "left", "R": "right"}
+
+
+def sheet_told(sheet: Sheet) -> str:
+    """Return what a sheet shows: `12 x 8 squares. Columns from a: 2, 3 ... Start on c4. Frog on e1, g2.`."""
+    size = words("{columns} × {rows} squares, a1 in the upper left corner.", columns=sheet.columns, rows=sheet.rows)
+    across = words("Columns from a on: {commands}.", commands=_commands(sheet.column_commands))
+    down = words("Rows from 1 on: {commands}.", commands=_commands(sheet.row_commands))
+    return " ".join((size, across, down, *_kinds(sheet)))
+
+
+def squares_told(sheet: Sheet, squares: Iterable[int]) -> str:
+    """Return the names of squares one after the other."""
+    return ", ".join(sheet.names(squares))
+
+
+def _commands(commands: Iterable[str]) -> str:
+    return ", ".join(each if each in NUMBERS else words(_WAYS[each]) for each in commands)
+
+
+def _kinds(sheet: Sheet) -> Iterator[str]:
+    """Yield a sentence for the river, the starts, the trees, and each type in the order of the table."""
+    for key, name in ((RIVER, "River"), (START, "Start"), (TREE, "Trees")):
+        if squares := sheet.where(key):
+            yield words("{type} on {squares}.", type=words(name), squares=squares_told(sheet, squares))
+    for key in sheet.types:
+        yield words("{type} on {squares}.", type=TYPES[key].name, squares=_printed_on(sheet, key))
+
+
+def _printed_on(sheet: Sheet, key: str) -> str:
+    """Return where a type is; of one that has something printed on it, what on which square."""
+    squares = sheet.where(key)
+    values = sorted({sheet.values[square] for square in squares})
+    if values == [0]:
+        return squares_told(sheet, squares)
+    groups = ((value, [square for square in squares if sheet.values[square] == value]) for value in values)
+    return "; ".join(
+        words(_unit(key, value), squares=squares_told(sheet, of_value), value=value)
+        if value
+        else squares_told(sheet, of_value)
+        for value, of_value in groups
+    )
+
+
+def _unit(key: str, value: int) -> str:
+    """Return how squares with a printed value are told, as the catalogue of words has it."""
+    if TYPES[key].printed != POINTS:
+        return "{squares} (number {value})"
+    return "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
+
+
+# The board of a sheet, drawn for the place that a page leaves it.
 
 SMALLEST_CELL = 8.0
 """In smaller cells, mm, neither an icon can be read nor a mark be made."""
@@ -200,3 +262,124 @@ def _tile(key: _Tile, size: Measures, style: str, named: bool, sizes: Sizes, tig
     symbol = square(held, value, style, named, size.cell_width, size.cell_height, sizes, tight, high)
     x, y = size.corner(place)
     return Use(symbol, near(x), near(y))
+
+
+# A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm.
+
+SIDE = 10.0
+"""The side of a square: what is drawn on it is measured in squares and multiplied by it."""
+STRIP = 5.6
+_LEAST_SIDE, _NAMED_FROM = 3.0, 13.0
+"""In smaller squares, mm, nothing is seen; in larger ones names have room beside the icons."""
+_READ = 9.0 / PT_PER_MM
+"""Type that is read without effort, mm: no name is drawn smaller, so that a board has all its names or none."""
+_GROWTH = 1.6
+"""Where names are small on paper, pages make them so many times as large."""
+_CROSS = (0.2, 0.8), (0.06, 0.6)
+"""From where to where, across and down a square, it is crossed out."""
+
+
+def picture_measures(columns: int, rows: int) -> Measures:
+    """Return the measures of a picture with so many squares."""
+    return Measures(columns, rows, SIDE, SIDE, STRIP)
+
+
+def picture_size(columns: int, rows: int) -> tuple[float, float]:
+    """Return the width and height of such a picture in squares, strips included."""
+    size = picture_measures(columns, rows)
+    return size.width / SIDE, size.height / SIDE
+
+
+def board_picture(
+    sheet: Sheet,
+    style: str = "rich",
+    coordinates: bool = True,
+    named: bool = False,
+    river: bool = True,
+    letters: float = LEAST_NAME,
+    sizes: Sizes = USUAL,
+    grown: bool = False,
+) -> Figure:
+    """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain.
+
+    Names of lines are so many `letters` high, or higher; with `grown` they only have room to be, in small pictures.
+    """
+    size = picture_measures(sheet.columns, sheet.rows)
+    board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes, letters=letters)
+    if not coordinates:
+        return board
+    drawn = letters / _GROWTH if grown else letters
+    names = tuple(labels(size, max(drawn, sizes.label), sign_size(size, letters), read=0.0, high=letters))
+    return replace(board, items=(*board.items, *name_plates(size, names), *names))
+
+
+@dataclass(frozen=True, slots=True)
+class _ScaledBoard:
+    """Draws a sheet's board, in the shape of its picture, as large as can be in a place; see `scaled_board`."""
+
+    sheet: Sheet
+    style: str
+    coordinates: bool
+    sizes: Sizes = USUAL
+
+    def __call__(self, width: float, height: float) -> Figure:
+        """Draw it in a place of `width` x `height` mm."""
+        usual = picture_measures(self.sheet.columns, self.sheet.rows)
+        scale = round(min(width / usual.width, height / usual.height), 5)
+        side = SIDE * scale
+        size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
+        named = not self.sizes.is_large and self._can_be_read(side)  # no name has room in large type
+        board = board_for(self.sheet, size, self.style, named, coordinates=False, sizes=self.sizes)
+        names = tuple(labels(size, max(LEAST_NAME, self.sizes.label))) if self.coordinates else ()
+        return replace(board, items=(*board.items, *name_plates(size, names), *names))
+
+    def _can_be_read(self, side: float) -> bool:
+        """Say whether all names have room in squares of that `side`."""
+        if side < _NAMED_FROM:
+            return False
+        return all(_is_read(key, side) for key in {held for held in self.sheet.squares if is_tile(held)})
+
+
+def _is_read(key: str, side: float) -> bool:
+    """Say whether a name is read without effort in squares of that `side`; in two lines or in the panel it is tight."""
+    lines = lines_of(key, side, side)
+    is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
+    if is_tight and name_size(side, side) < _READ:
+        return False
+    return all(width_of(line.text) * _READ <= line.room for line in lines)
+
+
+def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
+    """Return a sheet's board as a picture for any place, whose squares say what they are where they are large enough.
+
+    Type on it is as large as on a sheet, whatever the scale; in large print squares have their icons alone.
+    """
+    across, down = picture_size(sheet.columns, sheet.rows)
+    return Elastic(_ScaledBoard(sheet, style, coordinates, sizes), (_LEAST_SIDE * across, _LEAST_SIDE * down))
+
+
+def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
+    """Return a place in a square of such a picture, `across` and `down` from its upper left corner, in squares."""
+    x, y = picture_measures(sheet.columns, sheet.rows).corner(square)
+    return x + across * SIDE, y + down * SIDE
+
+
+def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
+    """Yield the cross of a used square, over its icon and clear of the mark; its edges part it from what is black."""
+    (left, right), (top, bottom) = _CROSS
+    for role in (ROLES["edge of a cross"], "cross"):
+        for above, below in ((left, right), (right, left)):
+            yield Polyline(role, (place_of(sheet, square, above, top), place_of(sheet, square, below, bottom)))
+
+
+# An empty board, to draw a sheet of one's own on: the frame, bare squares, the names of columns and rows.
+
+
+def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
+    """Draw a board of so many empty squares in mm, without commands."""
+    size = picture_measures(columns, rows)
+    symbol = plain_square(size.cell_width, size.cell_height)
+    squares = (Use(symbol, *size.corner(place)) for place in range(columns * rows))
+    items = (*ground(size), *squares, lines(size), *(labels(size) if coordinates else ()))
+    title = words("Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows)
+    return Figure(size.width, size.height, items, title, unit=1.0)

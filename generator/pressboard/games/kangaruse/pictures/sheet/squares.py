@@ -22,25 +22,23 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
-from pressboard.games.kangaruse.pictures.icons import BOX, icon
-from pressboard.games.kangaruse.pictures.roles import ROLES
-from pressboard.games.kangaruse.pictures.sheet.name_lines import (
-    foot_of_name,
-    lifted_over_name,
-    lines_of,
-    name_size,
-    top_of_name,
-)
-from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, width_of
-from pressboard.games.kangaruse.pictures.sheet.square_shape import (
+from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
+from pressboard.games.kangaruse.pictures.sheet.names import (
     INSET,
+    LEAST_NAME,
     START_INSET,
     TALL_ICON,
     USED,
     USED_INSET,
     WIDE_ICON,
+    foot_of_name,
     is_wide,
+    lifted_over_name,
+    lines_of,
+    name_size,
     panel_size,
+    top_of_name,
+    width_of,
 )
 from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
 

@@ -5,7 +5,7 @@ All but its options and parameters is loaded when it is printed or read.
 
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.print.icon_style import IconStyle
+from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.options import LARGE_APART, LargeOptions, TypeOptions, large_option, option
 from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.lean_dataclasses import dataclass

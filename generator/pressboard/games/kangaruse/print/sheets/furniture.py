@@ -1,14 +1,129 @@
-"""The furniture of a sheet: how large all is that stands round its board, in a place; lengths in mm.
+"""What is said beside a board, counted: how high its words are about in a column."""
 
-The places themselves are the template's to divide; furniture grows with the place it has.
-"""
-
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, fsum
 from typing import NamedTuple
 
-from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
-from pressboard.games.kangaruse.print.sheets.bar_words import Column
-from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.pictures.sheet.names import Widest, widest
+from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures
+from pressboard.games.kangaruse.rules.types import TYPES
+
+_LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
+"""The width of a letter, in type sizes; how many letters a line falls short of the edge; a point in mm."""
+_PARAGRAPH, _ENTRY = 0.45, 0.7
+"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
+_BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
+_OPTIONAL = re.compile("<optional>.*?</optional>", re.DOTALL)
+
+
+class Column(NamedTuple):
+    """A column `width` wide, mm, of type of so many points; a line's height is `leading` times that.
+
+    The legend stands beside tiles, `indent` from the edge.
+    """
+
+    width: float
+    body: float
+    leading: float
+    tile: float
+    indent: float
+
+
+class Words(NamedTuple):
+    """What is said beside a board: how many letters each paragraph has, and each entry of the legend.
+
+    Entries have so many `needed` ones where what is optional is left out. Headings and pictures take a height of
+    `apart`, mm, a table for the `score` so much.
+    """
+
+    paragraphs: Sequence[int]
+    entries: Sequence[int]
+    needed: Sequence[int]
+    apart: float
+    score: float
+
+    @classmethod
+    def read(cls, words: str, apart: float, score: float) -> "Words":
+        """Count the letters of words as a template has them: in `<p>`, and in rows that begin with a tile."""
+        blocks = [*_blocks(words)]
+        entries = [block for end, block in blocks if end == "tr" and _TILE in block]
+        return cls(
+            [*_letters(block for end, block in blocks if end == "p")],
+            [*_letters(entries)],
+            [*_letters(_OPTIONAL.sub("", block) for block in entries)],
+            apart,
+            score,
+        )
+
+    @property
+    def brief(self) -> "Words":
+        """What is left without what is optional."""
+        return self._replace(entries=self.needed)
+
+    def height(self, column: Column) -> float:
+        """Return about how high they are in a column, mm, without the table."""
+        letter = column.body * _LINE * _LETTER
+        line, width, indent = (
+            column.body * _LINE * column.leading,
+            column.width / letter - _RAGGED,
+            column.indent / letter,
+        )
+        blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in self.paragraphs)
+        entries = (max(ceil(letters / (width - indent)) * line, column.tile) + _ENTRY for letters in self.entries)
+        return blocks + fsum(entries) + self.apart
+
+
+def _blocks(words: str) -> Iterator[tuple[str, str]]:
+    """Yield how each block ends, and what is in it."""
+    *blocks, _ = _BLOCK_END.split(words)
+    return zip(blocks[1::2], blocks[::2], strict=True)
+
+
+def _letters(blocks: Iterable[str]) -> Iterator[int]:
+    """Yield how many letters each block has."""
+    return (len(" ".join(_TAG.sub("", block).split())) for block in blocks)
+
+
+# What the place of a sheet on a page has to hold.
+
+_NAMES, _WIDEST = 8, widest(TYPES)
+
+
+class Wanted(NamedTuple):
+    """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
+
+    There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
+    case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`. Its bar may have a table
+    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters,
+    and how one starts, over that, so many larger ones. Without a bar a `few` words stand under the board, if there is
+    room for them.
+    """
+
+    columns: int
+    rows: int
+    bar: bool
+    players: int = 5
+    names: int = _NAMES
+    widest: Widest = _WIDEST
+    recipe: int = 45
+    code: int = 100
+    asked: bool = False
+    score: bool = False
+    foot: int = 0
+    few: bool = False
+    start: int = 0
+
+    @property
+    def weighed(self) -> "Wanted":
+        """What of it weighs: beside a bar, which tells what squares are, forms depend on no names.
+
+        So most sheets of a book want the same, and what it takes is found once.
+        """
+        return self._replace(names=_NAMES, widest=_WIDEST) if self.bar and not self.asked else self
+
+
+# The furniture of a sheet: how large all is that stands round its board, in a place; lengths in mm.
 
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
@@ -46,7 +161,7 @@ _FEW_LEADING, _FEW_LINES, _FEW_LETTERS = 1.12, 2, 330
 """Their leading, in how many lines they stand at least, and how many letters they are at most."""
 _FEW_GAP, _FEW_ICON = (0.8, 1.0), (0.2, 0.8)
 """What is between them and the board on small sheets and on others, and what a picture among them takes, mm."""
-_LETTER, _POINT = 0.48, 0.353
+_FURNITURE_LETTER, _POINT = 0.48, 0.353
 """How wide a letter is, in sizes of type, and a point in mm."""
 _SMALL_TEXT_GUTTER = 3.0
 COMPACT_SCALE, COMPACT_GUTTER = 0.643, 2.0
@@ -261,7 +376,7 @@ class Furniture(NamedTuple):
     def few_room(self) -> float:
         """How much height they have: more where the board is as wide as can be."""
         size = self.few_type
-        lines = ceil(_FEW_LETTERS * _LETTER * _POINT * size / self.width) + 1
+        lines = ceil(_FEW_LETTERS * _FURNITURE_LETTER * _POINT * size / self.width) + 1
         return self.few + max(0.0, min(self._spare, lines * size * _POINT * _FEW_LEADING - self.few))
 
     @property

@@ -1,34 +1,37 @@
-"""Sheets and their options: made by chance, checked, coded; one a page or several, single or in books."""
+"""The page of a sheet in large print: its board, and as a legend below it what squares are called; lengths in mm."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
+from math import ceil
+from typing import NamedTuple
 
-from pressboard.errors import BadOption, flag_of
+from pressboard.errors import BadOption, DoesNotFit, flag_of
 from pressboard.figures.elastic import Drawing
+from pressboard.figures.large_print import LARGE, LEAST_LARGE_TEXT, Sizes
 from pressboard.figures.large_print import USUAL as USUAL_SIZES
-from pressboard.figures.large_print import Sizes
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.games.kangaruse.make.code import decode, encode
-from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams
+from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
-from pressboard.games.kangaruse.pictures.icons import icon
-from pressboard.games.kangaruse.pictures.quick_marks import mark_icons
-from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
-from pressboard.games.kangaruse.pictures.sheet.furniture import heading_rule, jump, legend_tile, plate, river_tile
-from pressboard.games.kangaruse.pictures.sheet.picture import board_picture
-from pressboard.games.kangaruse.pictures.sheet.square_names import widest
-from pressboard.games.kangaruse.print.icon_style import IconStyle
-from pressboard.games.kangaruse.print.sheets.form import SheetForm
-from pressboard.games.kangaruse.print.sheets.large import large_page
-from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
-from pressboard.games.kangaruse.print.sheets.wanted import Wanted
-from pressboard.games.kangaruse.print.told import told_on
+from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
+from pressboard.games.kangaruse.pictures.sheet.board import board_picture, elastic_board
+from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
+from pressboard.games.kangaruse.pictures.sheet.names import name_of, widest
+from pressboard.games.kangaruse.pictures.sheet.river import measures
+from pressboard.games.kangaruse.print.rules import IconStyle, told_on
+from pressboard.games.kangaruse.print.sheets.furniture import Wanted
+from pressboard.games.kangaruse.print.sheets.page_form import (
+    SheetForm,
+    cuts_between,
+    page_form,
+    sheet_form,
+    words_refused,
+)
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.setup_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
 from pressboard.kinds.page import Certificate, Item, Leaf
@@ -37,8 +40,108 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.slots import Slot
+from pressboard.printing.slots import Slot, free_area
+from pressboard.units import mm, show_mm
 from pressboard.words import words
+
+LEAST_CELL = 13.6
+"""The least side of a square in large print: beside its column's sign a letter of 14 points stands."""
+_MASTHEAD, _PLATES_ROW, _FOOT, _GAPS = 15.0, 14.0, 7.0, 9.0
+"""The heights of the masthead, of players' plates under it, of the foot, and of what is between them."""
+_NAME, _CODE, _PLATE = 66.0, 18.0, 30.0
+"""The widths of emblem and name, of the QR code, and of a player's plate at the least."""
+_TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
+"""The side of a tile of the legend, the width of a letter in sizes of its type, and what is between entries."""
+
+
+class Legend(NamedTuple):
+    """The entries below a board, each a type's key and its name, in `columns`; how high they are, and the masthead.
+
+    There may be none. `plates_apart` says that players' plates have a row of their own.
+    """
+
+    entries: tuple[tuple[str, str], ...]
+    columns: int
+    height: float
+    plates_apart: bool
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return ceil(len(self.entries) / self.columns)
+
+    @property
+    def row(self) -> float:
+        """The height of a row."""
+        return _TILE
+
+    @property
+    def type(self) -> float:
+        """The type of names, points."""
+        return LEAST_LARGE_TEXT
+
+    @property
+    def masthead(self) -> float:
+        """The height of the masthead."""
+        return _MASTHEAD
+
+    @property
+    def plates(self) -> float:
+        """The height of the row of players' plates."""
+        return _PLATES_ROW if self.plates_apart else 0.0
+
+    @property
+    def foot(self) -> float:
+        """The height of the foot."""
+        return _FOOT
+
+
+def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper, Slot, Legend]:
+    """Turn `paper` so that a sheet's squares get as large as can be; return the place of all, and the legend.
+
+    So much `besides` is taken by what a puzzle has above and below its board. Where squares would be too small beside
+    it the legend is left out: the words that follow show every type. Raises DoesNotFit when they are even then.
+    """
+    ways = (paper.landscape(), paper.portrait())
+    for named in (True, False):
+        turned, side = max(((way, _side(way, sheet, besides, named)) for way in ways), key=lambda found: found[1])
+        if side >= LEAST_CELL:
+            break
+    else:
+        raise DoesNotFit(
+            f"in large print a sheet of {sheet.columns} x {sheet.rows} would have squares under "
+            f"{show_mm(LEAST_CELL)} on {paper.name}; use larger paper or a smaller --size"
+        )
+    place = free_area(turned)
+    return turned, place, _legend(place, sheet, named)
+
+
+def _side(paper: Paper, sheet: Sheet, besides: float, named: bool) -> float:
+    """Return how large the squares are on paper that lies so."""
+    place = free_area(paper)
+    legend = _legend(place, sheet, named)
+    height = place.height - legend.masthead - legend.plates - legend.height - legend.foot - _GAPS - besides
+    if min(place.width, height) <= 0:
+        return 0.0
+    return measures(sheet.columns, sheet.rows, place.width, height, LARGE).side
+
+
+def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
+    room = place.width - _NAME - _CODE - _GAPS
+    apart = room < sheet.players * _PLATE
+    if not named:
+        return Legend((), 1, 0.0, apart)
+    keys = ((START,) if sheet.starts else ()) + tuple(sheet.types)
+    entries = tuple((key, name_of(key)) for key in keys)
+    longest = max(len(name) for _, name in entries)
+    wide = _TILE + longest * _LETTER * mm(LEAST_LARGE_TEXT) + _BESIDE
+    most = max(1, int(place.width / wide))
+    columns = ceil(len(entries) / ceil(len(entries) / most))
+    rows = ceil(len(entries) / columns)
+    return Legend(entries, columns, rows * _TILE, apart)
+
+
+# Sheets and their options: made by chance, checked, coded; one a page or several, single or in books.
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
@@ -183,7 +286,7 @@ class SheetProduct:
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
         """Return what the checkers say of a sheet, with the figures of the games played on it."""
-        from pressboard.games.kangaruse.print.certificate import certificate
+        from pressboard.games.kangaruse.print.report import certificate
 
         return certificate(item, self._readings)
 

@@ -1,20 +1,116 @@
-"""Where names stand in squares: in the panel's foot, under it or along the square's foot, on two lines if need be."""
+"""The names on squares: lines and letters, and the shape that they keep clear."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
+from math import fsum
+from typing import Literal, NamedTuple
 
-from pressboard.games.kangaruse.pictures.sheet.square_names import LEAST_NAME, Line, name_of, parts_of, width_of
-from pressboard.games.kangaruse.pictures.sheet.square_shape import (
-    INSET,
-    START_INSET,
-    TALL_ICON,
-    USED,
-    USED_INSET,
-    is_wide,
-    panel_size,
+from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.words import words
+
+LEAST_NAME = 2.15
+"""Smaller names, mm, are not read."""
+_LETTERS = (
+    ("ij .", 0.28),
+    ("lIJ", 0.31),
+    ("ft", 0.37),
+    ("r-", 0.41),
+    ("szc", 0.48),
+    ("xvykgFLT", 0.52),
+    ("aeZEXSYCV", 0.56),
+    ("hnubdopqKPABR", 0.61),
+    ("DGUHNOQ", 0.7),
 )
-from pressboard.games.kangaruse.rules.types import START
+"""How wide letters of the face are at most, in sizes of type; others are less wide than an m."""
+_WIDTHS, _WIDEST = {letter: width for letters, width in _LETTERS for letter in letters}, 0.85
+_PARTS = {
+    "Mistletoebird": (("Mistletoe-", "bird"), ("Mistle-", "toebird"), ("Mistlet.", "bird")),
+    "Tasmanian devil": (("Tasmanian", "devil"), ("Tasm.", "devil")),
+    "Tasmanian tiger": (("Tasmanian", "tiger"), ("Tasm.", "tiger")),
+    "Echidna": (("Echid-", "na"),),
+    "Numbat": (("Num-", "bat"),),
+    "Crocodile": (("Croco-", "dile"),),
+    "Platypus": (("Platy-", "pus"),),
+    "Kangaroo": (("Kanga-", "roo"),),
+    "Cockatoo": (("Cocka-", "too"),),
+}
+"""Where names are broken, the better way first, and the word that is cut short where nothing else helps."""
+
+
+class Widest(NamedTuple):
+    """The types with the widest of some names: on one line, and where names are broken into two."""
+
+    name: str
+    line: str
+
+
+class Line(NamedTuple):
+    """A line of a name: where its start or its middle is, by its `anchor`, and how wide it may be."""
+
+    text: str
+    x: float
+    y: float
+    room: float
+    anchor: Literal["start", "middle"]
+
+
+def name_of(key: str) -> str:
+    """Return the name of a type, or of a start."""
+    return words("Start") if key == START else TYPES[key].name
+
+
+def parts_of(name: str) -> tuple[tuple[str, ...], ...]:
+    """Return the ways to part a name that has no room on one line; a short word stays as it is."""
+    return _PARTS.get(name) or (tuple(name.split()),)
+
+
+@lru_cache(maxsize=64)
+def width_of(name: str) -> float:
+    """Return how wide a name is at most, in sizes of type."""
+    return fsum(_WIDTHS.get(letter, _WIDEST) for letter in name)
+
+
+def widest(keys: Iterable[str]) -> Widest:
+    """Return the types with the widest names."""
+    held = sorted(keys)
+    return Widest(
+        max(held, key=lambda key: width_of(name_of(key)), default=START),
+        max(held, key=lambda key: min(max(map(width_of, parts)) for parts in parts_of(name_of(key))), default=START),
+    )
+
+
+# The shape of a square: how far its parts stand from its edges, in its shorter sides, and the panel in it.
+
+INSET = 0.028
+"""A tile's edge, from the square's."""
+USED, USED_INSET = 0.18, 0.075
+"""The side of the box to tick, and how far it is from the corner."""
+START_INSET = 0.035
+"""What is further in on starts."""
+TALL_ICON, WIDE_ICON = 0.62, 0.70
+"""The side of an icon, in the panel above the place for the mark and in that beside it."""
+_WIDE_FROM = 1.12
+"""Cells so much wider than high have their panel at the left."""
+_TALL_PANEL, _WIDE_PANEL = (0.66, 0.74), (0.64, 0.86)
+"""The panel's share of the longer side and of the shorter one; the less of the two holds."""
+
+
+def is_wide(width: float, height: float) -> bool:
+    """Say whether squares of so wide cells have their panel at the left."""
+    return width / height > _WIDE_FROM
+
+
+def panel_size(width: float, height: float) -> tuple[float, float]:
+    """Return the width and height of the panel, from the cell's upper left corner."""
+    if is_wide(width, height):
+        along, across = _WIDE_PANEL
+        return min(along * width, across * height), height
+    along, across = _TALL_PANEL
+    return width, min(along * height, across * width)
+
+
+# Where names stand in squares: in the panel's foot, under it or along the square's foot, on two lines if need be.
 
 _NAME_SIZE, _NAME_FOOT, _NAME_INSET, _NAME_OVER_BOX = 0.135, 0.1, 0.09, 0.04
 _HIGH, _CLEAR, _TIGHT_HIGH, _NAME_LEADING = 0.9, 1.05, 0.8, 1.03

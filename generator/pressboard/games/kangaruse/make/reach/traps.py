@@ -1,0 +1,431 @@
+"""Traps: the search for play by which one opponent forces a player out, in Python and compiled, and walks together."""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from functools import cache
+from itertools import compress, islice, permutations
+from typing import NamedTuple, Protocol
+
+from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, Loaded, loaded
+from pressboard.games.kangaruse.make.playouts.rounds import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
+from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.rules.position import JUMP, OUT, TELEPORT, Move, moves_to, play
+from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS
+from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.tables import SheetTables
+from pressboard.games.kangaruse.rules.types import SCORING, TYPES
+from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.fast_chance import FastChance, blocks, key_of
+
+TURNS = 2
+"""The turns nobody must be forced out in."""
+
+
+class Hunt(NamedTuple):
+    """Who hunts whom: the squares of both, whether the victim moves first, and where others stay, as bits."""
+
+    victim: int
+    opponent: int
+    victim_first: bool
+    idle: int = 0
+
+
+class Traps(NamedTuple):
+    """The hunts in which somebody is forced out, the first for each start.
+
+    `players` says up to how many all seatings were searched; it is 0 where that is not even so for two.
+    """
+
+    found: tuple[Hunt, ...]
+    players: int
+
+
+class UnsettledError(Exception):
+    """A search did not end within its positions."""
+
+
+class Chase(Protocol):
+    """A search that counts the positions it looks at over many hunts."""
+
+    tables: SheetTables
+    met: int
+    """The starting squares the last search came by, as bits."""
+
+    def is_forced(self, hunt: Hunt) -> bool:
+        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
+
+    def again(self, most: int) -> "Chase":
+        """Return a search on the same sheet, of so many positions at most."""
+
+
+def depends_on(graph: Graph) -> dict[int, int]:
+    """Return for each kangaroo and tiger the starting squares that what follows an arrival there may come by."""
+    return {each: _starts_about(graph, each) for each in squares_of(graph.tables.kangaroos | graph.tables.tigers)}
+
+
+def _starts_about(graph: Graph, square: int) -> int:
+    """Return the starting squares that somebody who lands on a kangaroo or tiger may come to or destroy."""
+    tables, seen, front = graph.tables, 0, graph.tables.bit[square]
+    while landed := front & tables.kangaroos:
+        at = landed & -landed
+        new = graph.possible[at.bit_length() - 1] & ~seen
+        seen |= new
+        front = front ^ at | new
+    for tiger in squares_of((seen | tables.bit[square]) & tables.tigers):
+        seen |= tables.lines(tiger)
+    return seen & tables.starts
+
+
+# The search for a way to force somebody out, by readable Python: the reference for whatever searches faster.
+
+_VICTIM, _OPPONENT = 0, 1
+_TIGER_TAKES = 2
+
+
+class ReferenceChase:
+    """Searches by the rules' own moves; `left` is how many positions more it may look at."""
+
+    def __init__(self, graph: Graph, most: int) -> None:
+        """Take the graph of the sheet and how many positions may be looked at."""
+        self.tables = tables = graph.tables
+        self.left = most
+        self.met = 0
+        self._loud = tables.kangaroos | tables.devils | tables.tigers
+        self._felt = tables.kangaroos | tables.dingos | tables.binding
+        """Where an arrival may change more for another player than which squares are used."""
+        is_deadly = tables.thorny or tables.readings.stuck_kangaroo_is_out
+        self._doubtful = tables.thorny | (tables.kangaroos if is_deadly else 0)
+        """Where one may be out: on thorny devils, and on kangaroos by the only extra jump or for want of one."""
+        self._depends = depends_on(graph)
+
+    def is_forced(self, hunt: Hunt) -> bool:
+        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
+        state = State.empty(self.tables, 2 + hunt.idle.bit_count())
+        for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
+            state.sit(square)
+        self.met = 0
+        return self._is_caught(state, TURNS) if hunt.victim_first else self._is_chased(state, TURNS)
+
+    def again(self, most: int) -> "ReferenceChase":
+        """Return a search on the same sheet, of so many positions at most."""
+        other = copy(self)
+        other.left = most
+        return other
+
+    def _is_caught(self, state: State, turns: int) -> bool:
+        """Say whether the victim, whose turn it is, cannot make so many more `turns`."""
+        self._look()
+        mask = state.jumps(_VICTIM)
+        self._meet(state, _VICTIM, mask)
+        if not mask or state.doomed(_VICTIM, mask):
+            return True
+        if turns == 1 and mask & ~self.tables.kangaroos:
+            return False
+        return all(
+            self._is_lost(state, move, turns - 1)
+            for squares in (mask & ~self._loud, mask & self._loud)
+            for move in moves_to(state, _VICTIM, squares, Move(JUMP))
+        )
+
+    def _is_lost(self, state: State, move: Move, turns: int) -> bool:
+        """Say whether the victim is out by a jump of theirs, or cannot make so many `turns` after it."""
+        after = _played(state, _VICTIM, move)
+        return _VICTIM in after.out or (turns > 0 and self._is_chased(after, turns))
+
+    def _is_chased(self, state: State, turns: int) -> bool:
+        """Say whether the opponent, whose turn it is, has a move after which the victim cannot make so many `turns`."""
+        self._look()
+        if _OPPONENT in state.out:
+            return self._is_caught(state, turns)
+        return any(self._is_caught(_played(state, _OPPONENT, move), turns) for move in self._hunting(state, turns))
+
+    def _hunting(self, state: State, turns: int) -> Iterator[Move]:
+        """Yield the opponent's moves; before the victim's last turn only those that may end it."""
+        mask, kind = state.jumps(_OPPONENT), JUMP
+        doomed = state.doomed(_OPPONENT, mask)
+        if doomed or not mask:
+            yield Move(OUT)
+            stays_out = doomed and not self.tables.readings.thorny_spares_teleport
+            mask, kind = 0 if stays_out else state.teleports(_OPPONENT), TELEPORT
+        self._meet(state, _OPPONENT, mask)
+        safe = self._safe(state) if turns == 1 else 0
+        if not safe:
+            yield from moves_to(state, _OPPONENT, mask, Move(kind))
+            return
+        for square in squares_of(mask):
+            if self._may_end(square, safe):
+                yield from moves_to(state, _OPPONENT, self.tables.bit[square], Move(kind))
+
+    def _safe(self, state: State) -> int:
+        """Return where the victim can jump to after a move of the opponent that only uses squares, but for those.
+
+        A thorny devil is not counted on, nor a kangaroo on which one may be out. Nothing is returned where more than
+        used squares has a say.
+        """
+        tables, at, doubtful = self.tables, state.places[_VICTIM], self._doubtful
+        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and state.ordered_by(_VICTIM, at) & doubtful):
+            return 0
+        # Who moves on no longer binds anybody; the others stand on starting squares, which bind nobody.
+        bound, state.bound_by = state.bound_by, 0
+        mask = state.free_jumps(_VICTIM)
+        state.bound_by = bound
+        self._meet(state, _VICTIM, mask)
+        # A moth is not used before the last one leaves it.
+        return mask & ~(doubtful | tables.bit[state.places[_OPPONENT]])
+
+    def _may_end(self, square: int, safe: int) -> bool:
+        """Say whether the opponent's arrival at `square` may leave nothing of what is `safe`."""
+        tables = self.tables
+        left = safe & ~tables.bit[square]
+        if tables.devils >> square & 1:
+            left &= ~tables.beside[square]
+        if tables.tigers >> square & 1:
+            return left.bit_count() <= _TIGER_TAKES and not left & ~tables.lines(square)
+        return not left or bool(self._felt >> square & 1)
+
+    def _meet(self, state: State, seat: int, mask: int) -> None:
+        """Note the starting squares that the jumps `mask` of a player and what follows on them depend on."""
+        tables, at = self.tables, state.places[seat]
+        if (tables.koalas | tables.gliders) >> at & 1:
+            self.met |= tables.starts
+        self.met |= mask & tables.starts
+        for square in squares_of(mask & (tables.tigers | tables.kangaroos)):
+            self.met |= self._depends[square]
+
+    def _look(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise UnsettledError
+
+
+def _played(state: State, seat: int, move: Move) -> State:
+    after = state.copy()
+    play(after, seat, move)
+    return after
+
+
+# The search for traps by the compiled core: the same hunts, and positions, as the reference looks at.
+
+
+def compiled_traps(graph: Graph, most: int, most_crowded: int) -> Traps | None:
+    """Search as `duel.traps` does, None where there is no core, or it has no room for the sheet."""
+    tables, players = graph.tables, graph.sheet.players
+    has_room = (
+        2 <= players <= MOST_PLAYERS
+        and tables.starts.bit_count() <= MOST_STARTS
+        and tables.kangaroos.bit_count() <= MOST_CHAIN
+    )
+    sheet = loaded(tables) if has_room else None
+    if sheet is None:
+        return None
+    starts, found = [*squares_of(tables.starts)], array(NUMBERS, [0] * len(HUNT_PARTS) * MOST_STARTS)
+    depends = depends_by_place(graph, starts)
+    searched, finds = sheet.core.traps(sheet.tables, players, TURNS, most, most_crowded, depends, found)
+    parts = [found[at : at + len(HUNT_PARTS)] for at in range(0, finds * len(HUNT_PARTS), len(HUNT_PARTS))]
+    return Traps(tuple(_hunt(starts, *part) for part in parts), searched)
+
+
+def depends_by_place(graph: Graph, starts: Sequence[int]) -> "array[int]":
+    """Return for each square what `depends_on` says of it, with a bit for each of the `starts` by its place."""
+    depends = array(NUMBERS, [0] * len(graph.tables.bit))
+    for square, squares in depends_on(graph).items():
+        depends[square] = bits_of(place for place, start in enumerate(starts) if squares >> start & 1)
+    return depends
+
+
+def _hunt(starts: Sequence[int], victim: int, opponent: int, victim_first: int, idle: int) -> Hunt:
+    others = bits_of(starts[place] for place in squares_of(idle))
+    return Hunt(starts[victim], starts[opponent], bool(victim_first), others)
+
+
+# Traps between two: a strategy of an opponent by which a player is out before their third turn, whatever they jump.
+
+MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
+"""The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
+
+
+def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CROWDED) -> Traps:
+    """Search a sheet with marked starts, first for 2 players and then for more, up to so many positions each time."""
+    return compiled_traps(graph, most, most_crowded) or reference_traps(graph, most, most_crowded)
+
+
+def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
+    """Return the same by readable Python."""
+    from pressboard.games.kangaruse.make.reach.traps import ReferenceChase
+
+    found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
+    try:
+        chase: Chase = ReferenceChase(graph, most)
+        calm = [*_calm(chase, found)]
+        searched, chase = min(2, players), chase.again(most_crowded)
+        for hunt, met in calm:
+            if hunt.victim not in found and (crowded := forced_among(chase, hunt, met, players - 2)):
+                found[hunt.victim] = crowded
+    except UnsettledError:
+        return Traps(tuple(found.values()), searched)
+    return Traps(tuple(found.values()), players)
+
+
+def _calm(chase: Chase, found: dict[int, Hunt]) -> Iterator[tuple[Hunt, int]]:
+    """Yield the hunts of two alone that fail, with the starting squares their search came by; add to those `found`."""
+    for victim, opponent in permutations(squares_of(chase.tables.starts), 2):
+        for victim_first in (True, False):
+            hunt = Hunt(victim, opponent, victim_first)
+            if victim in found:
+                break
+            if chase.is_forced(hunt):
+                found[victim] = hunt
+            else:
+                yield hunt, free_starts(chase, hunt)
+
+
+def forced_among(chase: Chase, hunt: Hunt, met: int, idle: int) -> Hunt | None:
+    """Return how a hunt succeeds among up to so many `idle` players that failed without; raises UnsettledError.
+
+    Those matter only where a search came by their squares, as the first did by `met`: otherwise it would have gone
+    the same way.
+    """
+    victim, opponent, victim_first, others = hunt
+    bit, pair = chase.tables.bit, chase.tables.bit[victim] | chase.tables.bit[opponent]
+    seatings = [others | bit[other] for other in squares_of(met)] if idle > 0 else []
+    known = {*seatings}
+    for seating in seatings:
+        each = Hunt(victim, opponent, victim_first, seating)
+        if chase.is_forced(each):
+            return each
+        if seating.bit_count() < idle:
+            more = [seating | bit[other] for other in squares_of(chase.met & ~(pair | seating))]
+            seatings += [each for each in more if each not in known]
+            known.update(more)
+    return None
+
+
+def free_starts(chase: Chase, hunt: Hunt) -> int:
+    """Return the starting squares that the last search, of `hunt`, came by and nobody sits on."""
+    bit = chase.tables.bit
+    return chase.met & ~(bit[hunt.victim] | bit[hunt.opponent] | hunt.idle)
+
+
+# Walks that gather squares by the compiled core: the same ones as the reference takes, from the same chance.
+
+WORDS = ("kangaruse", "walks")
+"""The stream of chance of all walks, whatever the sheet."""
+
+
+class CompiledWalks:
+    """Walks by the core."""
+
+    def __init__(self, sheet: Loaded, tables: SheetTables, most: int) -> None:
+        """Take a sheet in the core with its tables, and how many walks are tried for some types."""
+        self._sheet, self._most = sheet, most
+        self._types = {key: number for number, key in enumerate(tables.scored)}
+        self._squares = range(len(tables.bit))
+        self._block, self._at, self._blocks = _first_block(), 0, _later_blocks()
+
+    def missed(self, wanted: Mapping[str, int]) -> int:
+        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+        numbers = [number for key, least in wanted.items() for number in (self._types[key], least)]
+        found = array(NUMBERS, [0] * len(self._squares))
+        self._block, self._at = self._sheet.core.gather(
+            self._sheet.tables, array(NUMBERS, numbers), self._most, self._block, self._at, self._blocks, found
+        )
+        return bits_of(compress(self._squares, found))
+
+
+@cache
+def _first_block() -> bytes:
+    """Return the first block of the stream, which is enough for most sheets."""
+    return next(blocks(_key()))
+
+
+def _later_blocks() -> Iterator[bytes]:
+    """Yield those that follow it."""
+    yield from islice(blocks(_key()), 1, None)
+
+
+@cache
+def _key() -> bytes:
+    return key_of(Chance(*WORDS))
+
+
+# Squares that are worth something only together: whether one player can land on enough of them in one game.
+
+MOST_WALKS = 1_200
+"""The walks that are tried for some types; a square on none of those that succeed counts as worth nothing."""
+
+Sets = Sequence[tuple[int, int]]
+"""The squares of types, as bits, and how many of each it takes."""
+
+
+class Walks(Protocol):
+    """Walks of a player alone, of which no two are the same."""
+
+    def missed(self, wanted: Mapping[str, int]) -> int:
+        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+
+
+def uncollected(graph: Graph) -> int:
+    """Return the squares, as bits, that no walk shows to be worth something together with others."""
+    tables, walks, missed = graph.tables, walks_for(graph), 0
+    for together in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
+        wanted = Counter(together)
+        if any(tables.of(key).bit_count() < count for key, count in wanted.items()):
+            missed |= tables.of(*wanted)
+        else:
+            missed |= walks.missed(wanted)
+    return missed
+
+
+def walks_for(graph: Graph) -> Walks:
+    """Return the fastest walks there are; all find the same."""
+    sheet = loaded(graph.tables)
+    return CompiledWalks(sheet, graph.tables, MOST_WALKS) if sheet else ReferenceWalks(graph)
+
+
+class ReferenceWalks:
+    """Walks on the rules' own state."""
+
+    def __init__(self, graph: Graph) -> None:
+        """Take the graph of the sheet."""
+        self._graph, self._chance = graph, FastChance(Chance(*WORDS))
+
+    def missed(self, wanted: Mapping[str, int]) -> int:
+        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+        graph, chance = self._graph, self._chance
+        left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
+        sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
+        for walk in range(MOST_WALKS if starts else 0):
+            if not left:
+                break
+            start = starts[chance.below(len(starts))]
+            # Every other walk keeps what is left for its end: such squares often lead nowhere.
+            # The scoring squares a random walk lands on; on those in `last`, if any, when the others
+            # are gathered.
+            last = left if walk % 2 else 0
+            state, tables = graph.alone(start, graph.taken, started=True), graph.tables
+            below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
+            while (mask := graph.sure_jumps(state)) and not state.out:
+                if near := mask & last:
+                    mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
+                for _ in range(below(mask.bit_count())):
+                    mask &= mask - 1
+                landed = mask & -mask
+                square = landed.bit_length() - 1
+                state.land(0, square)
+                if landed & tigers:
+                    prey = state.prey(square)
+                    state.destroy(prey[below(len(prey))])
+                if landed & kangaroos:
+                    state.settle(0, square)
+            gathered = state.earned[0]
+            if _suffices(gathered, sets):
+                left &= ~gathered
+        return left
+
+
+def _suffices(squares: int, sets: Sets) -> bool:
+    """Say whether squares hold as many of each type as are wanted."""
+    return all((squares & held).bit_count() >= count for held, count in sets)
