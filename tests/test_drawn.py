@@ -26,7 +26,7 @@ from pressboard import (
     registry,
     reprint,
 )
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import options_of
 from pressboard.kinds.product import Product

@@ -6,7 +6,7 @@ import sys
 
 from pressboard.cli import faults
 from pressboard.cli.streams import give_up_streams, open_streams
-from pressboard.jobs.working.interrupts import handle_signals
+from pressboard.jobs.interrupts import handle_signals
 
 
 def main() -> None:

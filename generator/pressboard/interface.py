@@ -17,11 +17,9 @@ from pressboard.bounded import one_process
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.given import FILES, Given, chosen_product, given_in_call, people_of
-from pressboard.jobs.page_form import check_dpi
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.report import Report
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.files import Report
+from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
+from pressboard.jobs.request import FILES, KeywordValue, KitChoices, Request, Series, choose_product, parse_keywords
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
@@ -32,9 +30,8 @@ from pressboard.render.inked.operators import Page as Page
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
-    from pressboard.jobs.again import Job
-    from pressboard.jobs.kits.evening import Evening
-    from pressboard.jobs.packs.options import ClassOptions, PackOptions
+    from pressboard.jobs.evening import Evening
+    from pressboard.jobs.watch_job import Job
     from pressboard.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -118,11 +115,11 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
     """
     if game:
         room = registry.room(game)
-        chosen = chosen_product(room, product or room.products[0].name)
+        chosen = choose_product(room, product or room.products[0].name)
         made = (*rows_of(chosen.params, MADE), *rows_of(Series, WHICH)) if chosen.params else ()
         own = (*made, *rows_of(chosen.options, SHOWN))
     else:
-        from pressboard.jobs.kits.evening import KitChoices, games_with_kits
+        from pressboard.jobs.evening import games_with_kits
 
         games = OptionRow("games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True)
         own = (games, *rows_of(KitChoices, SHOWN))
@@ -136,7 +133,7 @@ def print_sheet(
     force: bool = False,
     draw: bool = False,
     progress: Progress = lambda done: None,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
     room = registry.room(game)
@@ -151,7 +148,7 @@ def print_kit(
     force: bool = False,
     draw: bool = False,
     progress: Progress = lambda done: None,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print all of a game in one file: see `print_product`.
 
@@ -165,12 +162,12 @@ def print_kit(
 
 @_alone
 def _print_evening(
-    games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, Given]
+    games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, KeywordValue]
 ) -> Printed:
-    from pressboard.jobs.kits.evening import evening_of
+    from pressboard.jobs.evening import evening_of, run_evening
 
-    evening = partial(evening_of(given_in_call(options, "kit"), games), draws=draw)
-    return replace(_printed(to, force, evening), product="kit")
+    evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
+    return replace(_printed(to, force, evening, run_evening), product="kit")
 
 
 @_alone
@@ -183,7 +180,7 @@ def print_product(
     force: bool = False,
     draw: bool = False,
     progress: Progress = lambda done: None,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print a product of a game, its first unless named, and return it.
 
@@ -195,12 +192,12 @@ def print_product(
     the same layout. Raises a PressboardError.
     """
     room = registry.room(game)
-    made = given_in_call(options, f"{game} {product}".strip())
-    chosen = chosen_product(room, product or room.products[0].name)
+    made = parse_keywords(options, f"{game} {product}".strip())
+    chosen = choose_product(room, product or room.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
-        request = partial(made.request(room, chosen), draws=draw)
-        return replace(_printed(to, force, request, progress), game=game, product=chosen.name)
+        make: Callable[..., Request] = partial(made.request(room, chosen), draws=draw)
+        return replace(_printed(to, force, make, run, progress), game=game, product=chosen.name)
 
 
 @_alone
@@ -215,16 +212,15 @@ def print_pack(
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
 
     `players` are names, a table's path, or how many there are. The other options are those of the command, and all
     else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.packs.options import PackOptions
-
-    return _print_pack(game, "pack", PackOptions, players, (tables, rounds, sheets, seed), to, force, progress, options)
+    own = {"tables": tables, "rounds": rounds, "sheets": sheets, "seed": seed}
+    return _print_pack(game, "pack", players, own, to, force, progress, options)
 
 
 @_alone
@@ -237,37 +233,37 @@ def print_class(
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    from pressboard.jobs.packs.options import ClassOptions
-
-    return _print_pack(game, "class", ClassOptions, pupils, (sheets, seed), to, force, progress, options)
+    return _print_pack(game, "class", pupils, {"sheets": sheets, "seed": seed}, to, force, progress, options)
 
 
 def _print_pack(
     game: str,
     name: str,
-    kind: "type[PackOptions | ClassOptions]",
     who: str | int | Path | Iterable[str],
-    own: tuple[Any, ...],
+    own: dict[str, Any],
     to: str | Path | None,
     force: bool,
     progress: Progress,
-    options: Mapping[str, Given],
+    options: Mapping[str, KeywordValue],
 ) -> Printed:
-    from pressboard.jobs.packs.options import ListOptions
-    from pressboard.jobs.packs.pack import Pack, sheets_of
+    from pressboard.jobs.packs.pack import Pack, run_pack, sheets_of
+    from pressboard.jobs.packs.people import ClassOptions, ListOptions, PackOptions
 
-    room = registry.room(game)
-    product, decided = sheets_of(room, kind)
-    given, names = people_of(who)
-    made = given_in_call(options, f"a class set of {game}" if name == "class" else f"a pack of {game}")
-    table = made.made(ListOptions)
-    asked = kind(table.column, table.encoding, names, given, *own)
-    request = made.request(room, product, decided=decided)
-    printed = _printed(to, force, lambda **place: Pack(request(**place), asked), progress)
-    return replace(printed, game=game, product=name)
+    room, is_class = registry.room(game), name == "class"
+    product, decided = sheets_of(room, ClassOptions if is_class else PackOptions)
+    made = parse_keywords(options, f"a class set of {game}" if is_class else f"a pack of {game}")
+    table = made.make(ListOptions)
+    own |= {"column": table.column, "encoding": table.encoding}
+    if isinstance(who, str | int | Path):  # a table's path, or how many they are
+        own["pupils" if is_class else "players"] = str(who)
+    else:
+        own["names"] = tuple(who)
+    lists = ClassOptions(**own) if is_class else PackOptions(**own)
+    pack = partial(made.request(room, product, decided=decided, kind=Pack), who=lists)
+    return replace(_printed(to, force, pack, run_pack, progress), game=game, product=name)
 
 
 @_alone
@@ -279,17 +275,17 @@ def print_handout(
     encoding: str = "",
     to: str | Path | None = None,
     force: bool = False,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print a template of one's own, within bounds of time and memory; `settings` and `data` fill it.
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.handout.handout import handout_of
+    from pressboard.jobs.handout.handout import handout_of, run_handout
 
     words = (f"{name}={value}" for name, value in (settings or {}).items())
-    given = given_in_call(options, "handout")
-    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding))
+    given = parse_keywords(options, "handout")
+    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding), run_handout)
 
 
 @_alone
@@ -327,7 +323,7 @@ def read_sheet(code: str) -> Sheet:
 @_alone
 def certify(code: str) -> str:
     """Return the certificate of a code's sheet as an HTML page; raises BadCode."""
-    from pressboard.jobs.certificate import read_report
+    from pressboard.jobs.documents import read_report
 
     found = _of_code(code)
     return read_report(found.room, found.product.certificate(found.item), ".html")
@@ -360,7 +356,7 @@ def reprint(
     force: bool = False,
     draw: bool = False,
     progress: Progress = lambda done: None,
-    **options: Given,
+    **options: KeywordValue,
 ) -> Printed:
     """Print the sheet of a code again, or all that a file holds, with the options that say how it looks.
 
@@ -369,7 +365,7 @@ def reprint(
     files of their own.
     """
     from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.reprints import numbers_in, reprints
+    from pressboard.jobs.request import numbers_in, reprints
 
     sheets = sheets_in(code, list(registry.rooms()))
     chosen, *others = reprints(sheets, numbers_in(numbers, sheets.count))
@@ -392,32 +388,29 @@ def replay(text: str) -> "Replayed | None":
 
 
 @_alone
-def draw_seed(game: str = "", product: str = "", **options: Given) -> str:
+def draw_seed(game: str = "", product: str = "", **options: KeywordValue) -> str:
     """Return a fresh seed for a print that would draw one, "" for one whose options say all.
 
     Without a game it is about the kits of several. Raises as `print_product` does for options that are not right.
     """
-    from pressboard.jobs.again import seed_to_draw
-    from pressboard.jobs.kits.evening import evening_of
+    from pressboard.jobs.evening import evening_of
 
     games: Any = () if game else options.pop("games", ())
-    made = given_in_call(options, f"{game} {product}".strip() or "kit")
+    made = parse_keywords(options, f"{game} {product}".strip() or "kit")
     if game:
         room = registry.room(game)
-        job: Request | Evening = made.request(room, chosen_product(room, product or room.products[0].name))()
+        job: Request | Evening = made.request(room, choose_product(room, product or room.products[0].name))()
     else:
         job = evening_of(made, games)()
-    return "" if options.get("seed") or options.get("code") else seed_to_draw(job)
+    return "" if options.get("seed") or options.get("code") else job.drawn_seed()
 
 
 @_alone
 def carry_out(job: "Job", progress: Progress = lambda done: None) -> Report:
     """Carry out a request as it stands, for programs that make their own, and tell what was done."""
-    if isinstance(job, Request):
-        return run(job, progress)
-    from pressboard.jobs import again
+    from pressboard.jobs import watch_job
 
-    return again.carry_out(job, progress)
+    return watch_job.carry_out(job, progress)
 
 
 def _of_code(code: str) -> "Source":
@@ -427,14 +420,18 @@ def _of_code(code: str) -> "Source":
 
 
 def _printed(
-    to: str | Path | None, force: bool, make: "Callable[..., Job]", progress: Progress = lambda done: None
+    to: str | Path | None,
+    force: bool,
+    make: Callable[..., Any],
+    run: Callable[..., Report],
+    progress: Progress = lambda done: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     if to is not None:
-        report = carry_out(make(out=Path(to), force=force), progress)
+        report = run(make(out=Path(to), force=force), progress)
         return _told(report, tuple(report.files))
     with TemporaryDirectory(prefix="pressboard-") as folder:
-        return _told(carry_out(make(out=Path(folder), force=True), progress), ())
+        return _told(run(make(out=Path(folder), force=True), progress), ())
 
 
 def _told(report: Report, files: tuple[Path, ...]) -> Printed:

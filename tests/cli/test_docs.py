@@ -8,7 +8,7 @@ import pytest
 from pressboard import registry
 from pressboard.cli.app import OWN, run
 from pressboard.jobs.handout.figure_list import shown_figures
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.options import options_of
 from pressboard.layout.reference import reference
 

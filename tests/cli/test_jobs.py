@@ -11,7 +11,7 @@ from time import sleep
 
 import pytest
 
-from pressboard.jobs.working.interrupts import SIGNALS
+from pressboard.jobs.interrupts import SIGNALS
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

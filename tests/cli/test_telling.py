@@ -8,7 +8,7 @@ import typer
 
 from pressboard.cli.app import run
 from pressboard.cli.printing import Telling, tell
-from pressboard.jobs.report import Report
+from pressboard.jobs.files import Report
 from pressboard.play.findings import Finding
 
 

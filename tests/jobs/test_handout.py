@@ -14,8 +14,8 @@ from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
 from pressboard.jobs.handout.handout import Handout, print_handout, run_handout
-from pressboard.jobs.handout.type_options import HandoutType
 from pressboard.kinds.game import SECTIONS
+from pressboard.kinds.options import TypeOptions
 from pressboard.printing.papers import PAPERS
 from printed import texts
 from type_sizes import pages_of
@@ -235,7 +235,7 @@ def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path) -> None:
     """What is filled quickly but takes for ever to print is ended, too."""
     piece = "{% for i in range(30000) %}<p>x</p>{% endfor %}"
     with pytest.raises(BadTemplate, match="far too long"):
-        run_handout(handout(tmp_path, PAGE.format(piece)), Bounds(seconds=1))
+        run_handout(handout(tmp_path, PAGE.format(piece)), bounds=Bounds(seconds=1))
 
 
 @pytest.mark.usefixtures("null_game")
@@ -307,8 +307,8 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
     body = '<document>{% call our.page("A") %}<p>x</p>{% endcall %}</document>'
     page = '{% import "handout.xml" as our with context %}' + body
     for typed, words in [
-        (HandoutType(text_size=13.0), "text_size=13"),
-        (HandoutType(large_print=True), "large_print=yes"),
+        (TypeOptions(text_size=13.0), "text_size=13"),
+        (TypeOptions(large_print=True), "large_print=yes"),
     ]:
         by_option, by_word = handout(tmp_path, page, type=typed), handout(tmp_path, page, settings=(words,))
         found = []
@@ -320,14 +320,14 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
         with pytest.raises(BadOption, match="given twice, as --"):
             handout(tmp_path, page, type=typed, settings=(words,))
     with pytest.raises(BadOption, match="--text-size 12: in large print from 16 pt"):
-        HandoutType(text_size=12.0, large_print=True)
+        TypeOptions(text_size=12.0, large_print=True)
     with pytest.raises(BadTemplate, match="text_size 12: in large print from 16 pt"):
         print_handout(handout(tmp_path, page, settings=("text_size=12", "large_print=yes")), tmp_path / "my.pdf")
 
 
 def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
     """A template with no words of ours prints as it is, and a line says so; one with our rules reads both."""
-    typed = HandoutType(text_size=18.0, large_print=True)
+    typed = TypeOptions(text_size=18.0, large_print=True)
     job = handout(tmp_path, PAGE.format('<p>x</p>{{ figure("krump", "5h", width=80) }}'), type=typed)
     note, *others = print_handout(job, tmp_path / "my.pdf").notes
     assert note.startswith("my.xml does not read text_size")

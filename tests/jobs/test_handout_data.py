@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from pressboard.errors import BadFile, BadOption
-from pressboard.jobs.data_files import rows
+from pressboard.jobs import tables
 from pressboard.jobs.handout import data as handout_data
 from pressboard.jobs.handout.data import data_name, read_data
 
@@ -143,7 +143,7 @@ def test_files_that_are_none_of_these_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="cannot read"):
         read_data(tmp_path / "a.csv")
     with pytest.raises(BadFile, match="is larger than 4 MB"):
-        read_data(written(tmp_path, "a.csv", b"a" * (rows.LARGEST_FILE + 1)))
+        read_data(written(tmp_path, "a.csv", b"a" * (tables.LARGEST_FILE + 1)))
 
 
 def test_names_are_words_a_template_can_write(tmp_path: Path) -> None:

@@ -15,9 +15,8 @@ from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import PressboardError
 from pressboard.interface import print_product
+from pressboard.jobs.files import HTML, TEXT, Report
 from pressboard.jobs.handout.handout import Handout, print_handout
-from pressboard.jobs.page_form import HTML, TEXT
-from pressboard.jobs.report import Report
 from pressboard.kinds.page import CODES
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS

@@ -12,7 +12,7 @@ import pytest
 import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import NoSheetFound, PressboardError
-from pressboard.jobs import inking, items
+from pressboard.jobs import items
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
 from pressboard.jobs.working import processes
@@ -64,7 +64,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let workers be this process, and ink however few items there are."""
     monkeypatch.setattr(processes, "in_processes", here)
     monkeypatch.setattr(items, "FEWEST_SHARED", 1)
-    monkeypatch.setattr(inking, "FEWEST_INKED", 1)
+    monkeypatch.setattr(items, "FEWEST_RENDERED", 1)
 
 
 def asked(book: str, out: Path) -> Request:

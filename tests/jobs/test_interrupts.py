@@ -8,7 +8,7 @@ import pytest
 
 SWALLOWED = """
 import os, signal
-from pressboard.jobs.working.interrupts import handle_signals, raise_if_interrupted
+from pressboard.jobs.interrupts import handle_signals, raise_if_interrupted
 handle_signals()
 raise_if_interrupted()
 try:
@@ -23,7 +23,7 @@ except KeyboardInterrupt:
 IGNORED = """
 import signal
 signal.signal(signal.{name}, signal.SIG_IGN)
-from pressboard.jobs.working.interrupts import handle_signals
+from pressboard.jobs.interrupts import handle_signals
 handle_signals()
 print(signal.getsignal(signal.{name}) is signal.SIG_IGN)
 """

@@ -17,8 +17,7 @@ from crossed import crossed, every_other, trials
 from page_reading import letters
 from pressboard import Printed, check, list_games, print_class, print_pack
 from pressboard.errors import BadFile, BadOption, PressboardError
-from pressboard.jobs.packs.options import PackOptions
-from pressboard.jobs.packs.people import People, named_in, people
+from pressboard.jobs.packs.people import PackOptions, People, named_in, people
 from printed import assert_white_margins, images, lines_of, outline, texts
 
 NAMES = ["Ann", "Bob", "Çağla", "Dieter", "Eve", "Franziska Müller", "Gus", "Ida", "João", "Kim", "Lea"]

@@ -15,7 +15,7 @@ from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.jobs import pages
 from pressboard.jobs import run as job
-from pressboard.jobs.type_room import naming_type
+from pressboard.jobs.pages import naming_type
 from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS

@@ -15,9 +15,8 @@ from hypothesis import strategies as st
 import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.jobs import items
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
-from pressboard.jobs.run import run
+from pressboard.jobs.run import items_of, run
 from pressboard.jobs.working import cluster, workers
 from pressboard.kinds.game import Room
 from pressboard.kinds.page import Item
@@ -68,7 +67,7 @@ def our_processes() -> list[str]:
 
 def at_work(request: Request, product: donothing.Nothing) -> list[Item]:
     """Return all items of a request drawn by `product`."""
-    return [item for handed in items.items(request, product) for item in handed.items]
+    return [item for handed in items_of(request, product) for item in handed.items]
 
 
 @pytest.mark.slow
@@ -117,7 +116,7 @@ def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypa
 @pytest.mark.slow
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
-    stream = items.items(asked(tmp_path, 2, count=5000), donothing.Nothing())
+    stream = items_of(asked(tmp_path, 2, count=5000), donothing.Nothing())
     assert next(stream).items[0].content == 3
     assert len(our_processes()) == 2
     stream.close()  # type: ignore[attr-defined]
@@ -177,7 +176,7 @@ def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(cluster, "LONELY", 0.5)
     monkeypatch.setattr(workers, "OFTEN", 0.2)
     with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
-        stream = items.items(asked(tmp_path, cluster=local.scheduler_address, count=5000), donothing.Nothing())
+        stream = items_of(asked(tmp_path, cluster=local.scheduler_address, count=5000), donothing.Nothing())
         next(stream)
         monkeypatch.setattr(cluster, "PATIENCE", 1.0)
         local.scale(0)
@@ -185,7 +184,9 @@ def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pyt
             list(stream)
 
 
-def test_what_is_waited_for_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_waited_for_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Workers that are there and do nothing are told of once."""
     monkeypatch.setattr(workers, "OFTEN", 0.01)
     frozen, checks = Future[workers.Chunk](), list[int]()
@@ -197,7 +198,7 @@ def test_what_is_waited_for_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
     pool = workers.WorkerPool(lambda *_: frozen, 1, check, name="the workers of the club")
     with pytest.raises(workers.LostWorkers):
-        next(workers.in_order(pool, donothing.Nothing(), donothing.Params(), Series("wattle"), lambda: None))
+        next(workers.in_order(pool, donothing.Nothing(), asked(tmp_path), None))
     assert capsys.readouterr().err == "note: still waiting for the workers of the club: nothing has come for 1 s\n"
 
 

@@ -15,7 +15,7 @@ from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
 from pressboard.games.kangaruse.print.report import Certificate, certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
 
 PRODUCT = SheetProduct()

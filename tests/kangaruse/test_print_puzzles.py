@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.print.puzzles.leaf import (
 )
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.types import TYPES
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.printing.papers import PAPERS, Paper

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from pressboard.figures.shapes import Figure, Rect
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, asked, games_of
 from pressboard.kinds.game import Room
 from pressboard.kinds.page import Item

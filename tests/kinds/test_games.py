@@ -12,7 +12,7 @@ from pressboard import registry
 from pressboard.cli.app import run as command
 from pressboard.cli.printing import Telling
 from pressboard.errors import DoesNotFit
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run

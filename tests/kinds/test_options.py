@@ -12,11 +12,10 @@ import pytest
 from every_product import PRODUCTS
 from pressboard import interface, registry
 from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, about
-from pressboard.jobs.given import FILES
-from pressboard.jobs.kits.evening import KitChoices
-from pressboard.jobs.packs.options import ClassOptions, PackOptions
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.request import Series
+from pressboard.jobs.evening import KitChoices
+from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.packs.people import ClassOptions, PackOptions
+from pressboard.jobs.request import FILES, Series
 from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, rows_of
 
 STYLES = ("solid", "dashed", "none")

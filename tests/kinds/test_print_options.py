@@ -8,7 +8,7 @@ import pytest
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.cli.games import specs_of
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.options import options_of
 
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]

@@ -10,7 +10,7 @@ from pressboard import registry
 from pressboard.figures.icons import BOX
 from pressboard.figures.shapes import Bitmap
 from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
-from pressboard.jobs.looks.icon_files import read_icons
+from pressboard.jobs.looks.look import read_icons
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 

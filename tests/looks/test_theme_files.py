@@ -18,9 +18,8 @@ from pressboard.figures.looks.own_theme import OwnTheme
 from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
-from pressboard.jobs import inking, items
-from pressboard.jobs.looks.theme_file import LEAST_CONTRAST, read_theme
-from pressboard.jobs.looks.theme_text import roles_by_game, theme_text
+from pressboard.jobs import items
+from pressboard.jobs.looks.themes import LEAST_CONTRAST, read_theme, roles_by_game, theme_text
 from tests.fuzz.readers.lists import font
 
 ROOT = Path(__file__).parents[2]
@@ -153,7 +152,7 @@ def test_whatever_a_file_holds_only_our_errors_leave(text: str) -> None:
 @pytest.mark.slow
 def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that several processes ink has the bytes of one made here: theme, icons, logo and font go with it."""
-    monkeypatch.setattr(inking, "FEWEST_INKED", 2)
+    monkeypatch.setattr(items, "FEWEST_RENDERED", 2)
     monkeypatch.setattr(items, "FEWEST_SHARED", 2)
     (tmp_path / "icons").mkdir()
     drawing = (

@@ -18,9 +18,8 @@ from pressboard.paths import our_templates
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
     from pressboard.cli.options import Given
-    from pressboard.jobs.certificate import CertificateFile
-    from pressboard.jobs.reprints import Reprint
-    from pressboard.jobs.request import Request
+    from pressboard.jobs.documents import CertificateFile
+    from pressboard.jobs.request import Reprint, Request
 
 SHELLS = "bash", "zsh", "fish", "powershell"
 
@@ -55,7 +54,7 @@ def reprint(
     """Print a sheet, or a whole book, again from its codes; takes the options that say how it looks."""
     from pressboard.checking.sources import sheets_in
     from pressboard.cli.printing import Telling, print_and_tell
-    from pressboard.jobs.reprints import numbers_in, reprints
+    from pressboard.jobs.request import numbers_in, reprints
 
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
@@ -176,7 +175,7 @@ def check(
 
 def _drawing(path: Path, theme: str, force: bool) -> "CertificateFile":
     """Return where a picture of a report goes; raises BadOption."""
-    from pressboard.jobs.certificate import DRAWN, CertificateFile
+    from pressboard.jobs.documents import DRAWN, CertificateFile
     from pressboard.printing.papers import PAPERS
 
     return CertificateFile(path, PAPERS["A4"], theme, force, "--plot", endings=DRAWN)
@@ -195,8 +194,8 @@ def _report_file(
                 raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
         return None
     from pressboard.cli.own.taken import take_settings
-    from pressboard.jobs.certificate import CertificateFile
-    from pressboard.jobs.print_options import PaperOptions
+    from pressboard.jobs.documents import CertificateFile
+    from pressboard.jobs.options import PaperOptions
 
     values |= {"margin": None, "out": path}
     own = take_settings(ctx, values)
@@ -240,7 +239,7 @@ def copy_template(
     Data that it is printed with come along.
     """
     from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.report import Report, writing
+    from pressboard.jobs.files import Report, write_files
 
     known = _our_names()
     if name not in known:
@@ -248,11 +247,13 @@ def copy_template(
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
-    report = Report()
-    with writing(Path(to) / name, force, report, "--to") as place:
+
+    def write(place: Path) -> Report:
         for each, text in texts.items():
             place.with_name(each).write_text(text, encoding="utf-8")
-    tell(report, Telling())
+        return Report()
+
+    tell(write_files(Path(to) / name, force, write, "--to"), Telling())
 
 
 def _data_of(template: Path) -> list[Path]:

@@ -28,8 +28,7 @@ from pressboard.cli.options import (
 )
 from pressboard.cli.own.taken import Own, take_settings
 from pressboard.errors import BadOption, quoted
-from pressboard.jobs.given import is_read
-from pressboard.jobs.request import AUTO, MOST_JOBS, Request
+from pressboard.jobs.request import AUTO, MOST_JOBS, Request, is_read
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
@@ -95,12 +94,12 @@ def _command(
     room: Room, product: Product[Any], carry_out: CarryOut | None, specs: Sequence[Spec]
 ) -> Callable[..., int]:
     def command(ctx: typer.Context, **values: Given) -> int:
-        from pressboard.cli.printing import Telling, print_and_tell, show
+        from pressboard.cli.printing import Telling, print_and_tell, show, show_pictures
 
         own = take_settings(ctx, values)
         if values.get("text"):
             refuse_files(values)
-            return show(request_of(room, product, values))
+            return (show if is_read(product) else show_pictures)(request_of(room, product, values))
         if values["watch"] and not carry_out:
             from pressboard.cli.watching import watch
 

@@ -20,9 +20,8 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
-from pressboard.jobs.handout.type_options import HandoutType
-from pressboard.jobs.packs.options import ENCODING
-from pressboard.kinds.options import SHOWN, option
+from pressboard.jobs.packs.people import ENCODING
+from pressboard.kinds.options import SHOWN, TypeOptions, option
 from pressboard.lean_dataclasses import dataclass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -76,7 +75,7 @@ app.command(
 )(
     with_parameters(
         _handout,
-        (CONTEXT, _TEMPLATE, *grown(_Given, SHOWN), *grown(HandoutType, SHOWN), *READ_TEXT, *PRINT, *TOLD),
+        (CONTEXT, _TEMPLATE, *grown(_Given, SHOWN), *grown(TypeOptions, SHOWN), *READ_TEXT, *PRINT, *TOLD),
         "Print a template of your own: any game's rules and figures, and your own data.",
     )
 )

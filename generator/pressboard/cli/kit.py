@@ -8,7 +8,7 @@ from pressboard import registry
 from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import CONTEXT, PRINT, TOLD, Given, Spec, given_of, grown, refuse_empty, with_parameters
 from pressboard.cli.own.taken import take_settings
-from pressboard.jobs.kits.evening import Evening, KitChoices, evening_of
+from pressboard.jobs.request import KitChoices
 from pressboard.kinds.options import SHOWN
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -25,6 +25,7 @@ _GAMES: Spec = (
 
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
     from pressboard.cli.printing import print_or_watch
+    from pressboard.jobs.evening import Evening, evening_of
 
     own = take_settings(ctx, values)
     refuse_empty(values)

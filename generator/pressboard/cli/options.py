@@ -11,11 +11,9 @@ import typer
 
 from pressboard.cli.help import WORK
 from pressboard.errors import BadOption, flag_of
-from pressboard.jobs.given import GivenOptions
-from pressboard.jobs.page_form import check_folder
-from pressboard.jobs.print_options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
-from pressboard.jobs.request import Series
-from pressboard.jobs.sources import text_given
+from pressboard.jobs.files import check_folder
+from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
+from pressboard.jobs.request import KeywordOptions, Series, read_text
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import parse_shift
@@ -110,17 +108,17 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out {flag}, or --text", name)
 
 
-def given_of(values: Mapping[str, Given], argument: str = "") -> GivenOptions:
+def given_of(values: Mapping[str, Given], argument: str = "") -> KeywordOptions:
     """Return what was given of options, by name; the `argument` is read, and lists are taken apart at commas."""
     given: dict[str, Any] = {name: value for name, value in values.items() if value is not None and value != []}
     for name, value in given.items():
         if isinstance(value, list) and isinstance(value[0], str):
             given[name] = ",".join(value)
     if argument:
-        given[argument] = text_given(given[argument])
+        given[argument] = read_text(given[argument])
     if "out" in given:
         check_folder(given["out"])
-    return GivenOptions({name: value for name, value in given.items() if name not in _TOLD})
+    return KeywordOptions({name: value for name, value in given.items() if name not in _TOLD})
 
 
 def with_parameters(function: Callable[..., int], specs: Iterable[Spec], doc: str) -> Callable[..., int]:

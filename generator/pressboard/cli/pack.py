@@ -24,8 +24,8 @@ from pressboard.cli.options import (
     with_parameters,
 )
 from pressboard.cli.own.taken import take_settings
-from pressboard.jobs.packs.options import ClassOptions, PackOptions
-from pressboard.jobs.print_options import SHEET_OPTIONS
+from pressboard.jobs.options import SHEET_OPTIONS
+from pressboard.jobs.packs.people import ClassOptions, PackOptions
 from pressboard.kinds.options import MADE, SHOWN, WHICH
 from pressboard.kinds.product import Product
 
@@ -71,8 +71,8 @@ def _command(name: str, game: str) -> TyperCommand:
         def job() -> Pack:
             refuse_empty(values)
             given = given_of({**values, **workers_of(values)} if product.params else values)
-            options = given.made(kind)
-            return Pack(given.request(room, product, own.paper, decided)(changed=own.changed), options)
+            who = given.make(kind)
+            return given.request(room, product, own.paper, decided, Pack)(changed=own.changed, who=who)
 
         return print_or_watch(job, values)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from pressboard.cli.streams import note, say, say_written
-from pressboard.jobs.report import Report
+from pressboard.jobs.files import Report
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run_together
 from pressboard.lean_dataclasses import dataclass
@@ -18,8 +18,8 @@ from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
     from pressboard.cli.options import Given
-    from pressboard.jobs.again import Job
     from pressboard.jobs.handout.handout import Handout
+    from pressboard.jobs.watch_job import Job
 
 _LONG_JOB = 12
 _FEW_FALLEN = 2
@@ -53,7 +53,7 @@ def print_and_tell(*requests: Request, telling: Telling) -> int:
 
 def print_or_watch(make: "Callable[[], Job]", values: "Mapping[str, Given]") -> int:
     """Print what `make` asks for, once or whenever a file changes, and tell it as `values` say."""
-    from pressboard.jobs.again import carry_out
+    from pressboard.jobs.watch_job import carry_out
 
     if values["watch"]:
         from pressboard.cli.watching import watch
@@ -64,13 +64,21 @@ def print_or_watch(make: "Callable[[], Job]", values: "Mapping[str, Given]") -> 
 
 
 def show(job: "Request | Handout") -> int:
-    """Show `job` as text on the terminal, what is read or the pictures of what is not."""
-    from pressboard.jobs.again import as_text
+    """Show what is read of `job` as text on the terminal."""
+    from pressboard.jobs.watch_job import as_text
 
     text, notes = as_text(job)
     for line in notes:
         note(f"note: {line}")
     say(text, end="")
+    return 0
+
+
+def show_pictures(request: Request) -> int:
+    """Show the pictures of a request as text on the terminal."""
+    from pressboard.jobs.watch_job import pictures_as_text
+
+    say(pictures_as_text(request), end="")
     return 0
 
 

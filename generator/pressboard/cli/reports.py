@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
 from pressboard.checking.sources import Source
-from pressboard.jobs.certificate import read_report
+from pressboard.jobs.documents import read_report
 from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData

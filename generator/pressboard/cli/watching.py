@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from time import monotonic, sleep
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pressboard.cli.faults import foreseen
 from pressboard.cli.printing import Telling, tell
 from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
-from pressboard.jobs.again import Job, carry_out_all, like_first, print_of, with_chance
-from pressboard.jobs.looks.watched import Version, places, versions
-from pressboard.jobs.report import Report
+from pressboard.jobs.files import Report
+from pressboard.jobs.watch_job import Job, Version, carry_out_all, versions
+from pressboard.paths import is_there
 
 if TYPE_CHECKING:
     from pressboard.cli.options import Given
@@ -56,7 +56,7 @@ class _Watching:
 
     def first(self) -> list[Report]:
         """Print for the first time; raises what that raises."""
-        self._first = [with_chance(job) for job in self._make()]
+        self._first = [job.with_seed() for job in self._make()]
         return self._printed(self._first)
 
     def wait(self) -> bool:
@@ -77,8 +77,8 @@ class _Watching:
         """Print once more and tell it in a line; a mistake is told, and the last print stays."""
         begun = monotonic()
         try:
-            made = zip(self._make(), self._first, strict=True)
-            reports = self._printed([like_first(job, first) for job, first in made])
+            made: Any = zip(self._make(), self._first, strict=True)  # each of the kind that the first is of
+            reports = self._printed([job.like(first) for job, first in made])
         except Exception as error:
             line = str(error) if isinstance(error, PressboardError) else foreseen(error)
             if line is None:
@@ -90,7 +90,8 @@ class _Watching:
         note(f"renewed {files[0]}{more} in {monotonic() - begun:.1f} s")
 
     def _printed(self, jobs: Sequence[Job]) -> list[Report]:
-        self._places = frozenset().union(*(places(self._words, print_of(job)) for job in jobs))
+        named = frozenset(path for path in map(Path, self._words) if is_there(path))
+        self._places = named.union(*(job.sources() for job in jobs))
         self.seen = self._now()
         reports = carry_out_all(jobs)
         self._written |= {file.absolute() for report in reports for file in report.files}

@@ -1,50 +1,78 @@
-"""The items of a request: generated and checked, or read back from a code; one at a time, in order."""
+"""The items of a request: generated and checked, or read back from a code; one at a time, in order.
+
+Workers also render the leaves of theirs, for a file that is put together elsewhere. They fill none but our templates,
+and those of the game's own package: others are filled within bounds.
+"""
 
 import os
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from functools import cache
+from hashlib import blake2b
+from threading import Lock, local
+from typing import Any, NamedTuple
 
-from pressboard.chance import fresh_seed
-from pressboard.jobs.inking import HowToInk, InkedItems
-from pressboard.jobs.request import MOST_JOBS, Request, Series
-from pressboard.kinds.product import GeneratedProduct
+from pressboard.jobs.options import PageForm
+from pressboard.jobs.pages import BookPlan, game_folders
+from pressboard.jobs.request import MOST_JOBS, Request
+from pressboard.kinds.game import Room
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import GeneratedProduct, Product, Separable
+from pressboard.layout.jinja.environment import template_names
+from pressboard.paths import our_templates
+from pressboard.render.inked.inker import Inker
+from pressboard.render.inked.operators import Forms, InkedDocument
 
 FEWEST_SHARED = 16
 """So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
+FEWEST_RENDERED = 64
+"""So many items are worth workers that render: each takes a third of a second to load what it takes."""
+_MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
+"""The packages that decide what a page looks like."""
+_ONE_AT_A_TIME = Lock()
+"""Held while a page is rendered: of the packages that do it not all know of threads."""
 
 
-def with_seed(series: Series) -> Series:
-    """Return the series with a fresh pronounceable seed where none was given."""
-    return series if series.seed or series.code else replace(series, seed=fresh_seed())
+class RenderedItems(NamedTuple):
+    """Items that share leaves, which are None where these are still to be rendered.
 
-
-def items(
-    request: Request, product: GeneratedProduct[Any, Any, Any], inking: HowToInk = lambda: None
-) -> Iterator[InkedItems]:
-    """Yield the items that `request` asks for, in order: the same ones wherever they are generated.
-
-    Where workers generate them, these ink their leaves, too, if `inking` says how.
+    Each leaf comes without what it was filled with, and with the document it made. `forms` go with their pages.
     """
-    series = request.series
-    if series.code:
-        for code in series.code:
-            yield InkedItems((product.read(code),))
-    elif has_workers(request):
-        from pressboard.jobs.working.workers import handed_by_workers
 
-        yield from handed_by_workers(request, product, _jobs(request), inking)
-    else:
-        for number in range(series.number, series.number + series.count):
-            yield InkedItems((product.generate(request.params, series.seed, number),))
+    items: tuple[Item[Any], ...]
+    leaves: tuple[tuple[Leaf, InkedDocument], ...] | None = None
+    forms: Forms | None = None
+
+
+class Rendering(NamedTuple):
+    """What a worker needs to render the leaves of `together` items at a time.
+
+    The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
+    if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
+    """
+
+    game: str
+    plan: BookPlan
+    options: Any
+    together: int
+    make: str = ""
+
+
+def items_here(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterator[RenderedItems]:
+    """Yield the items that `request` asks for, in order: the same ones that workers would generate."""
+    series = request.series
+    for code in series.code:
+        yield RenderedItems((product.read(code),))
+    for number in () if series.code else range(series.number, series.number + series.count):
+        yield RenderedItems((product.generate(request.params, series.seed, number),))
 
 
 def has_workers(request: Request) -> bool:
     """Say whether others generate what a request asks for."""
-    return not request.series.code and bool(_jobs(request) > 1 or request.cluster)
+    return not request.series.code and bool(process_count(request) > 1 or request.cluster)
 
 
-def _jobs(request: Request) -> int:
+def process_count(request: Request) -> int:
     """Return how many processes generate."""
     if request.series.count < FEWEST_SHARED:
         return 1
@@ -56,3 +84,69 @@ def usable_processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def rendering_of(request: Request, room: Room, product: Product[Any], plan: BookPlan) -> Rendering | None:
+    """Return how workers are to render; None where pages are rendered here, or within bounds."""
+    if not has_workers(request) or plan.users or plan.form.is_read:
+        return None
+    if not isinstance(product, Separable) or request.series.count < FEWEST_RENDERED:
+        return None
+    if request.font or (request.cluster and room.templates):  # they lie here
+        return None
+    plan = plan._replace(folders=(room.templates,) if room.templates else (), form=PageForm())
+    together = product.together(request.options)
+    return Rendering(request.game, plan, request.options, together, _our_make() if request.cluster else "")
+
+
+@cache
+def _our_make() -> str:
+    """Return a digest of our templates and of the versions of what makes pages of them."""
+    from importlib.metadata import version  # only prints of a cluster compare versions
+
+    made = blake2b(repr([version(name) for name in _MAKERS]).encode(), digest_size=16)
+    folder = our_templates()
+    for name in template_names([folder]):
+        made.update(repr((name, (folder / name).read_bytes())).encode())
+    return made.hexdigest()
+
+
+class ChunkRenderer:
+    """Renders one print at a worker, chunk after chunk."""
+
+    def __init__(self, rendering: Rendering) -> None:
+        folders = game_folders(rendering.game, (*rendering.plan.folders, our_templates()))
+        self.rendering, self._plan = rendering, rendering.plan._replace(folders=folders)
+        self._inker = Inker(self._plan.paper, self._plan.paints, travels=True)
+
+    @classmethod
+    def of(cls, rendering: Rendering) -> "ChunkRenderer | None":
+        """Return what renders a chunk in this thread, which is to stand alone.
+
+        None where pages would come out otherwise than at who sent `rendering`.
+        """
+        if rendering.make and rendering.make != _our_make():
+            return None
+        mine: ChunkRenderer | None = getattr(_LOCAL, "renderer", None)
+        if mine is None or mine.rendering != rendering:
+            mine = _LOCAL.renderer = cls(rendering)
+        mine._inker.ledger.restart()
+        return mine
+
+    def render(self, product: Product[Any], items: tuple[Item[Any], ...]) -> RenderedItems:
+        """Return items with their leaves rendered; what names pages by number is left to who has them all.
+
+        Raises what rendering them raises.
+        """
+        rendered = list[tuple[Leaf, InkedDocument]]()
+        for leaf in product.leaves(iter(items), self.rendering.options, self._plan.paper):
+            with _ONE_AT_A_TIME:
+                document = self._inker.inked(*self._plan.filled(leaf), leaf.part)
+            if document is None:
+                return RenderedItems(items)
+            rendered.append((replace(leaf, context={}, figures={}, icons={}), document))
+        return RenderedItems(items, tuple(rendered), self._inker.ledger.forms)
+
+
+_LOCAL = local()
+"""Each thread's renderer: the next chunk is likely to be of the same print."""

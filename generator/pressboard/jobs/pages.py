@@ -1,42 +1,60 @@
-"""The pages of a print: filled, laid out and inked here, or within bounds when templates are not ours."""
+"""The pages of a print: filled, laid out and rendered here, or within bounds when templates are not ours."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager, nullcontext
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
+from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
-from pressboard.jobs.looks.look import LOGO, GameLook
-from pressboard.jobs.page_form import PageForm
+from pressboard.jobs.files import PNG, SVG, Report
+from pressboard.jobs.interrupts import raise_if_interrupted
+from pressboard.jobs.looks.look import LOGO, GameLook, look_of
+from pressboard.jobs.options import PageForm, PrintOptions
 from pressboard.kinds.game import Room
-from pressboard.kinds.page import Leaf
+from pressboard.kinds.options import LEAST_TEXT
+from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
 from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.jinja.error_paths import errors_with_paths
+from pressboard.layout.jinja.shipped import is_shipped
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
-from pressboard.printing.papers import Paper
-from pressboard.render.inked.operators import FormKey, Forms, InkedDocument, Page
+from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
+from pressboard.render.book import Book
+from pressboard.render.inked.binder import Binder, FigureBinder
+from pressboard.render.inked.chapters import Chapter
+from pressboard.render.inked.joiner import Joiner
+from pressboard.render.inked.operators import Forms, InkedDocument, Page
+from pressboard.render.pdf import PdfWriter
+from pressboard.render.text.lent_faces import use_font
+from pressboard.units import show_mm
+
+if TYPE_CHECKING:  # most prints are PDFs without pictures
+    from pressboard.render.reading.writer import ReadFile
+    from pressboard.render.svg.binder import SvgPages
 
 _T = TypeVar("_T")
 
 Files = Mapping[str, tuple[bytes, str]]
 """What is embedded in a PDF: contents and a description by name."""
-
-_MOST_FORMS = 1000
-"""So many forms of a PDF are told: this is said again and again, and the first are those that most pages draw."""
+READ_PAPER = PAPERS["A4"].with_margin(MARGIN)
+"""What is read says the same whatever the paper."""
+NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
+"""Why kits have no place on sheets."""
 
 
 class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
 
-    `form` is how they are written, `look` what of the user's own they show.
+    `form` is how they are written, `look` what of the user's own they show; `users` are the folders that are not ours.
     """
 
     folders: tuple[Path, ...]
@@ -46,6 +64,14 @@ class BookPlan(NamedTuple):
     marks: GameMarks | None = None
     form: PageForm = PageForm()
     look: GameLook = GameLook()
+    users: tuple[Path, ...] = ()
+
+    @classmethod
+    def of_job(cls, room: Room, job: PrintOptions, paper: Paper) -> Self:
+        """Return what the pages of a game's job are made with; raises what its templates, look and sheets raise."""
+        users, look = users_templates(job), look_of(job, [room]).of(room.name)
+        paper, form = laid_out(job, paper)
+        return cls.of(room, paper, job.theme, job.title, form, look, users)
 
     @classmethod
     def of(
@@ -56,33 +82,173 @@ class BookPlan(NamedTuple):
         title: str = "",
         form: PageForm = PageForm(),  # noqa: B008 - it never changes
         look: GameLook = GameLook(),  # noqa: B008
-        users: Sequence[Path] = (),
+        users: tuple[Path, ...] = (),
     ) -> Self:
         """Return what pages of a game are made with; templates in the `users` folders go before its own and ours."""
         folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
         words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
         shared = {**words, "theme": plain_theme(theme)}
-        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look)
+        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look, users)
 
     @property
     def paints(self) -> Theme:
         """The theme, in the game's colour if it has one."""
         return theme(self.theme, self.marks.colour) if self.marks else theme(self.theme)
 
-    def drawings(self, leaf: Leaf) -> Drawings:
-        """Return the pictures that a leaf's template may name: the game's marks, and the leaf's own."""
-        return self.look.drawings({**(self.marks.drawings if self.marks else {}), **leaf.figures})
+    def filled(self, leaf: Leaf) -> tuple[Element, Drawings, Mapping[str, Symbol]]:
+        """Return a leaf's document, with the pictures and icons that it may name: the game's marks, and its own."""
+        document = fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
+        drawings = self.look.drawings({**(self.marks.drawings if self.marks else {}), **leaf.figures})
+        return document, drawings, self.look.symbols(leaf.icons)
 
-    def icons(self, leaf: Leaf) -> Mapping[str, Symbol]:
-        return self.look.symbols(leaf.icons)
 
-    def filled(self, leaf: Leaf) -> Element:
-        return fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
+def paints_of(room: Room, name: str) -> Theme:
+    """Return a theme as pages of a game have it."""
+    return theme(name, room.marks().colour) if room.marks else theme(name)
 
 
 def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
     """Return folders of templates as they are searched, in each the game's own folder first."""
     return tuple(place for folder in folders for place in (folder / game, folder))
+
+
+def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, PageForm]:
+    """Return the paper that each page is laid out for, and how pages are written: sheets are shared by several.
+
+    Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
+    """
+    imposition = job.imposition(paper)
+    return imposition.layout if imposition else paper, job.form._replace(imposition=imposition)
+
+
+def check_leaf(form: PageForm, leaf: Leaf) -> None:
+    """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
+    if form.imposition is None:
+        return
+    if leaf.part or leaf.missing:
+        raise BadOption(NO_KITS)
+    if leaf.duplex:
+        raise BadOption(
+            "backs would no longer lie behind their fronts on other sheets; leave out --backs duplex", "backs"
+        )
+    if leaf.captioned and (way := form.imposition.for_reading):
+        raise BadOption(f"{way} is for pages that are read or looked at; this is cut out, or measures what it has to")
+
+
+def how_to_print(form: PageForm, sides: int) -> list[str]:
+    """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
+    return [form.imposition.how_to_print(sides)] if form.imposition else []
+
+
+@contextmanager
+def open_book(
+    form: PageForm,
+    path: Path,
+    paper: Paper,
+    paints: Theme,
+    marks: Container[str] = (),
+    narrowest: dict[str, float] | None = None,
+    pictures: "SvgPages | None" = None,
+) -> Iterator["Book | ReadFile"]:
+    """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
+
+    `narrowest` is told how wide each figure was drawn at least, points; `pictures` are drawn of a PDF's pages.
+    What only some forms take is imported where it is needed: a plain PDF is printed without it.
+    """
+    if form.is_read:
+        from pressboard.render.reading.writer import ReadFile
+
+        yield ReadFile(path, paints)
+        return
+    use_font(form.font)
+    with nullcontext() if form.ending == SVG else path.open("wb") as file:
+        binder: Binder
+        if file is None:
+            from pressboard.render.svg.binder import SvgBinder
+
+            binder = SvgBinder(path, form.transparent)
+        elif pictures is None:
+            binder = Joiner(PdfWriter(file, form.copies, form.changed))
+        else:
+            from pressboard.render.drawing_joiner import DrawingJoiner
+
+            binder = DrawingJoiner(PdfWriter(file, form.copies, form.changed), pictures)
+        if form.imposition:
+            from pressboard.render.imposed.binder import Imposer
+            from pressboard.render.imposed.kinds import sheets_of
+
+            assert isinstance(binder, Joiner)
+            binder = Imposer(binder, sheets_of(form.imposition), paints)
+        elif form.figures:
+            binder = FigureBinder(binder, marks)
+        if narrowest is not None:
+            from pressboard.render.inked.seen import SeeingBinder
+
+            binder = SeeingBinder(binder, narrowest)
+        yield Book(binder, paper=paper, theme=paints)
+
+
+def page_pictures(form: PageForm) -> "SvgPages | None":
+    """Return what keeps the pictures of a PDF's pages, if these are wanted."""
+    if not form.draws:
+        return None
+    from pressboard.render.svg.binder import SvgPages  # the page in the browser alone wants them
+
+    return SvgPages()
+
+
+@contextmanager
+def drawn_from(form: PageForm, path: Path, folders: Sequence[Path] = ()) -> Iterator[Path]:
+    """Give the path that pages are bound into, and draw from it what is to lie at `path`, or beside it.
+
+    Errors name lines of templates in these `folders` by their paths, and the share of a sheet that pages have.
+    """
+    pdf = path.with_name(f".{path.stem}.pdf") if form.ending == PNG else path
+    with errors_with_paths(folders), _naming_share(form):
+        yield pdf
+    if form.ending == PNG or form.previews:
+        from pressboard.render.pictures.preview import draw_pages, pngs  # PDFium is for pictures alone
+
+        if form.ending == PNG:
+            draw_pages(pdf, path, form.dpi, form.transparent)
+            pdf.unlink()
+        else:
+            pngs(path)
+
+
+@contextmanager
+def _naming_share(form: PageForm) -> Iterator[None]:
+    """Let what does not fit say for what part of the paper it was laid out."""
+    try:
+        yield
+    except DoesNotFit as error:
+        if form.imposition is None or (layout := form.imposition.layout).name in str(error):
+            raise
+        size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
+        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
+
+
+@contextmanager
+def naming_type(options: object, paper: Paper, own_templates: bool = False) -> Iterator[None]:
+    """Say of what has no room in a template of ours that it does not fit on the paper, not where in the template.
+
+    What can be done about it is what `options` ask for: type of so many points, large print, several pages on one.
+    """
+    size, large = getattr(options, "text_size", 0.0), getattr(options, "large_print", False)
+    shared = getattr(options, "per_page", 0) > 1
+    try:
+        yield
+    except ElementDoesNotFit as error:
+        if own_templates:
+            raise
+        larger = f"fit on {paper.name}; use larger paper"
+        if size > LEAST_TEXT:
+            text = f"type of {size:g} points does not {larger} or a smaller --text-size"
+        elif large:
+            text = f"large print does not {larger}, or ask for a --text-size instead"
+        else:
+            text = f"not all of this fits on {paper.name}; use larger paper{' or a smaller --per-page' * shared}"
+        raise DoesNotFit(text) from error
 
 
 class Saved(NamedTuple):
@@ -104,20 +270,18 @@ class PagesHere:
         self._plan = plan
         self._open = ExitStack()
         marks = (*(plan.marks.drawings if plan.marks else ()), LOGO)
-        self._pictures = plan.form.pictures()
+        self._pictures = page_pictures(plan.form)
         self._narrowest: dict[str, float] | None = {} if plan.look.link else None
-        book = plan.form.book(path, plan.paper, plan.paints, marks, self._narrowest, self._pictures)
+        book = open_book(plan.form, path, plan.paper, plan.paints, marks, self._narrowest, self._pictures)
         self._book = self._open.enter_context(book)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
-        filled, icons = self._plan.filled(leaf), self._plan.icons(leaf)
-        self._book.add(filled, self._plan.drawings(leaf), icons, leaf.part, copies=leaf.copies)
+        self._book.add(*self._plan.filled(leaf), leaf.part, copies=leaf.copies)
 
-    def join(self, document: InkedDocument, forms: Forms) -> frozenset[FormKey]:
-        """Print what has been inked elsewhere, and say which forms need not come; `forms` went with the document."""
+    def join(self, document: InkedDocument, forms: Forms) -> None:
+        """Print what was rendered elsewhere; `forms` went with the document."""
         self._book.join(document, forms)
-        return frozenset(islice(self._book.forms, _MOST_FORMS))
 
     def save(self, files: Files) -> Saved:
         """Embed `files` and write all."""
@@ -141,17 +305,17 @@ class PagesWithin:
 
     def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
         self._process, self._bounds = process, bounds
-        self._taken = 0.0
+        self._seconds = 0.0
         self._last = TemplateFault("template")
         process.call(bounds, self._last, _begin, plan, path)
 
     def add(self, leaf: Leaf) -> None:
         begun, self._last = monotonic(), TemplateFault(leaf.template)
         self._call(PagesHere.add, replace(leaf, items=()))  # they are our affair
-        self._taken += monotonic() - begun
+        self._seconds += monotonic() - begun
 
     def save(self, files: Files) -> Saved:
-        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._taken)
+        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
         return self._call(PagesHere.save, files)
 
     def _call(self, method: Callable[..., _T], *args: object) -> _T:
@@ -183,3 +347,91 @@ def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[Page
         return
     with closing(PagesHere(plan, path)) as here:
         yield here
+
+
+class ChapterPrinter:
+    """Prints chapters, each the pages of a game's product, into a `book`; the `report` says what a user should know."""
+
+    def __init__(self, book: "Book | ReadFile", names: SymbolNames) -> None:
+        self.book, self.names, self.report = book, names, Report()
+
+    def note(self, title: str, notes: Iterable[str]) -> None:
+        self.report.note_once(f"{title}: {line}" for line in notes)
+
+    def add_chapter(
+        self, title: str, room: Room, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]], titled: bool
+    ) -> None:
+        """Print a chapter, and add to `made` what is in it; `titled` says that another title is asked for."""
+        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{room.name}/"
+        for leaf in leaves:
+            raise_if_interrupted()
+            check_leaf(plan.form, leaf)
+            made += [item for item in leaf.items if item not in made]
+            document, drawings, icons = plan.filled(leaf)
+            figures = {name: self.names.drawing(drawn, prefix) for name, drawn in drawings.items()}
+            if plan.look.logo:  # by its own name, so that the file holds it once
+                figures[LOGO] = plan.look.logo
+            self.book.add(document, figures, self.names.symbols(icons, prefix), leaf.part, chapter)
+            self.note(title, leaf_notes(leaf, titled))
+
+    def save(self, made: Sequence[Item[Any]]) -> None:
+        """Write the book, with the codes of what was `made`."""
+        self.report.items = self.report.kept = len(made)
+        self.report.codes = [item.code for item in made]
+        self.report.fallen = [finding for item in made for finding in item.fallen]
+        for name, (data, description) in embedded(self.report.codes, [item.setup for item in made]).items():
+            self.book.attach(name, data, description)
+        self.book.save()
+        self.report.pages = self.book.bound
+
+
+def embedded(codes: Sequence[str], setups: Sequence[str]) -> Files:
+    """Return what is embedded in a file that prints items with these codes and set-ups."""
+    if not codes:
+        return {}
+    return {
+        CODES: ("".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"),
+        SETUPS: ("\n".join(setups).encode(), "The set-ups of the sheets as text"),
+    }
+
+
+def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
+    """Draw a figure into a file beside `place` that is called as this, then `name`."""
+    from pressboard.render.pictures.one_figure import figure_as_svg  # few prints have such files
+
+    place.with_name(f"{place.stem}-{name}.svg").write_text(figure_as_svg(figure, paints), encoding="utf-8")
+
+
+def users_dir_beside(job: PrintOptions) -> Path | None:
+    """Return the folder of templates beside a job's output if nobody named it and they are not ours."""
+    beside, named = job.dir_beside, {folder.resolve() for folder in job.template_dirs}
+    return None if beside is None or beside.resolve() in named or is_shipped(beside) else beside
+
+
+def users_templates(job: PrintOptions) -> tuple[Path, ...]:
+    """Return the folders of templates that go before ours and are not ours."""
+    beside = users_dir_beside(job)
+    return (*(each for each in job.templates if not is_shipped(each)), *([beside] if beside else []))
+
+
+def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
+    """Return what a user should know of a leaf; `titled` says that another title is asked for."""
+    notes = [*leaf.told, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
+    if titled and not leaf.part and leaf.untitled:
+        notes.append("no room for --title beside what is cut out; it is only in the file's properties")
+    if leaf.duplex:
+        which = f"{leaf.part}: print" if leaf.part else "print"
+        edge = f"turned on its {leaf.duplex} edge, so that backs lie behind their fronts"
+        notes.append(f"{which} on both sides of the paper, {edge}")
+    return notes
+
+
+def notes_before(job: PrintOptions, paper: Paper | None = None) -> Iterator[str]:
+    """Yield what a user should know before a job is carried out: of its paper, and of templates that nobody named."""
+    if paper and (margin := round(paper.margin_in_file, 6)) < RISKY_MARGIN:
+        yield (
+            f"many printers cut off what lies within {show_mm(RISKY_MARGIN)} of the edge; "
+            f"the margin is {show_mm(margin)}"
+        )
+    if beside := users_dir_beside(job):
+        yield f"{beside} holds templates, which are used before ours; --no-templates leaves them out"

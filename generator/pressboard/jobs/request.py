@@ -1,17 +1,34 @@
-"""The request of a print as frozen data: made by the command line or the interface, carried out by `run`."""
+"""What is to be printed, as frozen data: products of games, made from options by name or by the codes of a file.
 
-from typing import Any
+Of these `run` prints one or several; handouts, packs and the kits of an evening are jobs with options of their own.
+"""
 
-from pressboard.errors import BadOption
+import os
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
+
+from pressboard.chance import fresh_seed
+from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
-from pressboard.jobs.print_options import PrintOptions, check_line
-from pressboard.kinds.options import Options, in_theme, option
+from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import ApartOptions, Options, fitting, in_theme, option, options_from, options_of
+from pressboard.kinds.product import Product, ReadProduct, SometimesByChance
 from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 from pressboard.printing.papers import Paper
+
+if TYPE_CHECKING:  # a fresh print reads no sheets
+    from pressboard.checking.sources import Sheets
+
+_T = TypeVar("_T")
 
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
 _LONGEST_SEED = 60
-
 AUTO = 0
 """As many jobs as there are processors for us."""
 MOST_JOBS = 61
@@ -46,10 +63,27 @@ class Series(Options):
             object.__setattr__(self, "count", len(self.code))
         check_line("seed", self.seed, _LONGEST_SEED)
 
+    def with_seed(self) -> Self:
+        """Return the series with a fresh pronounceable seed where none was given."""
+        return self if self.seed or self.code else replace(self, seed=fresh_seed())
+
+
+_CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
+"""The options that choose what is fresh of a series, and what they are when left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class KitChoices(ApartOptions):
+    """What all kits in one file are asked for by."""
+
+    seed: str = option(
+        "", "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.", metavar="WORD"
+    )
+
 
 @dataclass(frozen=True, slots=True)
 class Request(PrintOptions):
-    """A print job: what, how it looks, on which paper, where to.
+    """A print of a product: what, how it looks, on which paper, where to.
 
     `params` is None for products that are not made by chance. `jobs` processes generate a long series, `AUTO` as many
     as there are processors; with more than one, the main module of the program has to be safe to import
@@ -73,12 +107,243 @@ class Request(PrintOptions):
         elif getattr(self.options, "large_print", False):
             object.__setattr__(self, "theme", clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
-        check_line("seed", getattr(self.options, "seed", ""), _LONGEST_SEED)
-        if self.is_imposed:
-            from pressboard.jobs.imposition import check_product
-
-            check_product(self, self.options)
+        check_line("seed", self.options_seed, _LONGEST_SEED)
+        self._check_product()
         if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
             raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
         if self.cluster and self.jobs > 1:
             raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
+
+    def _check_product(self) -> None:
+        """Raise BadOption where the product's options say that other sheets would spoil what is cut out or measured."""
+        for kind in self.sheet_kinds:
+            if self.per_sheet == 1 and any(each.name == "crop_marks" for each in options_of(type(self.options))):
+                raise BadOption(
+                    f"{kind} is for pages that stay whole, and pieces are cut out in their true size; leave it out"
+                )
+            if self.poster and getattr(self.options, "square", None):
+                raise BadOption(
+                    f"{kind} is for what fills its page, --square for squares of a true size, on as many pages as they "
+                    "take; leave one of them out"
+                )
+
+    @property
+    def options_seed(self) -> str:
+        """The seed of what is made by chance within a plain product, "" where nothing is."""
+        return str(getattr(self.options, "seed", ""))
+
+    def with_seed(self) -> Self:
+        """Return the request with a fresh seed where it would draw one."""
+        return replace(self, series=self.series.with_seed())
+
+    def like(self, first: Self) -> Self:
+        """Return the request with what the `first` one made by chance; it replaces files."""
+        options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
+        return replace(self, force=True, series=first.series, options=options)
+
+    def drawn_seed(self) -> str:
+        """Return a fresh seed if something of it is made by chance, "" if it is always the same."""
+        if self.options_seed:
+            return self.options_seed
+        always = self.params is None or (isinstance(self.params, SometimesByChance) and not self.params.by_chance)
+        return "" if always else fresh_seed()
+
+
+def choose_product(room: Room, name: str) -> Product[Any]:
+    """Return the product of that name; raises BadOption for one that there is not."""
+    product = room.product(name)
+    if product is None:
+        raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
+    return product
+
+
+def is_read(product: Product[Any]) -> bool:
+    """Say whether a product says something that can be read without paper."""
+    return isinstance(product, ReadProduct) and product.is_read
+
+
+def product_of(request: Request, room: Room) -> Product[Any]:
+    """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
+    product = choose_product(room, request.product)
+    if request.form.is_read and not is_read(product):
+        read = [each.name for each in room.products if is_read(each)]
+        which = f": {room.name} {listed(read)}" if read else ""
+        raise BadOption(f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
+    return product
+
+
+def type_options(kind: type[Any], source: object) -> dict[str, Any]:
+    """Return the type that `source` asks for, as far as options of a `kind` say it."""
+    names = {each.name for each in options_of(kind)}
+    return {name: getattr(source, name) for name in ("text_size", "large_print") if name in names}
+
+
+KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]
+"""What an option may be given as: truth values are among the numbers, several words a list or a text with commas."""
+
+FILES = ("out", "force")
+"""What a call says of files by `to` and `force` of its own."""
+
+
+def paper_here(options: PaperOptions) -> Paper:
+    return options.paper_of(os.environ)
+
+
+class KeywordOptions:
+    """Options by name, taken one group after the other; `what` is what they are for."""
+
+    def __init__(self, values: Mapping[str, Any], what: str = "") -> None:
+        self._values = dict(values)
+        self._what = what
+        self._known: list[str] = []
+
+    def request(
+        self,
+        room: Room,
+        product: Product[Any],
+        paper: Callable[[PaperOptions], Paper] = paper_here,
+        decided: Iterable[str] | None = None,
+        kind: Callable[..., _T] = Request,  # type: ignore[assignment]
+    ) -> Callable[..., _T]:
+        """Return what makes the request of a print; `decided` are the options that a pack decides for its sheets."""
+        for each in decided or ():
+            if each in self._values:
+                raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
+        of_product = self.of_product(product, paper, fresh=decided is None)
+        workers = self.take(("jobs", "cluster") if product.params else ())
+        return partial(kind, room.name, product.name, *of_product, **workers, **self.rest())
+
+    def of_product(
+        self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True
+    ) -> tuple[Any, Any, Paper, Series]:
+        """Return what a request says of a product: parameters, options, paper and, if it is `fresh`, a series."""
+        params = self.make(product.params) if product.params else None
+        options = self.make(product.options, theme)
+        series = self._series(params) if product.params and fresh else Series()
+        return params, options, paper(self.make(PaperOptions)), series
+
+    def _series(self, params: object) -> Series:
+        """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
+        given = [name for name, usual in _CHOSEN.items() if self._values.get(name, usual) != usual]
+        series = self.make(Series)
+        own = [each.name for each in options_of(type(params)) if getattr(params, each.name) != each.default]
+        if series.code and (own or given):
+            name = (own + given)[0]
+            raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
+        if given and isinstance(params, SometimesByChance) and not (params.by_chance or series.code):
+            raise BadOption(
+                f"{flag_of(given[0])} is for what is made by chance, and this is the same every time; leave it out"
+            )
+        return series
+
+    def rest(self) -> dict[str, Any]:
+        """Return the options that every print takes; raises BadOption when others are left."""
+        fields = {each.name: each for each in options_of(PrintOptions)}
+        found = {name: fitting(name, value, fields) for name, value in self.take(fields).items()}
+        self.refuse_rest()
+        return found
+
+    def refuse_rest(self) -> None:
+        """Raise BadOption when options are left."""
+        for name in self._values:
+            raise BadOption(unknown(f"option of {self._what}", name, self._known), name)
+
+    def make(self, dataclass: type[_T], theme: str = "") -> _T:
+        """Return the options of a dataclass, those left out as in a `theme`, where one is given."""
+        made: _T = options_from(dataclass, self.take(each.name for each in options_of(dataclass)), theme)
+        return made
+
+    def take(self, names: Iterable[str]) -> dict[str, Any]:
+        """Return what is given of these, which it is no longer."""
+        names = list(names)
+        self._known += [name for name in names if name not in FILES]
+        return {name: self._values.pop(name) for name in names if name in self._values}
+
+
+def parse_keywords(values: Mapping[str, KeywordValue], what: str) -> KeywordOptions:
+    """Return the options that a call names; templates beside it are left out unless it wants them. Raises BadOption."""
+    for name in FILES:
+        if name in values:
+            raise BadOption(f"say where to print by to=, not by {name}=", name)
+    return KeywordOptions({"no_templates": True, **values}, what)
+
+
+LARGEST_FILE = 4_000_000
+"""So many bytes a text may have; a record of a thousand games has a tenth of it."""
+_SPLIT = "split it into smaller files"
+_LONGEST_PATH = 4096
+
+
+def read_text(words: str) -> str:
+    """Return what the file `words` holds, of our PDFs the codes, or `words` themselves where there is no such file.
+
+    For `-` it is what standard input holds.
+    Raises BadFile for a folder, for a file that is no text, and for what looks like the name of a file that is missing.
+    """
+    if words.strip() == STANDARD_INPUT:
+        return text_of("standard input", read_input(LARGEST_FILE, _SPLIT))
+    if not words.strip():
+        raise BadOption("the text to draw from is empty; give it in quotation marks, or the name of a file")
+    if not words.isprintable() or len(words) > _LONGEST_PATH:
+        return words
+    path = Path(words)
+    if is_folder(path):
+        raise BadFile(f"{quoted(words, 80)} is a folder; name a file")
+    if is_there(path) and path.suffix.lower() == ".pdf":
+        from pressboard.checking.given import given  # few draw from a PDF
+
+        return given(words).text
+    if is_there(path):
+        return text_of(quoted(path.name), read_bytes(path, LARGEST_FILE, _SPLIT))
+    if " " not in words and (path.suffix[1:].isalpha() or len(path.parts) > 1):
+        raise BadFile(f"there is no file {quoted(words, 80)}")
+    return words
+
+
+_RANGE = re.compile(r"\s*(\d{1,7})\s*(?:[-–]\s*(\d{1,7})\s*)?", re.ASCII)
+_LONGEST_LIST = 200
+
+
+class Reprint(NamedTuple):
+    """Sheets of a product, the name of which is given, by their codes."""
+
+    room: Room
+    product: str
+    codes: list[str]
+
+
+def numbers_in(words: str | None, count: int) -> Collection[int]:
+    """Return the numbers that `words` list, of 1 to `count`; all of them where nothing is listed. Raises BadOption.
+
+    >>> sorted(numbers_in("1, 3-5", 9))
+    [1, 3, 4, 5]
+    """
+    if words is None:
+        return range(1, count + 1)
+    numbers = set[int]()
+    for part in words[:_LONGEST_LIST].split(","):
+        found = _RANGE.fullmatch(part)
+        first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+        if not found or last < first or len(words) > _LONGEST_LIST:
+            raise BadOption(f"--number {quoted(words)}: numbers of sheets are written 3, 3-5 or 1,3-5")
+        if not 1 <= first <= last <= count:
+            many = f"sheets are numbered from 1 to {count}" if count > 1 else "there is one sheet; leave it out"
+            raise BadOption(f"--number {quoted(words)}: {many}")
+        numbers.update(range(first, last + 1))
+    return numbers
+
+
+def reprints(sheets: "Sheets", numbers: Collection[int]) -> list[Reprint]:
+    """Return some of `sheets` by their games and products, each in order; these in the order in which they come first.
+
+    Raises BadOption for more than one file holds, BadCode or BadNotation for one of them that is damaged.
+    """
+    if len(numbers) > MOST_SHEETS:
+        raise BadOption(
+            f"these are {len(numbers):,} sheets, and {MOST_SHEETS:,} go into a file; say which with --number"
+        )
+    found = dict[tuple[str, str], Reprint]()
+    for sheet in sheets.some(numbers):
+        kind = sheet.room.name, sheet.product.name
+        found.setdefault(kind, Reprint(sheet.room, sheet.product.name, [])).codes.append(sheet.item.code)
+    return [*found.values()]

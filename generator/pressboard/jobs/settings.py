@@ -5,7 +5,7 @@ A variable of the environment goes before the printer's settings, these go befor
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import atan, degrees
 from pathlib import Path
@@ -16,8 +16,7 @@ from pressboard.errors import BadFile, BadOption, PressboardError, listed, neare
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
 from pressboard.folders import settings_file
-from pressboard.jobs.looks.link import parse_link
-from pressboard.jobs.print_options import LONGEST_TITLE, check_line
+from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
 from pressboard.paths import read_bytes, staged
@@ -50,11 +49,15 @@ _HEAD = "What pressboard prints with unless an option says otherwise; pressboard
 
 
 class Setting(NamedTuple):
-    """A setting: its name, what reads its words for the option it stands for, and its usual words, if it has any."""
+    """A setting: its name, what reads its words, its usual words, if it has any.
+
+    Its option is given its words as they stand, or what was read of them where these `give` that.
+    """
 
     name: str
-    read: Callable[[str], OptionValue]
+    parse: Callable[[str], object]
     usual: str = ""
+    gives: bool = False
 
     @property
     def option(self) -> str:
@@ -66,15 +69,21 @@ class Setting(NamedTuple):
         """The environment's variable that goes before it."""
         return f"PRESSBOARD_{self.option.upper()}"
 
+    def read(self, text: str) -> OptionValue:
+        """Return what its option is given; raises BadOption for words that it cannot have."""
+        value = self.parse(text)
+        return value if self.gives else text
 
-def _text(check: Callable[[str], object]) -> Callable[[str], str]:
-    """Return what reads words that stay as they are, if `check` raises nothing."""
 
-    def read(text: str) -> str:
-        check(text)
+def _one_of(what: str, known: Sequence[str]) -> Callable[[str], str]:
+    """Return what reads one of a few words."""
+
+    def parse(text: str) -> str:
+        if text not in known:
+            raise BadOption(unknown(what, text, known))
         return text
 
-    return read
+    return parse
 
 
 def _check_language(text: str) -> None:
@@ -91,21 +100,11 @@ def _check_printer(text: str) -> None:
         raise BadOption(f"{NO_PRINTER} stands for no printer; choose another name")
 
 
-def _check_usual_printer(text: str) -> None:
-    if text != NO_PRINTER:
-        _check_printer(text)
-
-
 def _check_font(text: str) -> None:
     if not Path(text).is_absolute():
         raise BadOption(f"{quoted(text, 80)}: write the whole path, {quoted(str(Path(text).resolve()), 400)}")
     if not Path(text).is_file():
         raise BadOption(f"{quoted(text, 80)}: there is no such file")
-
-
-def _check_flip(text: str) -> None:
-    if text not in FLIPS:
-        raise BadOption(unknown("edge", text, FLIPS))
 
 
 def _text_size(text: str) -> float:
@@ -160,27 +159,27 @@ def _by_name(*settings: Setting) -> Mapping[str, Setting]:
     return MappingProxyType({each.name: each for each in settings})
 
 
-_PAPER = Setting("paper", _text(parse_paper))
+_PAPER = Setting("paper", parse_paper)
 GENERAL = _by_name(
     _PAPER,
-    Setting("theme", _text(theme), THEMES[0]),
-    Setting("title", _text(lambda text: check_line("title", text, LONGEST_TITLE, letters=False))),
-    Setting("font", _text(_check_font)),
-    Setting("link", _text(parse_link)),
-    Setting("language", _text(_check_language), _LANGUAGE),
-    Setting("text-size", _text_size),
-    Setting("printer", _text(_check_usual_printer)),
+    Setting("theme", theme, THEMES[0]),
+    Setting("title", lambda text: check_line("title", text, LONGEST_TITLE, letters=False)),
+    Setting("font", _check_font),
+    Setting("link", parse_link),
+    Setting("language", _check_language, _LANGUAGE),
+    Setting("text-size", _text_size, gives=True),
+    Setting("printer", lambda text: None if text == NO_PRINTER else _check_printer(text)),
 )
 """The settings of every print: what is usual."""
 PRINTER = _by_name(
     _PAPER,
-    Setting("margin", _text(parse_length), show_mm(MARGIN)),
-    Setting("shift-right", _shift, "0"),
-    Setting("shift-down", _shift, "0"),
-    Setting("flip", _text(_check_flip), FLIPS[0]),
-    Setting("scale", _scale, "1"),
-    Setting("angle", _angle, "0"),
-    Setting("angle-back", _angle, "0"),
+    Setting("margin", parse_length, show_mm(MARGIN)),
+    Setting("shift-right", _shift, "0", gives=True),
+    Setting("shift-down", _shift, "0", gives=True),
+    Setting("flip", _one_of("edge", FLIPS), FLIPS[0]),
+    Setting("scale", _scale, "1", gives=True),
+    Setting("angle", _angle, "0", gives=True),
+    Setting("angle-back", _angle, "0", gives=True),
 )
 """What can be set of a printer: its paper and the edge it does not reach; how backs are to be moved to lie behind their
 fronts, and the edge paper is turned on for them; what all is multiplied by and turned by to come out true."""
@@ -217,10 +216,9 @@ class InForce(NamedTuple):
 
     def changes(self, environment: Mapping[str, str]) -> bool:
         """Say whether anything is otherwise than if it were not set."""
-        name, read, usual = self.setting
-        usual = usual_paper(dict(environment)) if name == "paper" else usual
-        parse: Callable[[str], object] = parse_paper if name == "paper" else parse_length if name == "margin" else read
-        return bool(self.text) and (not usual or parse(self.text) != parse(usual))
+        setting = self.setting
+        usual = usual_paper(dict(environment)) if setting.name == "paper" else setting.usual
+        return bool(self.text) and (not usual or setting.parse(self.text) != setting.parse(usual))
 
 
 def settings_path() -> Path:
@@ -309,7 +307,14 @@ def in_force(settings: Settings, environment: Mapping[str, str], printer: str = 
     holds what no setting can be.
     """
     found = {name: InForce(GENERAL[name], text, f"{settings.path}") for name, text in settings.general.items()}
-    of_variables = _of_variables(environment)
+    of_variables = dict[str, InForce]()
+    for key, setting in GENERAL.items():
+        if text := environment.get(setting.variable):
+            try:
+                setting.parse(text)
+            except PressboardError as error:
+                raise BadOption(f"the variable {setting.variable} is {quoted(text)}: {error}") from None
+            of_variables[key] = InForce(setting, text, setting.variable)
     found |= of_variables
     name = printer or (found["printer"].text if "printer" in found else NO_PRINTER)
     if name == NO_PRINTER:
@@ -319,19 +324,6 @@ def in_force(settings: Settings, environment: Mapping[str, str], printer: str = 
         found["printer"] = InForce(GENERAL["printer"], printer, "--printer")
     of_printer = {key: InForce(PRINTER[key], text, f"printer {name}") for key, text in settings.printer(name).items()}
     return {**found, **{key: each for key, each in of_printer.items() if key not in of_variables}}
-
-
-def _of_variables(environment: Mapping[str, str]) -> dict[str, InForce]:
-    """Return what the environment's variables set."""
-    found = {}
-    for name, setting in GENERAL.items():
-        if text := environment.get(setting.variable):
-            try:
-                setting.read(text)
-            except PressboardError as error:
-                raise BadOption(f"the variable {setting.variable} is {quoted(text)}: {error}") from None
-            found[name] = InForce(setting, text, setting.variable)
-    return found
 
 
 def set_general(path: Path, name: str, text: str) -> None:

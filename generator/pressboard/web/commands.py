@@ -9,7 +9,7 @@ from pathlib import Path
 import typer
 
 from pressboard.errors import BadOption
-from pressboard.jobs.looks.link import parse_link
+from pressboard.jobs.options import parse_link
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _ALL = ("0.0.0.0", "::", "")

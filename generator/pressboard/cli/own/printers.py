@@ -7,8 +7,8 @@ import typer
 
 from pressboard.cli.groups import Group
 from pressboard.cli.streams import note, say
-from pressboard.jobs.page_form import check_folder
-from pressboard.jobs.print_options import PaperOptions
+from pressboard.jobs.files import check_folder
+from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.settings import (
     NO_PRINTER,
     Settings,
@@ -49,10 +49,10 @@ def calibrate(
     Print it at 100 %, on both sides if the printer can do that. No settings of yours change it.
     """
     from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.calibration import write_calibration
+    from pressboard.jobs.documents import write_calibration
 
     check_folder(out)
-    tell(write_calibration(PaperOptions(paper or "").made(os.environ), flip, Path(out), force), Telling())
+    tell(write_calibration(PaperOptions(paper or "").paper_of(os.environ), flip, Path(out), force), Telling())
 
 
 @printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')

@@ -9,8 +9,8 @@ from pressboard.cli.groups import NO_SETTINGS
 from pressboard.cli.options import Given, given_of
 from pressboard.errors import BadOption, flag_of
 from pressboard.folders import settings_file
-from pressboard.jobs.page_form import PDF
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
+from pressboard.jobs.files import PDF
+from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.kinds.options import options_of
 from pressboard.printing.imposition.booklets import USUAL_FLIP
 from pressboard.printing.papers import Paper
@@ -41,7 +41,7 @@ class Own(NamedTuple):
 
     def paper(self, options: PaperOptions) -> Paper:
         """Return the paper that is asked for, scaled and turned for the user's printer."""
-        paper = options.made(os.environ).for_angle(self.angle, self.angle_back)
+        paper = options.paper_of(os.environ).for_angle(self.angle, self.angle_back)
         return paper if self.scale == 1 else paper.for_scale(self.scale)
 
 

@@ -17,9 +17,9 @@ app.add_typer(themes, name="themes")
 @themes.command("list")
 def list_themes() -> None:
     """List the themes that can be copied and changed."""
-    from pressboard.jobs.looks.theme_text import TOLD
+    from pressboard.jobs.looks.themes import DESCRIPTIONS
 
-    for name, told in TOLD.items():
+    for name, told in DESCRIPTIONS.items():
         say(f"{name:10}{told}")
 
 
@@ -31,6 +31,6 @@ def copy(
 ) -> None:
     """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
     from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.looks.theme_text import copy_theme
+    from pressboard.jobs.looks.themes import copy_theme
 
     tell(copy_theme(name, Path(to), force), Telling())

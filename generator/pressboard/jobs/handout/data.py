@@ -2,14 +2,18 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from itertools import chain
-from pathlib import Path
+from itertools import chain, islice
+from pathlib import Path, PurePosixPath
 from typing import NoReturn, TypeAlias
 
-from pressboard.errors import BadOption, quoted, unknown
-from pressboard.jobs.data_files.rows import Row, fail, read_table, text_of
+import yaml
+from yaml.constructor import ConstructorError
+
+from pressboard.errors import BadFile, BadOption, nearest, quoted, unknown
+from pressboard.jobs.tables import Row, fail, read_table, text_of
+from pressboard.paths import is_there
 
 MOST_DIGITS = 4300
 """So many digits a number may have; Python writes out no more."""
@@ -30,17 +34,14 @@ def values(data: DataValue, *, keys: bool = False) -> Iterator[DataValue]:
     while within:
         for value in within[-1]:
             yield value
-            if inner := _held(value, keys):
-                within.append(inner)
+            if isinstance(value, dict):
+                within.append(chain(value if keys else (), value.values()))
+                break
+            if isinstance(value, list | tuple):
+                within.append(iter(value))
                 break
         else:
             within.pop()
-
-
-def _held(value: DataValue, keys: bool) -> Iterator[DataValue] | None:
-    if isinstance(value, dict):
-        return chain(value if keys else (), value.values())
-    return iter(value) if isinstance(value, list | tuple) else None
 
 
 def is_too_long(value: DataValue) -> bool:
@@ -106,7 +107,7 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
         return list(_rows(iter(read_table(path, encoding).rows), path.name))
     text = text_of(path)
     try:
-        data = _json(text, path.name) if kind == ".json" else _yaml(text, path.name)
+        data = _json(text, path.name) if kind == ".json" else load(text, path.name)
     except RecursionError:
         fail(path.name, 1, "this is nested too deeply")
     if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):  # one that holds itself never ends
@@ -138,12 +139,6 @@ def _line(text: str, pattern: str) -> int:
     return 1 + text.count("\n", 0, found.start()) if found else 1
 
 
-def _yaml(text: str, name: str) -> DataValue:
-    from pressboard.jobs.handout.yaml_data import load
-
-    return load(text, name)
-
-
 def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]]:
     """Yield the rows of a table; a row that ends early is filled with empty values."""
     header = _header(next(rows, Row(1, [])), name)
@@ -165,3 +160,102 @@ def _header(row: Row, name: str) -> list[str]:
         if names.setdefault(word, number) != number:
             fail(name, 1, f"two columns are called {quoted(word)}")
     return row.values
+
+
+_NO_YAML = "this is no YAML"
+_KIND_WORDS = {"int": "whole number", "float": "number", "timestamp": "date"}
+_PYTHONS_WORDS = (ValueError, TypeError, KeyError, IndexError, AttributeError)
+"""What making a value may end with that is not what its tag says."""
+
+
+def load(text: str, name: str) -> DataValue:
+    """Return what a YAML text holds; raises BadFile with the line, and RecursionError when it is nested too deeply."""
+    loader = None
+    try:
+        loader = _Loader(text)
+        data: DataValue = loader.get_single_data()
+        return data
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        why = ", ".join(filter(None, (error.context, error.problem)))
+        fail(name, mark.line + 1 if mark else 1, f"{_NO_YAML}: {why}")
+    except yaml.reader.ReaderError as error:
+        line = 1 + text.count("\n", 0, error.position)
+        fail(name, line, f"{_NO_YAML}: the character U+{error.character:04X} is not allowed in it")
+    except (ValueError, OverflowError):
+        fail(name, loader.line + 1 if loader else 1, f"{_NO_YAML}: an escape that stands for no character")
+
+
+class _Loader(yaml.SafeLoader):  # type: ignore[misc]
+    """A loader that knows no merging of mappings, by which a short file could become endless."""
+
+    def flatten_mapping(self, node: yaml.MappingNode) -> None:
+        """Refuse a merge key."""
+        for key, _ in node.value:
+            if key.tag == "tag:yaml.org,2002:merge":
+                _refuse(key, "mappings cannot be merged here; write the values out")
+
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> DataValue:
+        """Make a value; one that is not what its tag says, or cannot be printed, is told with its line."""
+        try:
+            value: DataValue = super().construct_object(node, deep)
+        except _PYTHONS_WORDS as error:
+            _refuse(node, _not_of_its_kind(node, error))
+        if is_too_long(value):
+            _refuse(node, TOO_LONG)
+        if fault := unprintable(value):
+            _refuse(node, no_letter(fault))
+        return value
+
+    def construct_in_order(self, node: yaml.MappingNode) -> list[DataValue]:
+        """Make a list of a set: it keeps its order, and so a print its bytes."""
+        return list(self.construct_mapping(node))
+
+
+_Loader.add_constructor("tag:yaml.org,2002:set", _Loader.construct_in_order)
+_Loader.add_constructor("tag:yaml.org,2002:value", _Loader.construct_yaml_str)  # a mere sign of equality
+
+
+def _not_of_its_kind(node: yaml.Node, error: Exception) -> str:
+    """Say that a value is not what its tag says; why, where Python has words for people."""
+    kind = node.tag.rpartition(":")[2]
+    if kind == "int" and len(node.value) > MOST_DIGITS:
+        return TOO_LONG
+    why = f" ({error})" if kind == "timestamp" and isinstance(error, ValueError) else ""
+    return f"{quoted(str(node.value))} is no {_KIND_WORDS.get(kind, 'value of its kind')}{why}"
+
+
+def _refuse(node: yaml.Node, message: str) -> NoReturn:
+    raise ConstructorError(None, None, message, node.start_mark)
+
+
+_MANY = 500
+"""In a folder of more files than these no nearest one is looked for among the others."""
+
+
+def file_in_dirs(name: str, folders: Sequence[Path], what: str) -> Path:
+    """Return where a file lies; `what` it is stands in messages. Raises BadFile for one that is not in the folders."""
+    parts = PurePosixPath(name).parts
+    if not parts or name.startswith("/") or "\\" in name or any(part.startswith(".") for part in parts):
+        raise BadFile(f"{quoted(name)} leads out of the template's folder, or is hidden; put the {what} beside it")
+    for folder in folders:
+        path = folder.joinpath(*parts)
+        if is_there(path) and path.is_file():
+            if not path.resolve().is_relative_to(folder.resolve()):
+                raise BadFile(f"{quoted(name)} is a link out of the template's folder; put the {what} beside it")
+            return path
+    advice = did_you_mean(name, (found for folder in folders for found in _beside(folder)))
+    raise BadFile(f"there is no {what} {quoted(name)} in the template's folder{advice}")
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    near = nearest(name, known)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def _beside(folder: Path) -> list[str]:
+    """Return the names of files in a folder that could be meant, as far as it can be read."""
+    try:
+        return [each.name for each in islice(folder.iterdir(), _MANY) if not each.name.startswith(".")]
+    except OSError:
+        return []

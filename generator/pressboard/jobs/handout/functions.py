@@ -1,31 +1,37 @@
 """What a handout's template can call: rules, figures and icons of every game, and QR codes."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from jinja2 import Environment
+from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
 from pressboard.codes import PRINTED_CODE
-from pressboard.errors import BadOption, quoted
+from pressboard.errors import BadChoice, BadOption, quoted, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.figures.worksheet.tick_box import TICK_BOX
 from pressboard.jobs.handout.markup import (
+    AS_MADE,
+    LARGE,
     Attribute,
     PrintedMarkup,
     element,
     options_as_in_templates,
     plain,
     room_called,
+    type_size,
+    with_inherited_type,
 )
 from pressboard.jobs.handout.pictures import Pictures
-from pressboard.jobs.handout.telling import RulesTeller, Telling
-from pressboard.jobs.handout.type_around import AS_MADE, type_size, typed_as_around
-from pressboard.jobs.handout.type_options import LARGE
 from pressboard.jobs.looks.look import NO_LOOK, Look
-from pressboard.kinds.game import Credits, Illustration, Room, illustrate, option_taken
+from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room, illustrate, option_taken
+from pressboard.kinds.page import Leaf
+from pressboard.kinds.rules import TOPIC, Piece, piece_called, told_names
+from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.lean_dataclasses import dataclass
 
@@ -71,17 +77,17 @@ class HandoutFunctions:
         self.placed: list[str] = []
         self._drawn: dict[str, tuple[str, Illustration]] = {}
         self._coded: dict[str, str] = {}
-        self._teller = RulesTeller(lambda: self.templates, shared, self.pictures)
+        self._rules = RulesWriter(lambda: self.templates, shared, self.pictures)
         self._face: GameMarks | None = None
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
         words = (
             self.face,
-            typed_as_around(self.figure, has_words=False),
+            with_inherited_type(self.figure, has_words=False),
             self.icon,
             self.qr,
-            typed_as_around(self.rules),
+            with_inherited_type(self.rules),
             self.rulings_of,
             self.sections,
             self.game,
@@ -125,48 +131,51 @@ class HandoutFunctions:
         unit: Attribute = None,
         align: Attribute = None,
         caption: str | bool = False,
-        around: Mapping[str, TemplateValue] = AS_MADE,
+        inherited: Mapping[str, TemplateValue] = AS_MADE,
         **options: TemplateValue,
     ) -> FigureMarkup:
         """Return the element of a figure that `game` draws from `source` and `options`.
 
-        `caption` puts a line under it, `true` the game's own. In a handout in large print, as the type `around` it
-        says, it is so, too, where nothing else is asked for. Raises what the game says of source and options.
+        `caption` puts a line under it, `true` the game's own. In a handout in large print, as the type that it
+        inherits says, it is so, too, where nothing else is asked for. Raises what the game says of source and options.
         """
         room = room_called(game)
-        asked = plain(source)
-        if not isinstance(asked, str):
-            raise BadOption(f"a figure is asked for by a text, not {quoted(str(asked))}")
+        text = plain(source)
+        if not isinstance(text, str):
+            raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        if around.get(LARGE) and room.figures and option_taken(room.figures(), asked, LARGE):
+        if inherited.get(LARGE) and room.figures and option_taken(room.figures(), text, LARGE):
             given.setdefault(LARGE, True)
-        name, shows = self._illustrated(room, asked, given)
+        name, shows = self._illustrated(room, text, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
-        whole = _keep(drawn, element("p", element("small", escape(line)), align="center")) if line else drawn
-        return FigureMarkup(whole, shows)
+        if line:
+            drawn = element("keep", drawn + element("p", element("small", escape(line)), align="center"))
+        return FigureMarkup(drawn, shows)
 
     def _illustrated(self, room: Room, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
         key = repr((room.name, source, sorted(options.items())))
         if key not in self._drawn:
             with options_as_in_templates():
-                shows = _mark(room, source, options) or illustrate(room, source, options, plain_theme(self._theme))
+                named = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
+                mark = named.get(source)
+                if isinstance(mark, Figure):
+                    shows = Illustration(mark)
+                else:
+                    shows = illustrate(room, source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
         return self._drawn[key]
 
     def qr(self, text: str, *, width: Attribute = "25mm", align: Attribute = None) -> PrintedMarkup:
         """Return the element of a QR code that holds `text`."""
-        held = str(plain(text))
-        if held not in self._coded:
-            self._coded[held] = self.pictures.add_figure("qr", self._qr(held))
-        return PrintedMarkup(element("figure", name=self._coded[held], width=width, align=align))
-
-    def _qr(self, held: str) -> Figure:
-        if self._look.link and PRINTED_CODE.fullmatch(held):
-            return code_figure(held, quiet=2).linked(self._look.link)
-        return qr_figure(held, quiet=2)
+        content = str(plain(text))
+        if content not in self._coded:
+            is_linked = self._look.link and PRINTED_CODE.fullmatch(content)
+            figure = code_figure(content, quiet=2).linked(self._look.link) if is_linked else qr_figure(content, quiet=2)
+            self._coded[content] = self.pictures.add_figure("qr", figure)
+        return PrintedMarkup(element("figure", name=self._coded[content], width=width, align=align))
 
     def icon(self, game: str, name: str, size: Attribute = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
@@ -183,7 +192,7 @@ class HandoutFunctions:
     def sections(self, game: str) -> list[Section]:
         """Return the sections of a game's rules, in order."""
         room = room_called(game)
-        return [Section(*each) for each in self._teller.headings(room, self._teller.leaf(room, {})).items()]
+        return [Section(*each) for each in self._rules.headings(room).items()]
 
     def rules(
         self,
@@ -195,7 +204,7 @@ class HandoutFunctions:
         part: str = "",
         heading: int = 0,
         width: Attribute = None,
-        around: Mapping[str, TemplateValue] = AS_MADE,
+        inherited: Mapping[str, TemplateValue] = AS_MADE,
         **options: TemplateValue,
     ) -> PrintedMarkup:
         """Return the rules of `game`, or a section or topic of them or several, in brief if `short`.
@@ -203,18 +212,20 @@ class HandoutFunctions:
         All of them come with their headings, the first without: it is the introduction. `heading` is their level; a
         single section has one only where it is given. `part="first"` is the first paragraph of each. `pocket` gives
         what fits a card, by its `faces`. `width` is how wide a figure in them may be, in mm. The options are the
-        game's; `around` is the type around them, see `Telling`. Raises BadOption for what there is not.
+        game's; `inherited` is the type around them, see `RulesForm`. Raises BadOption for what there is not.
         """
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
         wanted = plain(section)
         if pocket:
             if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
-            return PocketMarkup(self._teller.pocket(room, given))
+            return PocketMarkup(self._rules.pocket(room, given))
         names = wanted if wanted is None or isinstance(wanted, list) else [wanted]
         if names is not None and not names:
             raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
-        return PrintedMarkup(self._teller.told(room, names, given, Telling(short, plain(part), heading, width, around)))
+        return PrintedMarkup(
+            self._rules.text(room, names, given, RulesForm(short, plain(part), heading, width, inherited))
+        )
 
     def rulings_of(self, game: str, **options: TemplateValue) -> Mapping[str, TemplateValue]:
         """Return how a game's rules are read, by the names of the options; the options are those of its rules.
@@ -222,19 +233,185 @@ class HandoutFunctions:
         Raises BadOption for a game whose rules are read in one way only.
         """
         room = room_called(game)
-        context = self._teller.leaf(room, {key: plain(value) for key, value in options.items()}).context
+        context = self._rules.leaf(room, {key: plain(value) for key, value in options.items()}).context
         if "rulings" not in context:
             raise BadOption(f"the rules of {room.title} have no house rules")
         rulings: Mapping[str, TemplateValue] = context["rulings"]
         return rulings
 
 
-def _mark(room: Room, source: str, options: Mapping[str, TemplateValue]) -> Illustration | None:
-    """Return a game's emblem or wordmark, if that is the source and it has one."""
-    drawings = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
-    found = drawings.get(source)
-    return Illustration(found) if isinstance(found, Figure) else None
+FIRST = "first"
+"""The part of a section that is its first paragraph."""
+_LEVELS = (1, 2, 3)
+_USUAL_LEVEL = 2
+_NARROWEST, _WIDEST = 10, 2000
+"""How wide a figure in rules may be asked for, mm."""
+_PARAGRAPH = re.compile(r"<(?P<tag>p|li|entry)\b(?P<given>[^>]*[^>/])?>(?P<words>.*?)</(?P=tag)>", re.DOTALL)
+_ICON = re.compile(r' icon="([^"]*)"')
+_PLACED = re.compile(r'(?P<before><(?:icon|figure)\b[^>]* name="|<entry\b[^>]* icon=")(?P<name>[^"]*)(?P<after>")')
+_MARK = re.compile(r' _at="[^"]*"')
+_BLOCK = re.compile(r"</?(?:p|keep)\b[^>]*>")
 
 
-def _keep(*elements: Markup) -> Markup:
-    return element("keep", Markup("").join(elements))
+class RulesForm(NamedTuple):
+    """How rules are written: in brief, in which part, under headings of which level (0: the usual one), how wide.
+
+    `inherited` is the type of what stands around them, by the names of the options that say it.
+    """
+
+    short: bool = False
+    part: str = ""
+    heading: int = 0
+    width: Attribute = None
+    inherited: Mapping[str, TemplateValue] = AS_MADE
+
+    def check(self) -> None:
+        """Raise BadOption for what nobody can write."""
+        if self.part not in ("", FIRST):
+            raise BadOption(unknown("part", str(self.part), (FIRST,)))
+        if self.heading and self.heading not in _LEVELS:
+            raise BadOption(f"heading={quoted(str(self.heading))}: headings are of level 1, 2 or 3")
+        if self.width is not None and (isinstance(self.width, bool) or not isinstance(self.width, int | float)):
+            raise BadOption(f"width={quoted(str(self.width))}: a number of mm, such as width=60")
+        if self.width is not None and not _NARROWEST <= self.width <= _WIDEST:
+            raise BadOption(f"width={self.width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide")
+
+
+class RulesWriter:
+    """Writes rules for one handout, whose `pictures` get what these may place.
+
+    `templates` gives the environment that the handout is filled in, `shared` is what every section may also name.
+    """
+
+    def __init__(
+        self, templates: Callable[[], Environment], shared: Mapping[str, TemplateValue], pictures: Pictures
+    ) -> None:
+        self._templates, self._shared, self._pictures = templates, shared, pictures
+        self._leaves: dict[str, Leaf] = {}
+        self._renamed: dict[str, dict[str, str]] = {}
+        """By what rules are asked for: new names of pictures that other rules have in another style."""
+
+    def headings(self, room: Room) -> dict[str, str]:
+        """Return the headings of a game's sections by their names, in order."""
+        found: dict[str, str] = self._module(room, SECTIONS, self.leaf(room, {}), {}).sections
+        return found
+
+    def leaf(self, room: Room, options: Mapping[str, TemplateValue]) -> Leaf:
+        """Return what a game's sections need to be filled; asked for again it is the same."""
+        key = self._key(room, options)
+        if key not in self._leaves:
+            if room.told is None and options:
+                raise BadOption(f"the rules of {room.title} have no options")
+            with options_as_in_templates():
+                self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
+        return self._leaves[key]
+
+    def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> list[Markup]:
+        """Return the rules of a game as they stand on a card, or on the two faces of one."""
+        leaf, renamed = self._placed(room, options)
+        module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
+        if not hasattr(module, "pocket"):
+            raise BadOption(f"there is no card of the rules of {room.title}")
+        return [_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)]
+
+    def text(
+        self, room: Room, names: Iterable[str] | None, options: Mapping[str, TemplateValue], how: RulesForm
+    ) -> Markup:
+        """Return the pieces of a game's rules that have these `names`, all sections where it is None.
+
+        Several come with their headings, of all sections the first without: it is the introduction. A single one has
+        a heading where its level is given. One with nothing to say is left out. Raises BadOption for what there is not.
+        """
+        how.check()
+        leaf, renamed = self._placed(room, options)
+        level = how.heading or _USUAL_LEVEL
+        more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
+        more |= {name: value for name, value in how.inherited.items() if name not in options}
+        if how.width is not None:
+            more["column"] = how.width
+        long = self._module(room, SECTIONS, leaf, more)
+        brief = self._module(room, SHORT_SECTIONS, leaf, more) if how.short else long
+        if names is None:
+            pieces = [Piece(name, (), title) for name, title in long.sections.items()]
+        else:
+            pieces = [_piece(name, room, long) for name in told_names(map(str, names))]
+        headed = names is not None and (bool(how.heading) or len(pieces) > 1)
+        words = Markup()
+        for number, piece in enumerate(pieces):
+            # A topic without words in brief has those at length.
+            module = long if piece.macro == TOPIC and not hasattr(brief, TOPIC) else brief
+            text = _called(module, piece.macro, *piece.arguments)
+            if not text.strip():
+                continue
+            if headed or (names is None and number):
+                words += element(f"h{level}", escape(piece.title))
+            words += first_paragraph(text) if how.part == FIRST else text
+        return _placing(words, renamed)
+
+    def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
+        """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
+        leaf, key = self.leaf(room, options), self._key(room, options)
+        if key not in self._renamed:
+            self._renamed[key] = self._pictures.add_all(leaf, room)
+        return leaf, self._renamed[key]
+
+    @staticmethod
+    def _key(room: Room, options: Mapping[str, TemplateValue]) -> str:
+        return repr((room.name, sorted(options.items())))
+
+    def _module(self, room: Room, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]) -> TemplateValue:
+        """Return the macros of a game's template, filled with what they need."""
+        context = {
+            **self._shared,
+            "game": room.credits,
+            "alone": False,
+            **leaf.context,
+            **more,
+            "folder": f"{room.name}/",
+        }
+        try:
+            found = self._templates().get_template(f"{room.name}/{template}")
+        except TemplateNotFound:
+            raise BadOption(f"the rules of {room.title} are not told in sections") from None
+        return found.make_module(context)
+
+
+def _placing(words: Markup, renamed: Mapping[str, str]) -> Markup:
+    """Return words in which pictures that were `renamed` are placed by their full names."""
+    if not renamed:
+        return words
+
+    def placed(found: re.Match[str]) -> str:
+        name = found["name"].rpartition("/")[2]
+        return f"{found['before']}{renamed.get(name, found['name'])}{found['after']}"
+
+    return Markup(_PLACED.sub(placed, words))
+
+
+def _piece(name: str, room: Room, module: TemplateValue) -> Piece:
+    """Return the piece of that name; a copy of the template may lack all names but those of sections."""
+    also, topics = getattr(module, "also", {}), getattr(module, "topics", {})
+    try:
+        return piece_called(name, room.title, module.sections, also, topics)
+    except BadChoice as error:  # here it is a template that asks
+        raise BadOption(str(error)) from None
+
+
+def _called(module: TemplateValue, name: str, *arguments: TemplateValue) -> Markup:
+    macro = getattr(module, name, None)
+    if macro is None:
+        raise BadOption(f"{template_of(module)} has no macro for the section {quoted(name)}")
+    return Markup(macro(*arguments))
+
+
+def first_paragraph(words: Markup) -> Markup:
+    """Return the first paragraph of a section; that of a list is its first item."""
+    found = _PARAGRAPH.search(words)
+    if found is None:
+        return words
+    if found["tag"] == "p":
+        return Markup(found[0])
+    given = found["given"] or ""
+    mark = "".join(_MARK.findall(given))
+    icon = "".join(f'<icon{mark} name="{name}"/> ' for name in _ICON.findall(given))
+    return Markup(f"<p{mark}>{icon}{_BLOCK.sub('', found['words'])}</p>")

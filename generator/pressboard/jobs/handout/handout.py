@@ -1,37 +1,60 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
-from collections.abc import Callable, Container, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
-from pressboard.errors import BadFile, BadOption, quoted
-from pressboard.figures.themes import large_theme, plain_theme
-from pressboard.jobs.given import GivenOptions, made_here
-from pressboard.jobs.handout.advice import advice
-from pressboard.jobs.handout.beside import did_you_mean
-from pressboard.jobs.handout.data import data_name, read_data, settings
+from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError, listed, quoted
+from pressboard.figures.elastic import Drawing, Drawings, Elastic
+from pressboard.figures.themes import Theme, large_theme, plain_theme
+from pressboard.jobs.files import Report, write_files
+from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.pictures import Images
-from pressboard.jobs.handout.product_pages import DocumentPrinter
-from pressboard.jobs.handout.products import Products
-from pressboard.jobs.handout.svgs import draw_svgs
+from pressboard.jobs.handout.markup import LARGE, TEXT_SIZE, is_wanted
+from pressboard.jobs.handout.products import Products, RequestedProduct
 from pressboard.jobs.handout.texts import MARKDOWN, Texts
-from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE, HandoutType, is_wanted, unread
+from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
-from pressboard.jobs.page_form import PageForm
-from pressboard.jobs.print_options import PaperOptions, PrintOptions
-from pressboard.jobs.report import Report
-from pressboard.jobs.run import found_beside, imposed, notes
+from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.pages import (
+    READ_PAPER,
+    BookPlan,
+    ChapterPrinter,
+    drawn_from,
+    how_to_print,
+    laid_out,
+    notes_before,
+    open_book,
+    paints_of,
+    users_dir_beside,
+    write_svg,
+)
+from pressboard.jobs.request import KeywordOptions, is_read, paper_here
+from pressboard.jobs.run import Progress
+from pressboard.kinds.options import TypeOptions
+from pressboard.kinds.page import Item
 from pressboard.layout.jinja.asked_names import names_asked
 from pressboard.layout.jinja.environment import environment_with, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
+from pressboard.layout.line_marks import bad_template
+from pressboard.layout.page_runs import PRODUCT, page_of, runs
+from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import claim, file_stem, is_folder, our_templates, staged
+from pressboard.paths import file_stem, is_folder, our_templates
+from pressboard.printing.more_slots import more_slots
 from pressboard.printing.papers import Paper
+from pressboard.render.pictures.small_type import least_type
 from pressboard.render.text.lent_faces import use_font
+from pressboard.units import mm, show_mm
+from pressboard.words import words
+
+if TYPE_CHECKING:  # most handouts are PDFs
+    from pressboard.render.book import Book
+    from pressboard.render.reading.writer import ReadFile
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -41,10 +64,9 @@ _OURS = ("title", "paper", "theme")
 class Handout(PrintOptions):
     """A print job: a template, what fills it, how it looks, on which paper, where to.
 
-    `settings` are words such as `place=Library`, `data` files that go by their names, tables among
-    them in an `encoding`. The folders of `templates` are
-    searched between the template's own and ours; in the one `beside` the output a copy of a game's rules is looked for
-    when they are told.
+    `settings` are words such as `place=Library`, `data` files that go by their names, tables among them in an
+    `encoding`. The folders of `templates` are searched between the template's own and ours; in the one beside the
+    output a copy of a game's rules is looked for when these are asked for.
     """
 
     template: Path
@@ -52,15 +74,16 @@ class Handout(PrintOptions):
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
     encoding: str = ""
-    type: HandoutType = HandoutType()
+    type: TypeOptions = TypeOptions()
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
         if is_folder(self.template):
             raise BadFile(f"{quoted(str(self.template), 80)} is a folder; name a template in it, such as evening.xml")
         if not self.template.is_file():
-            place = f" in the folder {quoted(str(self.template.parent), 80)}"
-            raise BadFile(f"there is no template {quoted(self.template.name, 80)}{place}{_beside(self.template)}")
+            folder, name = self.template.parent, self.template.name
+            near = did_you_mean(name, (each.name for each in (folder.glob("*.xml") if is_folder(folder) else ())))
+            raise BadFile(f"there is no template {quoted(name, 80)} in the folder {quoted(str(folder), 80)}{near}")
         PrintOptions.__post_init__(self)
         names = [*settings(self.settings), *map(data_name, self.data)]
         for number, name in enumerate(names):
@@ -68,18 +91,29 @@ class Handout(PrintOptions):
                 raise BadOption(f"{quoted(name)} is given twice; rename the data file or the value")
             if name in _OURS:
                 raise BadOption(f"{quoted(name)} is what every template is given; choose another name")
-        self.type.given(names)
+        for name in self._type_words():
+            if name in names:
+                flag = name.replace("_", "-")
+                raise BadOption(f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two")
+
+    def _type_words(self) -> dict[str, str]:
+        """Return what the template is given of the type that is asked for."""
+        size = {TEXT_SIZE: f"{self.type.text_size:g}"} if self.type.text_size else {}
+        return {**size, **({LARGE: "yes"} if self.type.large_print else {})}
 
     @property
-    def named(self) -> tuple[Path, ...]:
+    def template_dirs(self) -> tuple[Path, ...]:
         """The folders of templates that are named, with the handout's own."""
         return (self.template.parent, *self.templates)
+
+    def sources(self) -> frozenset[Path]:
+        """Return the files and folders of the user's own that it is made of."""
+        return PrintOptions.sources(self) | {self.template.parent, *self.data}
 
     @property
     def words(self) -> dict[str, str]:
         """The words that the template is given."""
-        given = settings(self.settings)
-        return {**given, **self.type.given(given)}
+        return {**settings(self.settings), **self._type_words()}
 
     @property
     def painted_by(self) -> str:
@@ -87,89 +121,233 @@ class Handout(PrintOptions):
         return large_theme(self.theme) if is_wanted(self.words.get(LARGE, "no")) else self.theme
 
 
-def _beside(path: Path) -> str:
-    """Return advice for a template that is not there: the nearest of those beside it."""
-    found = path.parent.glob("*.xml") if is_folder(path.parent) else ()
-    return did_you_mean(path.name, (each.name for each in found))
-
-
 def handout_of(
-    given: GivenOptions,
+    given: KeywordOptions,
     template: Path,
     settings: Iterable[str],
     data: Iterable[Path],
     encoding: str,
-    paper: Callable[[PaperOptions], Paper] = made_here,
+    paper: Callable[[PaperOptions], Paper] = paper_here,
 ) -> Callable[..., Handout]:
     """Return what makes a handout with the options that are given."""
-    type_, made = given.made(HandoutType), paper(given.made(PaperOptions))
+    type_, made = given.make(TypeOptions), paper(given.make(PaperOptions))
     return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_, **given.rest())
 
 
-def run_handout(handout: Handout, bounds: Bounds = Bounds()) -> Report:  # noqa: B008 - it is frozen
+def run_handout(
+    handout: Handout,
+    _: Progress = lambda done: None,
+    bounds: Bounds = Bounds(),  # noqa: B008 - it is frozen
+) -> Report:
     """Print `handout` and return what was done.
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    target = handout.target(file_stem(handout.template.stem))
-    handout, form = imposed(handout)
-    claim(target, handout.force)
-    beside = found_beside(handout)
-    with staged(target.parent, handout.force) as stage:
-        folders = (*handout.named, *([beside] if beside else []))
-        with form.drawn_from(stage / target.name, folders) as path:
-            report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path, form)
-        report.notes[:0] = [*form.how_to_print(report.pages), *notes(handout, handout.paper)]
-        report.add_files(target, stage, handout.force)
-    return report
+    beside, (paper, form) = users_dir_beside(handout), laid_out(handout, handout.paper)
+
+    def write(place: Path) -> Report:
+        with drawn_from(form, place, (*handout.template_dirs, *([beside] if beside else []))) as path:
+            report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path)
+        report.notes[:0] = [*how_to_print(form, report.pages), *notes_before(handout, paper)]
+        return report
+
+    return write_files(handout.target(file_stem(handout.template.stem)), handout.force, write)
 
 
-def print_handout(handout: Handout, path: Path, form: PageForm | None = None) -> Report:
-    """Write the pages of `handout` to `path`, in its own form or another, figures beside it if asked for.
-
-    Returned is what was printed.
-    """
-    form = form or handout.form
+def print_handout(handout: Handout, path: Path) -> Report:
+    """Write the pages of `handout` to `path`, figures beside it if asked for, and return what was printed."""
+    paper, form = laid_out(handout, handout.paper)
     use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
-    named, homes = (own.parent, *handout.templates), [room.templates for room in registry.foreign() if room.templates]
+    dirs, homes = (own.parent, *handout.templates), [room.templates for room in registry.foreign() if room.templates]
     ours = our_templates(), *homes
-    texts, name, title = Texts(named), own.name, handout.title
+    texts, name, title = Texts(dirs), own.name, handout.title
     if own.suffix.lower() in MARKDOWN:
         name, title = "markdown.xml", title or texts.title(own.name)
-    shared = {"title": title or handout.template.stem, "paper": handout.paper, "theme": plain_theme(painted_by)}
+    shared = {"title": title or handout.template.stem, "paper": paper, "theme": plain_theme(painted_by)}
     shared |= {"file": own.name} if name != own.name else {}
-    words, products = HandoutFunctions(shared, painted_by, look), Products(handout.paper, handout.theme)
-    known = words.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
+    functions, products = HandoutFunctions(shared, painted_by, look), Products(paper, handout.theme)
+    known = functions.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
-    jinja = words.templates = environment_with((*named, *ours), known, name)
-    if beside := found_beside(handout):
-        words.templates = environment_with((*named, beside, *ours), known, name)
-    given = _given(handout, known)
+    jinja = functions.templates = environment_with((*dirs, *ours), known, name)
+    if beside := users_dir_beside(handout):
+        functions.templates = environment_with((*dirs, beside, *ours), known, name)
+    given: dict[str, Any] = {**handout.words}
+    for file in handout.data:
+        given[data_name(file)] = within(FILE, FileFault(file.name), read_data, file, handout.encoding)
+    if hidden := next((each for each in given if each in known), ""):
+        raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
     read = names_asked(jinja, (TEXT_SIZE, LARGE))
-    document = fill(jinja, name, given)
-    words.pictures.settle(document, Images(named, handout.theme))
+    document, pictures = fill(jinja, name, given), functions.pictures
+    pictures.settle(document, dirs, handout.theme)
     narrowest: dict[str, float] = {}
-    with form.book(path, handout.paper, words.paints, narrowest=narrowest) as book:
+    with open_book(form, path, paper, functions.paints, narrowest=narrowest) as book:
         users = (*handout.templates, *([beside] if beside else []))
-        printer = DocumentPrinter(book, words.pictures, products.asked, users, own.parent, form, look)
-        printer.add(document)
+
+        def plan_of(requested: RequestedProduct) -> BookPlan:
+            # A product's template is looked for below its game's name in the handout's own folder, for there the
+            # handout itself may be called as one is.
+            request, room = requested.request, requested.room
+            on, own_look = READ_PAPER if form.is_read else request.paper, look.of(room.name)
+            plan = BookPlan.of(room, on, request.theme, request.title, form, own_look, users)
+            return plan._replace(folders=(own.parent / room.name, *plan.folders))
+
+        printer = DocumentPrinter(book, functions, products.requested, plan_of)
+        printer.add(document, form.is_read)
     if handout.svg:
-        draw_svgs(words, printer.products, path, narrowest)
+        draw_svgs(functions, printer.products, path, narrowest)
     report = printer.report
-    if not handout.form.is_read:
-        report.notes += advice(document, handout.paper, words.pictures.figures, narrowest, words.paints)
-    report.notes += [] if "text-size=" in handout.changed else unread(name, given, read)
+    if not form.is_read:
+        report.notes += advice(document, paper, pictures.figures, narrowest, functions.paints)
+    if "text-size=" not in handout.changed:
+        wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE: is_wanted(given.get(LARGE, "no"))}
+        if unread := [each for each, requested in wanted.items() if requested and each not in read]:
+            why = "so its type stays as it is; pages made with handout.xml do, and rules() does"
+            report.notes.append(f"{name} does not read {listed(unread)}, {why}")
     return report
 
 
-def _given(handout: Handout, known: Container[str]) -> dict[str, Any]:
-    """Return what the user hands to the template; raises BadOption for a name that is taken."""
-    given: dict[str, Any] = {**handout.words}
-    for path in handout.data:
-        given[data_name(path)] = within(FILE, FileFault(path.name), read_data, path, handout.encoding)
-    for name in given:
-        if name in known:
-            raise BadOption(f"{quoted(name)} is what a template calls; choose another name")
-    return given
+class DocumentPrinter(ChapterPrinter):
+    """Prints the document of a handout into a `book`: its own pages, and between them those of `asked` products.
+
+    `plan_of` says what a product's pages are made with; `products` are those that were printed.
+    """
+
+    def __init__(
+        self,
+        book: "Book | ReadFile",
+        functions: HandoutFunctions,
+        requested: Mapping[str, RequestedProduct],
+        plan_of: Callable[[RequestedProduct], BookPlan],
+    ) -> None:
+        super().__init__(book, functions.pictures.names)
+        self._pictures, self._requested, self._plan_of = functions.pictures, requested, plan_of
+        self.products: list[RequestedProduct] = []
+
+    def add(self, document: Element, is_read: bool) -> None:
+        """Print a document; raises BadTemplate for a product that nobody asked for or that stands in it twice.
+
+        One that is read has a line for every product of which nothing can be read.
+        """
+        self.book.describe(document)
+        if is_read:
+            children = [self._as_read(child) for child in document.elements()]
+            document = Element(document.tag, document.attributes, [*children], document.where)
+        for piece in runs(document):
+            raise_if_interrupted()
+            if piece.tag == PRODUCT:
+                self._add_product(piece, is_read)
+            else:
+                self.book.add(piece, self._pictures.figures, self._pictures.icons)
+        self.save([item for requested in self.products for item in requested.made])
+
+    def _as_read(self, piece: Element) -> Element:
+        if piece.tag != PRODUCT or is_read((requested := self._called(piece)).product):
+            return piece
+        return page_of(words("{product}: printed on paper only.", product=requested.title), piece.where)
+
+    def _called(self, piece: Element) -> RequestedProduct:
+        requested = self._requested.get(piece["name"])
+        if requested is None:
+            raise bad_template(piece.where, f"<{PRODUCT}> is what product() writes; call that")
+        return requested
+
+    def _add_product(self, piece: Element, is_read: bool) -> None:
+        requested = self._called(piece)
+        if requested in self.products:
+            raise bad_template(piece.where, f"{requested.title} stands here a second time; call product() again for it")
+        self.products.append(requested)
+        try:
+            if requested.missing and not is_read:
+                self.note(requested.title, [f"left out: {requested.missing}"])
+            else:
+                plan = self._plan_of(requested)
+                leaves, titled = requested.leaves(plan.paper), bool(requested.request.title)
+                self.add_chapter(requested.title, requested.room, plan, leaves, requested.made, titled)
+        except BadTemplate:
+            raise
+        except PressboardError as error:
+            raise bad_template(piece.where, f"{requested.title}: {error}") from None
+
+
+_WIDE, _HIGHEST = 130.0, 1000.0
+"""The width of a place that nobody has asked for, and the height of one that has no end, mm."""
+
+
+def draw_svgs(
+    functions: HandoutFunctions, products: Sequence[RequestedProduct], place: Path, narrowest: Mapping[str, float]
+) -> None:
+    """Write each figure to a file beside `place` whose name also says the game, or the product and what it is.
+
+    `narrowest` is the least width (points) that each has on a page: what is drawn for its place is drawn for that.
+    """
+    placed = {name: functions.pictures.figures[name] for name in functions.placed}
+    for number, (name, drawing) in enumerate(placed.items(), 1):
+        wide = mm(narrowest[name]) if name in narrowest else _WIDE
+        figure = drawing.draw(wide, _HIGHEST) if isinstance(drawing, Elastic) else drawing
+        write_svg(place, f"{name.partition('/')[0]}-{number}", figure, functions.paints)
+    several = Counter[str]()
+    for requested in (each for each in products if not each.missing):
+        product = f"{requested.room.name}-{requested.product.name}"
+        several[product] += 1
+        numbered = f"-{several[product]}" if several[product] > 1 else ""
+        paints = paints_of(requested.room, requested.request.theme)
+        items: list[Item[Any] | None] = [*requested.items()] or [None]
+        for at, item in enumerate(items, 1):
+            behind = f"-{at}" if len(items) > 1 else ""
+            for name, figure in requested.product.pictures(item, requested.request.options).items():
+                write_svg(place, f"{product}{numbered}-{name}{behind}", figure, paints)
+
+
+_READ = 6.0
+"""Type that is smaller is not read at arm's length, points."""
+_SHOWN = 0.05
+"""Type is told to a tenth of a point: what is less below than this is not told."""
+
+
+def advice(
+    document: Element, paper: Paper, figures: Drawings, narrowest: Mapping[str, float], theme: Theme
+) -> Iterator[str]:
+    """Yield a line each for slots of which more would fit, and for figures with type too small to be read.
+
+    `narrowest` is the least width (points) that each figure was drawn with. Nothing is said of figures in our
+    own texts: nobody can change these there.
+    """
+    for page in _all(document, "page"):
+        lies = {"landscape": paper.landscape, "portrait": paper.portrait}.get(page["orientation"], lambda: paper)()
+        for slot in (child for child in page.elements() if child.tag == "slot"):
+            if more := more_slots(lies, slot["width"], slot["height"], slot["gap"]):
+                yield f"{slot.where}: {more}"
+    done = set[str]()
+    for element in _all(document, "figure"):
+        name = element["name"]
+        if name in done or (our_templates() / element.where.template).is_file():
+            continue
+        if small := _small_type(figures.get(name), narrowest.get(name), theme):
+            done.add(name)
+            yield f"{element.where}: {small}"
+
+
+def _small_type(figure: Drawing | None, width: float | None, theme: Theme) -> str:
+    """Return what is to be said of the type in a figure that was drawn `width` points wide; "" if nothing."""
+    if figure is None or not width:
+        return ""
+    drawn = figure.draw(mm(width), _HIGHEST) if isinstance(figure, Elastic) else figure
+    least = least_type(drawn, width / drawn.width, theme)
+    if least >= _READ - _SHOWN:
+        return ""
+    return words(
+        "type in this figure is {size} pt high; {width} wide it would be {least} pt",
+        size=f"{least:.1f}",
+        width=show_mm(round(mm(width * _READ / least) + 0.5)),
+        least=f"{_READ:g}",
+    )
+
+
+def _all(element: Element, tag: str) -> Iterator[Element]:
+    """Yield all elements of a kind that stand in one."""
+    if element.tag == tag:
+        yield element
+    for child in element.elements():
+        yield from _all(child, tag)

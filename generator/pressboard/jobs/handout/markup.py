@@ -2,15 +2,20 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import wraps
+from types import MappingProxyType
 from typing import TypeAlias
 
+from jinja2 import pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from pressboard import registry
-from pressboard.errors import BadOption
+from pressboard.errors import BadOption, quoted
 from pressboard.kinds.game import Room
+from pressboard.kinds.options import TypeOptions, typed
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import line_mark
@@ -71,3 +76,54 @@ def options_as_in_templates() -> Iterator[None]:
 def room_called(name: str) -> Room:
     """Return the room of a game; raises BadOption for one there is not."""
     return registry.room(plain(name))
+
+
+TEXT_SIZE, LARGE = "text_size", "large_print"
+"""By these names templates know the type they are to be set in."""
+_NO = ("no", "false", "")
+"""What says that a value of a template's own is not wanted."""
+
+
+def is_wanted(value: object) -> bool:
+    """Say whether a value that a template has, or was given, asks for something, as `handout.xml` reads it."""
+    return str(value).lower() not in _NO
+
+
+AS_MADE: Mapping[str, TemplateValue] = MappingProxyType({})
+"""The type that rules are made for, where nothing else is said."""
+_LARGEST = 200.0
+"""Type of more points is a slip."""
+
+
+def with_inherited_type(word: Callable[..., TemplateValue], *, has_words: bool = True) -> Callable[..., TemplateValue]:
+    """Return a word that is also given, as `inherited`, the type that the template which calls it has set.
+
+    It is set, or was given, as `text_size` and `large_print`, as `handout.xml` reads them. For a word that has no words
+    there is only large print, or none.
+    """
+
+    @pass_context
+    @wraps(word)
+    def called(context: Context, *args: TemplateValue, **options: TemplateValue) -> TemplateValue:
+        try:
+            size = float(str(context.get(TEXT_SIZE, 0))) if has_words else 0.0
+        except ValueError:
+            size = 0.0
+        inherited = typed(size if 0 < size < _LARGEST else 0.0, is_wanted(context.get(LARGE, "no")))
+        return word(*args, inherited=inherited, **options)
+
+    return called
+
+
+def type_size(size: TemplateValue, large: TemplateValue = "no") -> float:
+    """Return the size of a handout's type, points, 0 as it is made; raises BadOption for one that nobody reads.
+
+    In `large` print that is one below 16 points, too.
+    """
+    try:
+        points = float(str(plain(size)))
+    except ValueError:
+        raise BadOption(f"text_size {quoted(str(plain(size)))}: write a number of points, such as 12") from None
+    with options_as_in_templates():
+        TypeOptions(points, is_wanted(large))
+    return points

@@ -11,9 +11,8 @@ from pressboard.errors import BadFile, BadOption, PressboardError
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
-from pressboard.jobs.handout.beside import found_beside_template
-from pressboard.jobs.looks.images import figure_of_image
-from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look
+from pressboard.jobs.handout.data import file_in_dirs
+from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look, figure_of_image
 from pressboard.kinds.game import Room
 from pressboard.kinds.page import Leaf
 from pressboard.layout.line_marks import bad_template
@@ -26,21 +25,6 @@ MOST_FIGURES = 500
 _Picture = TypeVar("_Picture", Drawing, Symbol)
 
 
-class Images:
-    """Images by their names, each read once; in a theme of black alone none has colours."""
-
-    def __init__(self, folders: Sequence[Path], theme: str) -> None:
-        self._folders, self._theme = folders, theme
-        self._read: dict[Path, Figure] = {}
-
-    def figure(self, name: str, told: str) -> Figure:
-        """Return an image as a figure; it says `told` to who does not see it. Raises BadFile for what is none."""
-        path = found_beside_template(name, self._folders, "image")
-        if path not in self._read:
-            self._read[path] = figure_of_image(path, told, self._theme)
-        return replace(self._read[path], title=told)
-
-
 class Pictures:
     """Figures and icons by their full names, `game/name`; a template in a game's folder may leave the game out."""
 
@@ -49,6 +33,7 @@ class Pictures:
         self.names = SymbolNames()
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
+        self._images: dict[Path, Figure] = {}
         if look.logo:
             self.figures[LOGO] = look.logo
 
@@ -74,39 +59,35 @@ class Pictures:
         Returns the full names of what is there already, but drawn otherwise, by the names that the sections know.
         """
         prefix, look = f"{room.name}/", self._look.of(room.name)
-        drawn = {
-            name: _put(self.figures, prefix + name, self.names.drawing(look.drawing(leaf.figures[name]), prefix))
-            for name in leaf.figures
-        }
-        drawn |= {
-            name: _put(self.icons, prefix + name, self.names.symbol(look.symbol(leaf.icons[name]), prefix))
-            for name in leaf.icons
-        }
-        return {name: full_name for name, full_name in drawn.items() if full_name != prefix + name}
+        found: dict[str, str] = {}
+        for name, figure in leaf.figures.items():
+            found[name] = _put(self.figures, prefix + name, self.names.drawing(look.drawing(figure), prefix))
+        for name, icon in leaf.icons.items():
+            found[name] = _put(self.icons, prefix + name, self.names.symbol(look.symbol(icon), prefix))
+        return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
 
-    def settle(self, element: Element, images: Images) -> None:
+    def settle(self, element: Element, dirs: Sequence[Path], theme: str) -> None:
         """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
 
-        Of `images` figures are made. Raises BadTemplate for an icon that its game does not have, and for what is no
-        image.
+        Of images in the template's `dirs` figures are made, each file read once; in a theme of black alone none has
+        colours. Raises BadTemplate for an icon that its game does not have, and for what is no image.
         """
         if element.tag == "image":
-            self._make_figure(element, images)
+            try:
+                path, text = file_in_dirs(element["src"], dirs, "image"), element["alt"]
+                if path not in self._images:
+                    self._images[path] = figure_of_image(path, text, theme)
+            except BadFile as error:
+                raise bad_template(element.where, str(error)) from None
+            name = _put(self.figures, f"image/{element['src']}", replace(self._images[path], title=text))
+            element.tag = "figure"
+            element.attributes = {**element.attributes, "name": name, "unit": None}
         elif element.tag == "figure":
             element.attributes = {**element.attributes, "name": self._figure_name(element)}
         elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
             element.attributes = {**element.attributes, named: self._icon_name(element, element[named])}
         for child in element.elements():
-            self.settle(child, images)
-
-    def _make_figure(self, element: Element, images: Images) -> None:
-        try:
-            figure = images.figure(element["src"], element["alt"])
-        except BadFile as error:
-            raise bad_template(element.where, str(error)) from None
-        name = _put(self.figures, f"image/{element['src']}", figure)
-        element.tag = "figure"
-        element.attributes = {**element.attributes, "name": name, "unit": None}
+            self.settle(child, dirs, theme)
 
     def _figure_name(self, element: Element) -> str:
         name: str = element["name"]

@@ -1,19 +1,25 @@
 """What a handout's template can call for a game's products: all pages of one, between pages of its own."""
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.figures.themes import plain_theme
-from pressboard.jobs.given import GivenOptions, chosen_product, is_read
-from pressboard.jobs.handout.markup import PrintedMarkup, element, options_as_in_templates, plain, room_called
-from pressboard.jobs.handout.type_around import AS_MADE, typed_as_around
-from pressboard.jobs.handout.type_options import LARGE, TEXT_SIZE
-from pressboard.jobs.items import items, with_seed
-from pressboard.jobs.print_options import LONGEST_TITLE, PaperOptions, check_line
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.handout.markup import (
+    AS_MADE,
+    LARGE,
+    TEXT_SIZE,
+    PrintedMarkup,
+    element,
+    options_as_in_templates,
+    plain,
+    room_called,
+    with_inherited_type,
+)
+from pressboard.jobs.items import items_here
+from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
+from pressboard.jobs.request import KeywordOptions, Request, choose_product, is_read, paper_here
 from pressboard.kinds.game import Room, illustrate
 from pressboard.kinds.options import argument_of, option, options_of
 from pressboard.kinds.page import Item, Leaf
@@ -51,7 +57,7 @@ class ProductLine(NamedTuple):
 
 
 @dataclass(slots=True)
-class AskedProduct:
+class RequestedProduct:
     """A product with its options, as a template asks for it; `title` is its entry in the outline.
 
     One that is `spare` is left out where its paper is too small for it.
@@ -70,7 +76,7 @@ class AskedProduct:
         """Return what is made by chance, or by codes; it is made once."""
         generated = self.room.made_by_chance(self.product)
         if generated and not self.made:
-            self.made = [item for handed in items(self.request, generated) for item in handed.items]
+            self.made = [item for handed in items_here(self.request, generated) for item in handed.items]
         return self.made
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
@@ -111,11 +117,11 @@ class ProductMarkup(PrintedMarkup):
     `types`, it knows as well.
     """
 
-    __slots__ = ("_asked", "_known", "part")
+    __slots__ = ("_known", "_requested", "part")
 
-    def __init__(self, asked: AskedProduct, name: str) -> None:
+    def __init__(self, requested: RequestedProduct, name: str) -> None:
         super().__init__(element(PRODUCT, name=name))
-        self._asked, self.part = asked, asked.title
+        self._requested, self.part = requested, requested.title
         self._known: Mapping[str, Any] | None = None
 
     def __getattr__(self, name: str) -> TemplateValue:
@@ -123,9 +129,9 @@ class ProductMarkup(PrintedMarkup):
         if name.startswith("_"):
             raise AttributeError(name)
         if name in ("code", "recipe"):
-            return next((getattr(item, name) for item in self._asked.items()), "")
+            return next((getattr(item, name) for item in self._requested.items()), "")
         if self._known is None:
-            self._known = self._asked.known()
+            self._known = self._requested.known()
         if name not in self._known:
             raise AttributeError(name)
         return self._known[name]
@@ -137,7 +143,7 @@ class ProductMarkup(PrintedMarkup):
     @property
     def missing(self) -> str:
         """Why it is left out."""
-        return self._asked.missing
+        return self._requested.missing
 
 
 class Products:
@@ -145,11 +151,11 @@ class Products:
 
     def __init__(self, paper: Paper, theme: str) -> None:
         self._paper, self._theme = paper, theme
-        self.asked: dict[str, AskedProduct] = {}
+        self.requested: dict[str, RequestedProduct] = {}
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
-        return {word.__name__: word for word in (typed_as_around(self.product), self.products)}
+        return {word.__name__: word for word in (with_inherited_type(self.product), self.products)}
 
     def products(self, game: str) -> list[ProductLine]:
         """Return what can be printed of a game, in its order."""
@@ -161,56 +167,51 @@ class Products:
         name: str,
         source: str = "",
         *,
-        around: Mapping[str, TemplateValue] = AS_MADE,
+        inherited: Mapping[str, TemplateValue] = AS_MADE,
         **options: TemplateValue,
     ) -> ProductMarkup:
         """Return all pages of a product, with the options of its command; `source` is the command's argument.
 
-        Its type is as large as that `around` it, what is read at least, where nothing else is asked for. With
+        Its type is as large as that it inherits, what is read at least, where nothing else is asked for. With
         `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small for
         it. Raises BadOption for what there is not.
         """
         room = room_called(game)
-        product = chosen_product(room, str(plain(name)))
+        product = choose_product(room, str(plain(name)))
         given = {key: plain(value) for key, value in options.items()}
         if source:
-            given |= _argument(room, product, plain(source))
-        _take_type(given, product, around)
+            if not (argument := argument_of(product.options)):
+                reason = "takes no source; options go by their names, such as title=..."
+                raise BadOption(f"{room.name} {product.name} {reason}")
+            given[argument] = plain(source)
+        _take_type(given, product, inherited)
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
-        sorting = GivenOptions(given, f"{room.name} {product.name}")
-        own = sorting.made(_OwnOptions)
+        keywords = KeywordOptions(given, f"{room.name} {product.name}")
+        own = keywords.make(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         title = self._own_title(own.bookmark or f"{room.title} {product.name}")
-        asked = AskedProduct(room, product, self._request(room, product, own.title, sorting), title, own.spare)
-        number = f"{len(self.asked) + 1}"
-        self.asked[number] = asked
-        return ProductMarkup(asked, number)
+        with options_as_in_templates():
+            made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
+        keywords.refuse_rest()
+        request = Request(room.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
+        requested = RequestedProduct(room, product, request, title, own.spare)
+        number = f"{len(self.requested) + 1}"
+        self.requested[number] = requested
+        return ProductMarkup(requested, number)
 
     def _own_title(self, title: str) -> str:
         """Return a title that no other product has: the second of that name is called `title 2`."""
-        taken = {each.title for each in self.asked.values()}
+        taken = {each.title for each in self.requested.values()}
         numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
         return title if title not in taken else next(each for each in numbered if each not in taken)
 
     def _paper_of(self, options: PaperOptions) -> Paper:
         """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
         if options.paper:
-            return options.made(os.environ)
-        return self._paper.with_margin(options.made(os.environ).margin) if options.margin else self._paper
-
-    def _request(self, room: Room, product: Product[Any], title: str, sorting: GivenOptions) -> Request:
-        """Return what the product's command would carry out; raises BadOption for an option it does not have."""
-        with options_as_in_templates():
-            params = sorting.made(product.params) if product.params else None
-            options = sorting.made(product.options, plain_theme(self._theme))
-            series = sorting.series(params) if product.params else Series()
-            paper = self._paper_of(sorting.made(PaperOptions))
-        sorting.refuse_rest()
-        return Request(
-            room.name, product.name, params, options, paper, with_seed(series), theme=self._theme, title=title
-        )
+            return paper_here(options)
+        return self._paper.with_margin(paper_here(options).margin) if options.margin else self._paper
 
 
 def _line(product: Product[Any]) -> ProductLine:
@@ -219,17 +220,10 @@ def _line(product: Product[Any]) -> ProductLine:
     return ProductLine(product.name, product.summary, is_read(product), argument_of(product.options), by_chance)
 
 
-def _take_type(given: dict[str, TemplateValue], product: Product[Any], around: Mapping[str, TemplateValue]) -> None:
-    """Let a product have the type around it, where it can and nothing else is asked for; what is drawn has its own."""
+def _take_type(given: dict[str, TemplateValue], product: Product[Any], inherited: Mapping[str, TemplateValue]) -> None:
+    """Let a product inherit type, where it can and nothing else is asked for; what is drawn has its own."""
     names = {each.name for each in options_of(product.options)}
-    if around.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and is_read(product):
-        given[TEXT_SIZE] = around[TEXT_SIZE]
-    if around.get(LARGE) and LARGE in names:
+    if inherited.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and is_read(product):
+        given[TEXT_SIZE] = inherited[TEXT_SIZE]
+    if inherited.get(LARGE) and LARGE in names:
         given.setdefault(LARGE, True)
-
-
-def _argument(room: Room, product: Product[Any], source: str) -> dict[str, str]:
-    argument = argument_of(product.options)
-    if not argument:
-        raise BadOption(f"{room.name} {product.name} takes no source; options go by their names, such as title=...")
-    return {argument: source}

@@ -1,13 +1,13 @@
 """Texts of the user's own in Markdown (CommonMark, and tables), as elements of a handout."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
 from pressboard.errors import BadFile, BadOption, quoted
-from pressboard.jobs.handout.beside import found_beside_template
+from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.handout.markup import PrintedMarkup, element, plain
 from pressboard.paths import read_bytes, text_of
 
@@ -44,14 +44,12 @@ class Texts:
         return _title(self._tree(name))
 
     def _tree(self, name: str) -> "SyntaxTreeNode":
-        from markdown_it import MarkdownIt
+        from markdown_it import MarkdownIt  # few handouts have texts of their own
         from markdown_it.tree import SyntaxTreeNode
 
-        return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(self._text(name)))
-
-    def _text(self, name: str) -> str:
-        path = found_beside_template(name, self._folders, "text")
-        return text_of(quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that")
+        path = file_in_dirs(name, self._folders, "text")
+        text = text_of(quoted(path.name), read_bytes(path, LARGEST_TEXT), "no text in UTF-8; save it as that")
+        return SyntaxTreeNode(MarkdownIt("commonmark", {"html": False}).enable("table").parse(text))
 
 
 def _title(tree: "SyntaxTreeNode") -> str:
@@ -69,76 +67,54 @@ class _Writer:
 
     def blocks(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
         """Return blocks, one after the other."""
-        return _joined(_BLOCKS[node.type](self, node) for node in nodes)
+        return Markup("").join(map(self._block, nodes))
 
-    def heading(self, node: "SyntaxTreeNode") -> Markup:
-        rank = min(int(node.tag[1:]) + self._lowered, _LOWEST)
-        return element(f"h{rank}", self.line(node.children))
-
-    def paragraph(self, node: "SyntaxTreeNode") -> Markup:
-        """Return a paragraph; an image that stands in one alone is a block."""
-        inline = node.children[0].children
-        if len(inline) == 1 and inline[0].type == "image":
-            return element("image", src=str(inline[0].attrs["src"]), alt=inline[0].content)
-        return element("p", self.line(node.children))
-
-    def listing(self, node: "SyntaxTreeNode") -> Markup:
-        items = _joined(element("li", self.blocks(item.children)) for item in node.children)
-        if node.type == "bullet_list":
-            return element("ul", items)
-        return element("ol", items, start=int(node.attrs.get("start", 1)))
-
-    def quote(self, node: "SyntaxTreeNode") -> Markup:
-        return element("box", self.blocks(node.children), fill="tint", border="tint", radius="2mm")
-
-    def code(self, node: "SyntaxTreeNode") -> Markup:
-        lines = node.content.rstrip("\n").split("\n")
-        kept = (escape(line.replace(" ", "\xa0")) for line in lines)
-        return element("box", element("p", element("br").join(kept)))
-
-    def table(self, node: "SyntaxTreeNode") -> Markup:
-        rows = (row for part in node.children for row in part.children)
-        lines = (element("tr", _joined(map(self._cell, row.children))) for row in rows)
-        return element("table", _joined(lines), grid="rows", header=1, figures="columns")
+    def _block(self, node: "SyntaxTreeNode") -> Markup:
+        match node.type:
+            case "heading":
+                return element(f"h{min(int(node.tag[1:]) + self._lowered, _LOWEST)}", self._line(node.children))
+            case "paragraph":
+                inline = node.children[0].children
+                if len(inline) == 1 and inline[0].type == "image":  # alone in its paragraph it is a block
+                    return element("image", src=str(inline[0].attrs["src"]), alt=inline[0].content)
+                return element("p", self._line(node.children))
+            case "bullet_list" | "ordered_list":
+                items = Markup("").join(element("li", self.blocks(item.children)) for item in node.children)
+                if node.type == "bullet_list":
+                    return element("ul", items)
+                return element("ol", items, start=int(node.attrs.get("start", 1)))
+            case "blockquote":
+                return element("box", self.blocks(node.children), fill="tint", border="tint", radius="2mm")
+            case "fence" | "code_block":
+                written = node.content.rstrip("\n").split("\n")
+                kept = (escape(line.replace(" ", "\xa0")) for line in written)
+                return element("box", element("p", element("br").join(kept)))
+            case "table":
+                rows = (row for part in node.children for row in part.children)
+                lines = (element("tr", Markup("").join(map(self._cell, row.children))) for row in rows)
+                return element("table", Markup("").join(lines), grid="rows", header=1, figures="columns")
+        assert node.type == "hr"
+        return element("hr")
 
     def _cell(self, cell: "SyntaxTreeNode") -> Markup:
         _, _, side = str(cell.attrs.get("style", "")).partition("text-align:")
-        return element(cell.tag, self.line(cell.children), align=side or None)
+        return element(cell.tag, self._line(cell.children), align=side or None)
 
-    def line(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
-        """Return what stands in a line of text."""
-        return _joined(self._inline(node) for node in nodes)
+    def _line(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
+        return Markup("").join(map(self._inline, nodes))
 
     def _inline(self, node: "SyntaxTreeNode") -> Markup:
         match node.type:
-            case "inline":
-                return self.line(node.children)
             case "strong" | "em":
-                return element("b" if node.type == "strong" else "i", self.line(node.children))
+                return element("b" if node.type == "strong" else "i", self._line(node.children))
             case "link" if str(node.attrs["href"]).startswith(_LINKS):
-                return element("a", self.line(node.children), href=str(node.attrs["href"]))
-            case "link":
-                return self.line(node.children)
+                return element("a", self._line(node.children), href=str(node.attrs["href"]))
+            case "inline" | "link":
+                return self._line(node.children)
             case "softbreak":
                 return Markup(" ")
             case "hardbreak":
                 return element("br")
             case "image":
                 raise BadFile(f"{quoted(self._name)}: an image stands in a paragraph of its own, not in a line")
-            case _:
-                return escape(node.content)
-
-
-def _joined(parts: Iterable[Markup]) -> Markup:
-    return Markup("").join(parts)
-
-
-_BLOCKS: dict[str, Callable[[_Writer, "SyntaxTreeNode"], Markup]] = {
-    "heading": _Writer.heading,
-    "paragraph": _Writer.paragraph,
-    **dict.fromkeys(("bullet_list", "ordered_list"), _Writer.listing),
-    "blockquote": _Writer.quote,
-    **dict.fromkeys(("fence", "code_block"), _Writer.code),
-    "table": _Writer.table,
-    "hr": lambda _, __: element("hr"),
-}
+        return escape(node.content)

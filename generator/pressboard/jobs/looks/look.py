@@ -1,21 +1,32 @@
 """What of the user's own a print shows: a logo in its mastheads, icons in place of ours."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
+from warnings import catch_warnings, simplefilter
 
-from pressboard.errors import BadFile, BadOption, about, quoted
+from pressboard.bounded import FILE, FileFault, within
+from pressboard.errors import BadFile, BadOption, about, quoted, unknown
 from pressboard.figures.elastic import Drawing, Drawings
-from pressboard.figures.qr import CodeFigure
-from pressboard.figures.shapes import Figure, Symbol
-from pressboard.jobs.print_options import PrintOptions
+from pressboard.figures.icons import BOX
+from pressboard.figures.looks.own_icons import OwnIcons
+from pressboard.figures.qr import CodeFigure, code_figure
+from pressboard.figures.shapes import Bitmap, Figure, Pixels, Symbol
+from pressboard.figures.themes import plain_theme, theme
+from pressboard.jobs.options import PrintOptions
 from pressboard.kinds.game import Credits, Room
+from pressboard.paths import is_folder, read_bytes
+from pressboard.units import mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
-    from pressboard.figures.looks.own_icons import OwnIcons
+    from PIL.Image import Image
+
+    from pressboard.render.pictures.artwork import SvgDrawing
 
 LOGO = "logo"
 """What templates call it."""
@@ -26,7 +37,7 @@ _SLIMMEST = 8.0
 class GameLook(NamedTuple):
     """What of the user's own the pages of a game show; `link` is the address that QR codes of sheets open."""
 
-    icons: "OwnIcons | None" = None
+    icons: OwnIcons | None = None
     logo: Figure | None = None
     link: str = ""
 
@@ -58,7 +69,7 @@ class GameLook(NamedTuple):
 class Look(NamedTuple):
     """What of the user's own a print shows: icons by their games, a logo, an address in QR codes of sheets."""
 
-    icons: "Mapping[str, OwnIcons]" = MappingProxyType({})
+    icons: Mapping[str, OwnIcons] = MappingProxyType({})
     logo: Figure | None = None
     link: str = ""
 
@@ -84,9 +95,7 @@ def look_of(options: PrintOptions, rooms: Iterable[Room]) -> Look:
     return Look(icons, _logo(options) if options.logo else None, options.link)
 
 
-def _icons(options: PrintOptions, rooms: Iterable[Room]) -> "Mapping[str, OwnIcons]":
-    from pressboard.jobs.looks.icon_files import read_icons
-
+def _icons(options: PrintOptions, rooms: Iterable[Room]) -> Mapping[str, OwnIcons]:
     drawn = [room for room in rooms if room.own_icons]
     if not drawn and options.own_icons:
         raise BadOption("--own-icons are for games with types of squares, and this has none; leave it out")
@@ -94,8 +103,6 @@ def _icons(options: PrintOptions, rooms: Iterable[Room]) -> "Mapping[str, OwnIco
 
 
 def _logo(options: PrintOptions) -> Figure:
-    from pressboard.jobs.looks.images import figure_of_image
-
     path = Path(options.logo)
     if not path.is_file():
         raise BadFile(f"--logo {quoted(options.logo, 80)}: there is no such file")
@@ -107,3 +114,146 @@ def _logo(options: PrintOptions) -> Figure:
             " cut off what is empty"
         )
     return logo
+
+
+LARGEST_ICON = 500_000
+"""So many bytes an icon may have; ours have two thousand."""
+_MOST_FILES = 500
+_ENDING = ".svg"
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".svgz")
+
+
+def read_icons(folder: Path, rooms: Iterable[Room], painted_by: str) -> Mapping[str, OwnIcons]:
+    """Return the icons in a folder by the games that have such types, as a theme has them.
+
+    Raises BadOption for a folder that is none, and BadFile for a file that is called after no type or cannot be drawn.
+    """
+    types = {room.name: room.own_icons() for room in rooms if room.own_icons}
+    known = sorted({key for keys in types.values() for key in keys})
+    drawn = {file.stem: _icon(file, painted_by) for file in _files(folder, known)}
+    return {
+        game: OwnIcons({name: drawn[key] for key, names in keys.items() if key in drawn for name in names})
+        for game, keys in types.items()
+    }
+
+
+def _files(folder: Path, known: list[str]) -> Iterator[Path]:
+    if not is_folder(folder):
+        raise BadOption(f"--own-icons {quoted(str(folder), 80)}: there is no such folder")
+    found = sorted(file for file in folder.iterdir() if not file.name.startswith("."))
+    if len(found) > _MOST_FILES:
+        raise BadOption(f"--own-icons {quoted(str(folder), 80)} holds {len(found)} files; make a folder for the icons")
+    icons = [file for file in found if file.suffix.lower() == _ENDING]
+    if wrong := next((file for file in found if file.suffix.lower() in _PICTURES), None):
+        raise BadFile(f"{quoted(wrong.name, 80)}: icons are SVG files; save it as one")
+    if not icons:
+        raise BadOption(f"--own-icons {quoted(str(folder), 80)}: there is no SVG file in it")
+    for file in icons:
+        if file.stem not in known:
+            raise BadFile(f"{quoted(file.name, 80)}: icons are called after types; {unknown('type', file.stem, known)}")
+    yield from icons
+
+
+def _icon(file: Path, painted_by: str) -> Symbol:
+    """Return the drawing in a file, as large as it can be in the middle of an icon's box; raises BadFile."""
+    drawing = drawing_in(file, painted_by, LARGEST_ICON)
+    scale = BOX / max(drawing.width, drawing.height)
+    width, height = scale * drawing.width, scale * drawing.height
+    return Symbol(file.stem, (Bitmap((BOX - width) / 2, (BOX - height) / 2, width, height, drawing),))
+
+
+LARGEST_FILE, LARGEST_DRAWING = 20_000_000, 2_000_000
+LONGEST_SIDE, MOST_PIXELS = 20_000, 25_000_000
+"""Of an image: an A3 page at 300 dpi has 17 million."""
+_SMALLER = "make it smaller"
+_PER_INCH = 150
+"""How an image is measured where nothing says how large it is."""
+_UNITS_PER_INCH = 96
+"""How many units of its own a drawing has to the inch."""
+_FORMATS = ("PNG", "JPEG")
+_ROTATION = 0x0112
+"""The EXIF field that says how a camera was held."""
+_UPRIGHT = 1
+
+
+def figure_of_image(path: Path, description: str, painted_by: str) -> Figure:
+    """Return the image in a file as a figure in a theme, which says `told` to who does not see it; raises BadFile.
+
+    In a theme of black alone drawings are black and white, pixels grey.
+    """
+    drawing: Pixels | SvgDrawing
+    if path.suffix.lower() == ".svg":
+        drawing, per_inch = drawing_in(path, painted_by, LARGEST_DRAWING), _UNITS_PER_INCH
+    else:
+        data, grey = read_bytes(path, LARGEST_FILE, _SMALLER), plain_theme(painted_by) == "bw"
+        drawing, per_inch = within(FILE, FileFault(path.name), _pixels_in, data, path.name, grey), _PER_INCH
+    box = Bitmap(0.0, 0.0, float(drawing.width), float(drawing.height), drawing)
+    return Figure(box.width, box.height, (box,), description, unit=25.4 / per_inch)
+
+
+def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":
+    """Return the drawing in an SVG file of so many bytes at most, as a theme has it; raises BadFile."""
+    from pressboard.render.pictures.artwork import drawing_of
+
+    ink, is_bw = theme(painted_by).paint("ink").type_colour, plain_theme(painted_by) == "bw"
+    return drawing_of(read_bytes(path, largest, _SMALLER), path.name, ink, is_bw)
+
+
+def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        with catch_warnings():  # Pillow warns of what is bounded here
+            simplefilter("error", Image.DecompressionBombWarning)
+            image = Image.open(BytesIO(data), formats=_FORMATS)
+        if max(image.size) > LONGEST_SIDE or image.width * image.height > MOST_PIXELS:
+            raise _too_many(name, f"{image.width} x {image.height}")
+        image.load()
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+        raise _too_many(name, "far too many") from None
+    except UnidentifiedImageError:
+        raise BadFile(f"{quoted(name)} is no PNG, JPEG or SVG image; save it as one of them") from None
+    except (OSError, SyntaxError, ValueError) as error:
+        raise BadFile(f"{quoted(name)} is damaged ({error}); save it again") from None
+    mark = sha256(data + bytes([grey])).digest()
+    upright = image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
+    if image.format == "JPEG" and image.mode in (("L",) if grey else ("L", "RGB")) and upright:  # a PDF takes the file
+        return Pixels(mark, *image.size, image.mode == "L", data, is_jpeg=True)
+    return _packed(mark, image, grey)
+
+
+def _too_many(name: str, how_many: str) -> BadFile:
+    return BadFile(
+        f"{quoted(name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
+        f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
+    )
+
+
+def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:
+    """Return an image's pixels, turned as it was held."""
+    from PIL import ImageOps
+
+    from pressboard.render.pictures.artwork import packed
+
+    ImageOps.exif_transpose(image, in_place=True)
+    if image.mode.startswith("I"):
+        image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    return packed(name, image, grey or image.mode in ("1", "L", "LA"))
+
+
+_FINEST = 0.25
+"""So wide a module is at least that any phone reads, mm."""
+
+
+def link_notes(link: str, codes: Iterable[str], narrowest: Mapping[str, float]) -> Iterator[str]:
+    """Say of QR codes with a link that they have little room; `narrowest` is how wide figures are at least, points."""
+    longest = max(codes, key=len, default="")
+    widths = [width for name, width in narrowest.items() if name.startswith("qr")]
+    if not (link and longest and widths):
+        return
+    module = mm(min(widths)) / code_figure(longest, quiet=2).linked(link).width
+    if module < _FINEST:
+        yield (
+            f"with --link the QR code is so dense that not every phone reads it, {module:.2f} mm to the module; use a"
+            " shorter address or larger paper"
+        )

@@ -2,33 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from pressboard import registry
-from pressboard.chance import Chance
+from pressboard.chance import Chance, fresh_seed
 from pressboard.errors import BadOption
-from pressboard.jobs.given import chosen_product
-from pressboard.jobs.items import with_seed
-from pressboard.jobs.packs.leaves import ClassPages, PackPages, met
-from pressboard.jobs.packs.options import OWN, ClassOptions, PackOptions
-from pressboard.jobs.packs.people import people
-from pressboard.jobs.report import Report
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.files import Report
+from pressboard.jobs.packs.pages import ClassPages, PackPages, met
+from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, people
+from pressboard.jobs.request import Request, Series, choose_product
 from pressboard.jobs.run import Layout, Progress, run_laid_out
 from pressboard.kinds.game import Room, TableNeeds
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
-from pressboard.play.seating import Seating, seat, usual_tables
+from pressboard.play.seating import seat, usual_tables
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
-    """A print job: `request` says what sheets are like, how they look and where they go, `options` who gets them."""
+class Pack(Request):
+    """A print job: a request that says what sheets are like, how they look and where they go; `who` gets them."""
 
-    request: Request
-    options: PackOptions | ClassOptions
+    who: PackOptions | ClassOptions = PackOptions()
+
+    def with_seed(self) -> Self:
+        """Return the pack with a fresh seed where it would draw one."""
+        return replace(self, who=replace(self.who, seed=self.who.seed or fresh_seed()))
+
+    def like(self, first: Self) -> Self:
+        """Return the pack with the sheets and seats of the `first` one; it replaces files."""
+        return replace(self, force=True, who=first.who)
 
 
 def needs_of(room: Room) -> TableNeeds:
@@ -45,10 +49,10 @@ def sheets_of(room: Room, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
     """
     if kind is PackOptions:
         needs = needs_of(room)
-        return chosen_product(room, needs.sheet), needs.decided
+        return choose_product(room, needs.sheet), needs.decided
     if not room.lesson:
         raise BadOption(f"there is no class set of {room.title}; pressboard class --help names the games that have one")
-    return chosen_product(room, room.lesson), ("solutions",)  # answers are on pages of their own
+    return choose_product(room, room.lesson), ("solutions",)  # answers are on pages of their own
 
 
 def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
@@ -56,37 +60,33 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    room, request, options = registry.room(pack.request.game), pack.request, pack.options
+    room, params, options = registry.room(pack.game), pack.params, pack.who
     product, _ = sheets_of(room, type(options))
-    seed = with_seed(Series(options.seed)).seed
+    seed = options.seed or fresh_seed()
+    notes = list[str]()
     if isinstance(options, PackOptions):
         needs, who = needs_of(room), people(options, options.players, "--players")
-        seating = _seating(options, len(who.names), needs, seed)
+        players, tables = len(who.names), options.tables
+        if tables is None:
+            tables = usual_tables(players, needs.least, needs.most, needs.usual)
+        chance = Chance("seats", players, tables, options.rounds, seed)
+        seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
         rounds, record = seating.rounds, room.product(needs.record) if needs.record else None
-        notes = [met(seating)] if seating.gap > 1 else []
+        notes += [met(seating)] if seating.gap > 1 else []
         count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
-        params = request.params and needs.fitted(request.params, max(map(len, rounds[0])))
-        request, what, kind = replace(request, params=params), "a pack", "pack"
+        params = params and needs.fitted(params, max(map(len, rounds[0])))
+        what, kind = "a pack", "pack"
 
         def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
-            return PackPages(request.paper, who, seating, needs, product, request.options, items, record).leaves()
+            return PackPages(pack.paper, who, seating, needs, product, pack.options, items, record).leaves()
     else:
-        who, notes, what, kind = people(options, options.pupils, "--pupils"), [], "a class set", "class"
+        who, what, kind = people(options, options.pupils, "--pupils"), "a class set", "class"
         count = len(who.names) if options.sheets == OWN else 1
 
         def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
-            return ClassPages(request.paper, who, product, request.options, items).leaves()
+            return ClassPages(pack.paper, who, product, pack.options, items).leaves()
 
-    request = replace(request, series=Series(seed, count=count))
-    layout = Layout(f"{room.name}-{kind}-{file_stem(seed)}", leaves)
-    report = run_laid_out(request, what, layout, progress)
+    request = replace(pack, params=params, series=Series(seed, count=count))
+    report = run_laid_out(request, what, Layout(f"{room.name}-{kind}-{file_stem(seed)}", leaves), progress)
     report.notes[:0] = [*who.notes, *notes]
     return report
-
-
-def _seating(options: PackOptions, players: int, needs: TableNeeds, seed: str) -> Seating:
-    tables = options.tables
-    if tables is None:
-        tables = usual_tables(players, needs.least, needs.most, needs.usual)
-    chance = Chance("seats", players, tables, options.rounds, seed)
-    return seat(players, tables, options.rounds, (needs.least, needs.most), chance)

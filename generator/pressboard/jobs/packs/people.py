@@ -20,9 +20,50 @@ from statistics import median
 from typing import NamedTuple, NoReturn
 
 from pressboard.errors import BadFile, BadOption, quoted, unknown
-from pressboard.jobs.data_files.rows import Row, fail, read_table
-from pressboard.jobs.packs.options import ListOptions
+from pressboard.jobs.tables import Row, fail, read_table
+from pressboard.kinds.options import Options, option
+from pressboard.lean_dataclasses import dataclass
+from pressboard.play.seating import MOST_PLAYERS, MOST_ROUNDS
 from pressboard.words import words
+
+SAME, OWN = SHEETS = ("same", "own")
+"""Whether all tables, or pupils, have the same sheet, or each has another."""
+SEED = "Any word or text: the same seed gives the same sheets and seats. Without one a fresh word is drawn."
+_TABLE = "a file of names, or a table with a column of them (.csv, .xlsx, .ods)"
+_COLUMN = "The heading or letter of the column with the names; twice for first and last names."
+ENCODING = "How a text file is written if not in UTF-8 or Windows-1252, such as windows-1250 or shift-jis."
+
+
+@dataclass(frozen=True)
+class ListOptions(Options):
+    """How names are found in a table. A program can give the `names` instead."""
+
+    column: tuple[str, ...] = option((), _COLUMN, metavar="NAME")
+    encoding: str = option("", ENCODING, metavar="NAME")
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PackOptions(ListOptions):
+    """Who plays at how many tables in how many rounds; `players` is a table's path or a number."""
+
+    players: str = option("", f"Who plays: {_TABLE}, or how many.", metavar="FILE|N")
+    tables: int | None = option(
+        None, "How many tables; as many as is usual for the players when left out.", limits=(1, MOST_PLAYERS)
+    )
+    rounds: int = option(4, "How many rounds.", limits=(1, MOST_ROUNDS), main=True)
+    sheets: str = option(SAME, "In a round all tables have the same sheet, or each has its own.", SHEETS, main=True)
+    seed: str = option("", SEED, metavar="WORD")
+
+
+@dataclass(frozen=True, slots=True)
+class ClassOptions(ListOptions):
+    """Who gets a sheet; `pupils` is a table's path or a number."""
+
+    pupils: str = option("", f"Who gets a sheet: {_TABLE}, or how many.", metavar="FILE|N")
+    sheets: str = option(OWN, "All pupils have the same sheet, or each has another.", SHEETS, main=True)
+    seed: str = option("", SEED, metavar="WORD")
+
 
 MOST_PEOPLE = 200
 LONGEST_NAME = 40
@@ -126,9 +167,12 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     rows, totals = list[Row](), list[Row]()
     for row in table.rows:
         if (first := next(filter(None, row.values), "")) and not _COMMENT.match(first):
-            (totals if _is_total(first) and not _roles(row) else rows).append(row)
+            # A total begins its line, such as `Summe:` or `14 players`.
+            counts = first[0].isdigit() and first.lstrip("0123456789 ").casefold() in _ROLES
+            is_total = (counts or _TOTAL.fullmatch(first)) and not _roles(row)
+            (totals if is_total else rows).append(row)
     if not rows:
-        _no_names(path.name)
+        raise _no_names(path.name)
     columns, begin = _chosen(rows, column) if column else _found(rows, path.name)
     found = _printed([(row.line, name) for row in rows[begin:] if (name := _joined(row, columns))], path.name)
     count = len(found.names)
@@ -140,18 +184,13 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
     return found._replace(notes=(told, *found.notes))
 
 
-def _is_total(text: str) -> bool:
-    """Say whether a line begins as a total does, such as `Summe:` or `14 players`."""
-    return bool(_TOTAL.fullmatch(text)) or (text[0].isdigit() and text.lstrip("0123456789 ").casefold() in _ROLES)
-
-
 def _some(texts: Sequence[str]) -> str:
     """Return the first of some texts as people read them."""
     between = "; " if any("," in each for each in texts) else ", "
-    return between.join(_plain(each) for each in texts[:_SHOWN]) + " ..." * (len(texts) > _SHOWN)
+    return _spaced(between.join(texts[:_SHOWN])) + " ..." * (len(texts) > _SHOWN)
 
 
-def _plain(text: str) -> str:
+def _spaced(text: str) -> str:
     return text.replace("\xa0", " ")
 
 
@@ -297,17 +336,14 @@ def _is_headed(rows: Sequence[Row], gaps: bool = False) -> bool:
 def _unclear(rows: Sequence[Row], file: str) -> NoReturn:
     """Tell what was found in a table whose names could be in several columns, or in none."""
     found = [
-        f"{_letter(at)} {' '.join(quoted(each, 20) for each in [*dict.fromkeys(values)][:2])}"
+        f"{chr(ord('A') + at) if at < 26 else at + 1} "
+        f"{' '.join(quoted(each, 20) for each in [*dict.fromkeys(values)][:2])}"
         for at, values in sorted(_by_column(rows).items())[: 2 * _SHOWN]
     ]
     raise BadFile(
         f"it is not clear where {file} has the names: {', '.join(found)}; say --column with a heading or letter,"
         " twice for first and last names"
     )
-
-
-def _letter(at: int) -> str:
-    return chr(ord("A") + at) if at < 26 else f"{at + 1}"
 
 
 def _bare(name: str) -> str:
@@ -329,7 +365,7 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
         if len(names) > MOST_PEOPLE:
             fail(file, number, f"over {MOST_PEOPLE} names; make several packs")
     if not names:
-        _no_names(file)
+        raise _no_names(file)
     settable = [*map(_settable, names.values())]
     alike = Counter(map(str.casefold, settable))
     printed = [
@@ -339,8 +375,8 @@ def _printed(lines: Iterable[tuple[int, str]], file: str) -> People:
     return People(tuple(printed), notes=tuple(_lacking(names.values(), printed)))
 
 
-def _no_names(file: str) -> NoReturn:
-    raise BadFile(f"{file} holds no names; write one in each line, below a first line that says name")
+def _no_names(file: str) -> BadFile:
+    return BadFile(f"{file} holds no names; write one in each line, below a first line that says name")
 
 
 def _shows(text: str) -> bool:
@@ -374,13 +410,13 @@ def _settable(name: str) -> str:
 
 def _lacking(names: Iterable[str], printed: Iterable[str]) -> Iterator[str]:
     """Yield what a user should know of names that are printed without some of their letters."""
-    told = [
-        f"{quoted(name)} is printed as {quoted(_plain(shown))}"
+    notes = [
+        f"{quoted(name)} is printed as {quoted(_spaced(shown))}"
         for name, shown in zip(names, printed, strict=True)
         if name != shown
     ]
-    if told:
+    if notes:
         yield (
-            f"{', '.join(told)}: no typeface here has the other letters, or they would have to be joined or reversed;"
+            f"{', '.join(notes)}: no typeface here has the other letters, or they would have to be joined or reversed;"
             " --font names a typeface that has more"
         )

@@ -6,7 +6,7 @@ from math import ceil
 from typing import NamedTuple, TypeVar
 
 from pressboard.errors import DoesNotFit
-from pressboard.jobs.packs.type_sizes import in_a_line, name_width
+from pressboard.jobs.packs.cards import in_a_line, name_width
 from pressboard.printing.papers import Paper, orientation
 from pressboard.units import mm
 from pressboard.words import words
@@ -59,13 +59,15 @@ class Wish(NamedTuple):
 USUAL = Wish()
 
 
-def wish_for(paper: Paper, asked: float, below: str) -> Wish:
+def wish_for(paper: Paper, requested: float, below: str) -> Wish:
     """Return what pages need in type of `asked` points, 0 for the usual one, with the words `below` them."""
-    if not asked:
+    if not requested:
         return USUAL
-    lines = ceil(mm(asked * name_width(below)) / paper.portrait().free_width)
+    lines = ceil(mm(requested * name_width(below)) / paper.portrait().free_width)
     lines_above = 4 if paper.portrait().free_width < _NARROW else 3
-    return Wish(asked, max(_HEAD, mm(lines_above * 1.6 * asked) + 6), mm((lines + 1) * _LEADING * asked) + 5)
+    return Wish(
+        requested, max(_HEAD, mm(lines_above * 1.6 * requested) + 6), mm((lines + 1) * _LEADING * requested) + 5
+    )
 
 
 class Boxes(NamedTuple):
@@ -79,10 +81,6 @@ class Boxes(NamedTuple):
     rows: int
     size: float
     width: float
-
-    def types(self, names: Sequence[str]) -> Mapping[str, float]:
-        """Return the size of each name."""
-        return {name: in_a_line(name, self.width, self.size) for name in names}
 
 
 class Listing(NamedTuple):
@@ -98,10 +96,6 @@ class Listing(NamedTuple):
     size: float
     width: float
     round: float
-
-    def types(self, names: Sequence[str]) -> Mapping[str, float]:
-        """Return the size of each name."""
-        return {name: in_a_line(name, self.width, self.size) for name in names}
 
 
 def boxes(paper: Paper, tables: Sequence[Sequence[str]], wish: Wish = USUAL) -> Boxes:
@@ -123,9 +117,14 @@ def boxes(paper: Paper, tables: Sequence[Sequence[str]], wish: Wish = USUAL) -> 
 _Form = TypeVar("_Form", Boxes, Listing)
 
 
+def types_in(form: Boxes | Listing, names: Sequence[str]) -> Mapping[str, float]:
+    """Return the size of each name."""
+    return {name: in_a_line(name, form.width, form.size) for name in names}
+
+
 def _whole(found: Sequence[_Form], names: Sequence[str], wish: Wish) -> list[_Form]:
     """Return the forms in which no name is smaller than is asked for."""
-    return [each for each in found if min(each.types(names).values()) >= wish.least]
+    return [each for each in found if min(types_in(each, names).values()) >= wish.least]
 
 
 def _type(wish: Wish) -> str:

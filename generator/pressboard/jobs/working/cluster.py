@@ -44,8 +44,8 @@ def on_cluster(address: str) -> Iterator[WorkerPool]:
             with suppress(OSError):
                 client.close(timeout=_FAREWELL)
     except (ImportError, AttributeError) as error:
-        told = f"a worker cannot run this; install pressboard {__version__} there ({error})"
-        raise BadOption(f"{where}: {told}") from None
+        why = f"a worker cannot run this; install pressboard {__version__} there ({error})"
+        raise BadOption(f"{where}: {why}") from None
     except KilledWorker:
         raise LostWorkers(f"{where}: workers died over the same sheets, perhaps for want of memory") from None
     except (CancelledError, OSError):
@@ -63,10 +63,10 @@ def _client(address: str, where: str) -> "Client":
         kind = asyncio.run(asyncio.wait_for(_kind(address), PATIENCE))
         if kind == "Scheduler":
             return Client(address, timeout=PATIENCE, set_as_default=False)
-        told = f"a Dask {kind.lower()} answers there; name the scheduler"
+        why = f"a Dask {kind.lower()} answers there; name the scheduler"
     except Exception:  # whatever can come of an address that is none, and of what was never meant for Dask
-        told = "no Dask scheduler answers there; name one, such as tcp://192.0.2.7:8786"
-    raise BadOption(f"{where}: {told}")
+        why = "no Dask scheduler answers there; name one, such as tcp://192.0.2.7:8786"
+    raise BadOption(f"{where}: {why}")
 
 
 async def _kind(address: str) -> str:

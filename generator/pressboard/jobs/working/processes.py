@@ -23,7 +23,7 @@ from threading import enumerate as threads
 from typing import ParamSpec, TypeVar
 
 from pressboard.bounded import one_process
-from pressboard.jobs.working.interrupts import SIGNALS, raise_if_interrupted
+from pressboard.jobs.interrupts import SIGNALS, raise_if_interrupted
 from pressboard.jobs.working.workers import LostWorkers, WorkerPool
 
 _P = ParamSpec("_P")
@@ -39,7 +39,8 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
 
     Raises LostWorkers when one ends in the middle of its work, or when there can be none.
     """
-    forks = _may_fork()
+    # What other threads hold just then would be held there for ever.
+    forks = sys.platform == "linux" and threading.active_count() == 1
     context = get_context("fork" if forks else "spawn")
     lifeline, held = context.Pipe(duplex=False)
     try:
@@ -51,7 +52,10 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
                 yield WorkerPool(executor.submit, jobs, check, forks)
             finally:
                 held.close()
-                _shut(executor)
+                # Without a word: what its threads print when they have no memory for that is known by then; one that
+                # could not be started cannot be joined either.
+                with suppress(RuntimeError), redirect_stderr(StringIO()):
+                    executor.shutdown(cancel_futures=True)
     except BrokenProcessPool:
         raise_if_interrupted()  # what asked us to stop may have ended them, too
         raise LostWorkers(
@@ -62,20 +66,6 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     finally:
         held.close()
         lifeline.close()
-
-
-def _may_fork() -> bool:
-    """Say whether workers can be forked: what other threads hold just then would be held there for ever."""
-    return sys.platform == "linux" and threading.active_count() == 1
-
-
-def _shut(executor: ProcessPoolExecutor) -> None:
-    """End a pool without a word: what its threads print when they have no memory for that is known by then.
-
-    One that could not be started cannot be joined either.
-    """
-    with suppress(RuntimeError), redirect_stderr(StringIO()):
-        executor.shutdown(cancel_futures=True)
 
 
 @contextmanager

@@ -15,3 +15,10 @@ class Imposition(Protocol):
     @property
     def layout(self) -> Paper:
         """What each page is laid out for; raises DoesNotFit where the paper leaves no room."""
+
+    @property
+    def for_reading(self) -> str:
+        """The option that asks for it, where pages lose the size they have; "" where they keep it."""
+
+    def how_to_print(self, sides: int) -> str:
+        """Return in a line what to do with a file of so many sides."""

@@ -6,6 +6,7 @@ four are empty and come last.
 """
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from pressboard.errors import BadOption, DoesNotFit, unknown
 from pressboard.lean_dataclasses import dataclass
@@ -39,6 +40,7 @@ class Booklet:
     paper: Paper
     flip: str = USUAL_FLIP
     creep: float = 0.0
+    for_reading: ClassVar[str] = "--booklet"
 
     def __post_init__(self) -> None:
         """Check edge and creep."""
@@ -52,6 +54,15 @@ class Booklet:
         """What a page is laid out for: half of the paper, which nobody turns; raises DoesNotFit."""
         sheet = self.paper.landscape()
         return SteadyPaper(f"half of {self.paper.name}", sheet.width / 2, sheet.height).with_margin(self.paper.margin)
+
+    def how_to_print(self, sides: int) -> str:
+        """Return in a line what to do with a file of so many sides."""
+        sheets, start = sides // 2, f"print on both sides of the paper, turned on its {self.flip} edge"
+        if sheets == 1:
+            return f"{start}; fold the sheet in the middle, page 1 outside"
+        many = f" (more than {MOST_FOLDED} are hard to fold and to staple)" if sheets > MOST_FOLDED else ""
+        which = "both" if sheets == 2 else f"all {sheets}"
+        return f"{start}; fold {which} sheets{many} in the middle, page 1 outside, and set two staples in the fold"
 
     def sides(self, pages: int) -> Iterator[Side]:
         """Yield the sides for so many pages as they are printed: of each sheet the outer one, then the inner one.

@@ -99,6 +99,16 @@ class PosterSheets:
         if not OVERLAPS[0] <= self.overlap <= OVERLAPS[1]:
             raise BadOption(f"--overlap {show_mm(self.overlap)}: from {show_mm(OVERLAPS[0])} to {show_mm(OVERLAPS[1])}")
 
+    @property
+    def for_reading(self) -> str:
+        """The option that asks for them, where they are enlarged."""
+        return "--poster" if self.factor != 1.0 else ""
+
+    def how_to_print(self, sides: int) -> str:
+        """Return in a line what to do with the file."""
+        enlarged = f", enlarged {self.factor:.3g} times," if self.factor != 1.0 else ""
+        return f"print at 100 %; the first page shows how the others{enlarged} are cut and glued"
+
     def plan(self, width: float, height: float) -> PosterPlan:
         """Return the pages for a laid out page of `width` x `height` mm: the fewest, the paper turned as suits it.
 

@@ -1,6 +1,7 @@
 """Sheets shared by whole pages side by side, to be cut apart or read as they are. All mm."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from pressboard.errors import BadOption
 from pressboard.lean_dataclasses import dataclass
@@ -27,6 +28,7 @@ class SharedSheets:
 
     paper: Paper
     count: int
+    for_reading: ClassVar[str] = ""
 
     def __post_init__(self) -> None:
         """Check the count."""
@@ -40,6 +42,11 @@ class SharedSheets:
         width = sheet.width if self.count == 2 else sheet.width / 2
         name = f"{_NAMES[self.count]} {self.paper.name}"
         return Paper(name, width, sheet.height / 2).with_margin(self.paper.margin).portrait()
+
+    def how_to_print(self, sides: int) -> str:
+        """Return in a line what to do with a file of so many sides."""
+        sheets = f"{sides} sheet{'s' if sides > 1 else ''} of {self.paper.name}"
+        return f"print at 100 %, on one side: {sheets}, to be cut along the lines"
 
     def side(self, first: int, lying: Sequence[bool]) -> Side:
         """Return the side with the pages from number `first` on, of which those that are `lying` lie on their side.

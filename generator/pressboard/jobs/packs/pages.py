@@ -1,17 +1,23 @@
 """The pages of a pack, in their order: contents, seats, the sheets of every round, score cards, standings."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 from unicodedata import combining, normalize
 
 from pressboard.figures.qr import code_figure
-from pressboard.figures.shapes import Figure
-from pressboard.jobs.packs.apart_cards import apart_form
-from pressboard.jobs.packs.card_form import card_form, standings_form
+from pressboard.jobs.packs.cards import (
+    LEAST_READ,
+    CardForm,
+    SeparateForm,
+    card_form,
+    separate_form,
+    standings_form,
+    type_context,
+)
 from pressboard.jobs.packs.people import People
-from pressboard.jobs.packs.posters import boxes, listing, wish_for
-from pressboard.jobs.packs.type_sizes import LEAST_READ, type_asked
+from pressboard.jobs.packs.posters import boxes, listing, types_in, wish_for
+from pressboard.jobs.request import type_options
 from pressboard.kinds.game import ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
@@ -108,12 +114,12 @@ class PackPages:
             rounds=[round_name(number) for number in range(len(self.seating.rounds))],
             met=met(self.seating),
             begun=begun(self.seating),
-            apart=self._apart,
+            apart=self._separate,
         )
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
         """Return a page of a template of packs, which also knows the type that is asked for."""
-        return Leaf(f"pack/{name}.xml", {**context, **type_asked(self.options)}, part=part)
+        return Leaf(f"pack/{name}.xml", {**context, **type_context(self.options)}, part=part)
 
     @property
     def _most(self) -> int:
@@ -127,27 +133,25 @@ class PackPages:
     def _seats(self) -> Iterator[Leaf]:
         """Yield a page for each round and the list."""
         for number, tables in enumerate(self.seating.rounds):
-            told = [self.names(table) for table in tables]
+            seated = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
-            form = boxes(self.paper, told, wish_for(self.paper, self._asked, ", ".join((_BELOW, *pausing))))
-            pages, types = batched([*enumerate(told, 1)], form.on_page), form.types(self.people.names)
+            form = boxes(self.paper, seated, wish_for(self.paper, self._type_size, ", ".join((_BELOW, *pausing))))
+            pages, types = batched([*enumerate(seated, 1)], form.on_page), types_in(form, self.people.names)
             yield self._leaf("seats", SEATS, round=number + 1, pages=pages, pausing=pausing, form=form, types=types)
         yield self._list()
 
     def _list(self) -> Leaf:
         names, rounds = self.people.names, len(self.seating.rounds)
-        seats = [Seat(name, self._tables_of(player)) for player, name in enumerate(names)]
+        seats = []
+        for player, name in enumerate(names):
+            places = (self.seating.place(number, player) for number in range(rounds))
+            seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        form = listing(self.paper, names, rounds, wish_for(self.paper, self._asked, _BELOW))
+        form = listing(self.paper, names, rounds, wish_for(self.paper, self._type_size, _BELOW))
         pages = [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)]
-        pauses, types = any(0 in seat.tables for seat in seats), form.types(names)
+        pauses, types = any(0 in seat.tables for seat in seats), types_in(form, names)
         return self._leaf("list", SEATS, pages=pages, form=form, types=types, rounds=rounds, pauses=pauses)
-
-    def _tables_of(self, player: int) -> tuple[int, ...]:
-        """Return the table that somebody sits at in each round, counted from 1; 0 for a pause."""
-        places = [self.seating.place(number, player) for number in range(len(self.seating.rounds))]
-        return tuple(place[0] + 1 if place else 0 for place in places)
 
     def _boards(self) -> Iterator[Leaf]:
         """Yield what is played on all the time, once for each table, and the pads that games are written on."""
@@ -155,14 +159,9 @@ class PackPages:
             yield replace(leaf, part=BOARDS, copies=self.tables, items=())
         if self.record:
             pads = self.tables * len(self.seating.rounds)
-            options = self.record.options(**self._type_of(self.record))
+            options = self.record.options(**type_options(self.record.options, self.options))
             for leaf in self.record.leaves(iter(()), options, self.paper):
                 yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
-
-    def _type_of(self, product: Product[Any]) -> dict[str, Any]:
-        """Return how large a type is asked for, as far as a product takes that."""
-        taken = {each.name for each in fields(product.options)}
-        return {name: getattr(self.options, name) for name in ("text_size", "large_print") if name in taken}
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -175,48 +174,49 @@ class PackPages:
                 yield replace(leaf, part=part, copies=copies, context={**leaf.context, "title": label})
 
     def _cards(self) -> Iterator[Leaf]:
-        """Yield the score cards of all rounds, on pages as full as can be."""
-        rounds = range(len(self.seating.rounds))
+        """Yield the score cards of all rounds, on pages as full as can be.
+
+        In larger type card and slip are pieces of their own, for they have no room side by side.
+        """
+        rounds, names, icons = range(len(self.seating.rounds)), self.people.names, self.needs.icons()
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
-        if self._apart:
-            yield from self._cards_apart(cards)
-            return
-        form, icons = card_form(self.paper, self._most), self.needs.icons()
-        types = form.types(self.people.names)
-        for page in batched(cards, form.on_page):
-            leaf = self._leaf("cards", CARDS, cards=page, form=form, seats=self._most, types=types)
-            yield replace(leaf, figures=_codes(page), icons=icons)
-
-    def _cards_apart(self, cards: Sequence[Card]) -> Iterator[Leaf]:
-        """Yield them in larger type: card and slip are pieces of their own, for they have no room side by side."""
-        columns = [card.columns for card in cards]
-        form = apart_form(self.paper, self.people.names, self._most, columns, self._asked)
-        types, icons = form.types(self.people.names), self.needs.icons()
-        for page in _pages_of_pieces(cards, form.rows):
-            leaf = self._leaf("cards-apart", CARDS, pieces=page, form=form, seats=self._most, types=types)
-            yield replace(leaf, figures=_codes([card for card, is_slip in page if is_slip]), icons=icons)
+        form: CardForm | SeparateForm
+        pages: list[tuple[dict[str, Any], list[Card]]]
+        if self._separate:
+            columns = [card.columns for card in cards]
+            form = separate_form(self.paper, names, self._most, columns, self._type_size)
+            pieces = _pages_of_pieces(cards, form.rows)
+            pages = [({"pieces": page}, [card for card, is_slip in page if is_slip]) for page in pieces]
+        else:
+            form = card_form(self.paper, self._most)
+            pages = [({"cards": page}, [*page]) for page in batched(cards, form.on_page)]
+        types, template = form.types(names), "cards-apart" if self._separate else "cards"
+        for context, coded in pages:
+            leaf = self._leaf(template, CARDS, **context, form=form, seats=self._most, types=types)
+            codes = {card.qr: code_figure(card.code, quiet=2) for card in coded if card.qr}
+            yield replace(leaf, figures=codes, icons=icons)
 
     @property
-    def _asked(self) -> float:
+    def _type_size(self) -> float:
         """The type that is asked for, points; 0 for none."""
-        return float(type_asked(self.options)["text_size"])
+        return float(type_context(self.options)["text_size"])
 
     @property
-    def _apart(self) -> bool:
+    def _separate(self) -> bool:
         """Whether the type is too large for cards with slips beside them."""
-        return self._asked > LEAST_READ
+        return self._type_size > LEAST_READ
 
     def _card(self, number: int, table: int) -> Card:
         item = self.item(number, table)
         seats = self.names(self.seating.rounds[number][table])
-        columns = self.needs.columns(item)
-        if not (item and self.needs.fresh):
-            return Card(number + 1, table + 1, seats, columns)
-        return Card(number + 1, table + 1, seats, columns, f"qr {number} {table}", item.recipe, item.code)
+        card = Card(number + 1, table + 1, seats, self.needs.columns(item))
+        if item and self.needs.fresh:
+            card = card._replace(qr=f"qr {number} {table}", recipe=item.recipe, code=item.code)
+        return card
 
     def _standings(self) -> Leaf:
         names, rounds = self.people.shown, len(self.seating.rounds)
-        form = standings_form(self.paper, names, rounds, self._asked)
+        form = standings_form(self.paper, names, rounds, self._type_size)
         return self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
 
 
@@ -229,11 +229,6 @@ def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tupl
     for group in batched(cards[:apart], rows):
         yield from ([(card, is_slip) for card in group] for is_slip in (False, True))
     yield from batched([(card, is_slip) for card in cards[apart:] for is_slip in (False, True)], rows)
-
-
-def _codes(cards: Sequence[Card]) -> dict[str, Figure]:
-    """Return the QR codes of cards, by their names."""
-    return {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
 
 
 def _as_sorted(name: str) -> str:
@@ -304,7 +299,7 @@ class ClassPages:
             "names": self.pupils.shown,
             "own": self.own,
             "recipe": self.items[0].recipe,
-            **type_asked(self.options),
+            **type_context(self.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.options, "answers_apart") else {}
@@ -328,15 +323,15 @@ class ClassPages:
     def _answers(self) -> Iterator[Leaf]:
         """Yield the answers: those of single problems together, else those of each sheet by themselves."""
         options = replace(self.options, solutions=True)
-        told = [[*self.product.leaves(iter((item,)), options, self.paper)] for item in self.items]
+        seated = [[*self.product.leaves(iter((item,)), options, self.paper)] for item in self.items]
         # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
             replace(
                 last, part=ANSWERS, context={**last.context, "pages": [], **({"only_answers": True} if boards else {})}
             )
-            for (*boards, last) in told
+            for (*boards, last) in seated
         ]
-        alone = all(len(each) == 1 for each in told)
+        alone = all(len(each) == 1 for each in seated)
         if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
             yield self._together(leaves)
             return

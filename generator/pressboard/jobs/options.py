@@ -1,34 +1,61 @@
 """Options of every print, declared once for the command line, requests, handouts and documentation."""
 
+import re
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple, Self
 
-from pressboard.errors import BadOption, BadText, about, quoted
+from pressboard.errors import BadOption, BadText, about, listed, quoted, unknown
 from pressboard.figures.roles import THEMES
-from pressboard.jobs.looks.chosen import chosen_theme
-from pressboard.jobs.looks.link import parse_link
-from pressboard.jobs.page_form import (
-    FIGURE,
-    LEAST_DPI,
-    MOST_COPIES,
-    MOST_DPI,
-    PDF,
-    USUAL_DPI,
-    PageForm,
-    form_of,
-    names_file,
-    output,
-)
+from pressboard.jobs.files import DRAWN, HTML, PDF, PNG, READ, names_file, output
+from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.kinds.options import check_options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import OUTPUT, is_folder
+from pressboard.printing.imposition import Imposition
+from pressboard.printing.imposition.booklets import USUAL_FLIP, Booklet
+from pressboard.printing.imposition.posters import poster_sheets
+from pressboard.printing.imposition.shares import SharedSheets
 from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
+from pressboard.printing.tiling import OVERLAP
 from pressboard.units import parse_length
 
+FIGURE = "figure"
+USUAL_DPI, LEAST_DPI, MOST_DPI = 300, 30, 1200
+MOST_COPIES = 999
+LONGEST_LINK = 100
+_LINK = re.compile(r"https?://[!-~]+", re.IGNORECASE)
 LONGEST_TITLE = 80
 PAPER, LOOK, FILES = "Paper", "Look", "Files"
 """The groups that help has these options in."""
+
+
+class PageForm(NamedTuple):
+    """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
+
+    A PDF has so many `copies` of all its pages. An `imposition` puts them onto sheets. Its keywords name
+    what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. A `font` of the user's,
+    the path of its file, lends letters. `previews` are pictures of a PDF's pages beside it. It can be pickled, for
+    pages may be written by another process.
+    """
+
+    ending: str = PDF
+    figures: bool = False
+    dpi: int = USUAL_DPI
+    transparent: bool = False
+    copies: int = 1
+    imposition: Imposition | None = None
+    changed: str = ""
+    draws: bool = False
+    font: str = ""
+    previews: bool = False
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it has no pages, but what they say."""
+        return self.ending in READ
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +75,7 @@ class PaperOptions:
         "", "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).", metavar="LENGTH", group=PAPER
     )
 
-    def made(self, environment: Mapping[str, str]) -> Paper:
+    def paper_of(self, environment: Mapping[str, str]) -> Paper:
         """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
         with about("margin"):
             margin = parse_length(self.margin) if self.margin else MARGIN
@@ -187,39 +214,97 @@ class PrintOptions:
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
-        from pressboard.render.text.lent_faces import use_font
+        from pressboard.render.text.lent_faces import use_font  # help of a command needs no typefaces
 
         check_options(self)
         use_font(self.font)
         check_line("title", self.title, LONGEST_TITLE)
         with about("theme"):
             chosen = chosen_theme(self.theme)
-        object.__setattr__(self, "theme", chosen.theme)
-        object.__setattr__(self, "theme_icons", chosen.icons or self.theme_icons)
-        object.__setattr__(self, "link", parse_link(self.link))
-        object.__setattr__(self, "out", output(str(self.out)))
-        if self.form.ending != PDF and (self.png or self.svg):
-            named = "names pictures" if not self.form.is_read else "is to be words"
-            raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
-        object.__setattr__(self, "templates", tuple(map(Path, self.templates)))
+        canonical = {
+            "theme": chosen.theme,
+            "theme_icons": chosen.icons or self.theme_icons,
+            "link": parse_link(self.link),
+            "out": output(str(self.out)),
+            "templates": tuple(map(Path, self.templates)),
+        }
+        for name, value in canonical.items():
+            object.__setattr__(self, name, value)
+        self._check_form()
         for folder in self.templates:
             if not is_folder(folder):
                 raise BadOption(f"--templates {quoted(str(folder), 80)}: there is no such folder")
-        if self.is_imposed:
-            from pressboard.jobs.imposition import check
+        self._check_sheets()
 
-            check(self)
+    def _check_form(self) -> None:
+        """Raise BadOption for options of a form that the print does not have."""
+        ending = self.form.ending
+        if self.html and ending != HTML:
+            raise BadOption(f"--html writes a file that ends in .html; {quoted(self.out.name, 80)} does not")
+        if self.crop not in ("", FIGURE):
+            raise BadOption(unknown("--crop", self.crop, (FIGURE,)))
+        words = f"and a {ending} file is words; leave one of them out"
+        if self.dpi is not None and ending in READ:
+            raise BadOption(f"--dpi is for pictures, {words}")
+        if self.dpi is not None and ending != PNG:
+            raise BadOption("--dpi is for PNG; name a file that ends in .png with --out")
+        if self.crop and ending in READ:
+            raise BadOption(f"--crop figure prints figures alone, {words}")
+        if self.transparent and ending not in DRAWN:
+            raise BadOption("--transparent is for pictures; name a file that ends in .svg or .png with --out")
+        if self.copies > 1 and ending != PDF:
+            raise BadOption(f"--copies repeats the pages of a PDF; a {ending} file is wanted once, so leave it out")
+        if (self.png or self.svg) and ending != PDF:
+            named = "is to be words" if ending in READ else "names pictures"
+            raise BadOption(f"--{'png' if self.png else 'svg'} adds pictures to a PDF; leave it out, for --out {named}")
+
+    def _check_sheets(self) -> None:
+        """Raise BadOption for options of sheets that do not go together, or not with what is written."""
+        kinds = self.sheet_kinds
+        if len(kinds) > 1:
+            raise BadOption(f"{listed(kinds)} are ways to put pages on paper; take one of them")
+        for name, (flag, kind) in _DETAILS.items():
+            if getattr(self, name) and not getattr(self, kind):
+                raise BadOption(f"{flag} is for --{kind}; give that too, or leave it out", name)
+        if kinds and (self.crop or self.form.ending != PDF):
+            other = "this is to be words" if self.form.is_read else "--out names pictures"
+            why = "--crop figure prints figures alone" if self.crop else other
+            raise BadOption(f"{kinds[0]} puts the pages of a PDF on paper, and {why}; leave one of them out")
 
     @property
-    def is_imposed(self) -> bool:
-        """Whether something is asked of the sheets that pages come onto."""
-        return self.per_sheet != 1 or any(getattr(self, name) for name in SHEET_OPTIONS[1:])
+    def sheet_kinds(self) -> list[str]:
+        """In what way pages come onto sheets, as it is asked for; nothing where each page is one."""
+        kinds = [f"--per-sheet {self.per_sheet}"] if self.per_sheet != 1 else []
+        kinds += ["--booklet"] if self.booklet else []
+        return kinds + ([f"--poster {self.poster[:40]}"] if self.poster else [])
+
+    def imposition(self, paper: Paper) -> Imposition | None:
+        """Return how pages come onto sheets of `paper`; raises BadOption and DoesNotFit for what it does not give."""
+        if self.poster:
+            with about("overlap"):
+                overlap = parse_length(self.overlap) if self.overlap else OVERLAP
+            return poster_sheets(self.poster, paper, overlap)
+        if self.booklet:
+            with about("creep"):
+                creep = parse_length(self.creep) if self.creep else 0.0
+            return Booklet(paper, self.booklet_flip or USUAL_FLIP, creep)
+        return SharedSheets(paper, self.per_sheet) if self.per_sheet != 1 else None
 
     @property
     def form(self) -> PageForm:
-        """How pages are written; raises BadOption for options that nothing is made of."""
-        form = form_of(self.out, self.crop, self.dpi, self.transparent, self.html, self.copies)
-        return form._replace(changed=self.changed, draws=self.draws, font=self.font, previews=self.png)
+        """How pages are written."""
+        ending = self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
+        return PageForm(
+            ending,
+            bool(self.crop),
+            self.dpi or USUAL_DPI,
+            self.transparent,
+            self.copies,
+            changed=self.changed,
+            draws=self.draws,
+            font=self.font,
+            previews=self.png,
+        )
 
     @property
     def folder(self) -> Path:
@@ -231,15 +316,28 @@ class PrintOptions:
         return self.out if self.out != self.folder else self.out / f"{stem}{self.form.ending}"
 
     @property
-    def named(self) -> tuple[Path, ...]:
+    def template_dirs(self) -> tuple[Path, ...]:
         """The folders of templates that are named."""
         return self.templates
 
     @property
-    def beside(self) -> Path | None:
+    def dir_beside(self) -> Path | None:
         """The folder `templates/` beside the output folder, if there is one and it is wanted."""
         beside = self.folder.parent / "templates"
         return beside if is_folder(beside) and not self.no_templates else None
+
+    def sources(self) -> frozenset[Path]:
+        """Return the files and folders of the user's own that it is made of."""
+        named = {Path(word) for word in (self.logo, self.own_icons, self.theme_icons, self.font) if word}
+        return frozenset(named | {*self.templates} | ({self.dir_beside} if self.dir_beside else set()))
+
+    def with_seed(self) -> Self:
+        """Return the job with a fresh seed where it would draw one when it is carried out."""
+        return self
+
+    def like(self, first: Self) -> Self:
+        """Return the job with what the `first` one, asked for in the same words, made by chance; it replaces files."""
+        return replace(self, force=True)
 
 
 FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies", "force", "png", "svg"))
@@ -247,6 +345,30 @@ FILE_OPTIONS = frozenset(("out", "crop", "dpi", "transparent", "html", "copies",
 
 SHEET_OPTIONS = ("per_sheet", "booklet", "booklet_flip", "creep", "poster", "overlap")
 """Those of them that say how pages come onto sheets."""
+_DETAILS = {
+    "booklet_flip": ("--flip", "booklet"),
+    "creep": ("--creep", "booklet"),
+    "overlap": ("--overlap", "poster"),
+}
+"""Options that say more of one of the ways: what they are called, and of which one."""
+
+
+def check_dpi(dpi: int) -> None:
+    """Raise BadOption for a picture of so few or so many dots per inch that none has."""
+    if not LEAST_DPI <= dpi <= MOST_DPI:
+        raise BadOption(f"--dpi {dpi}: a picture has from {LEAST_DPI} to {MOST_DPI} dots per inch")
+
+
+def parse_link(text: str) -> str:
+    """Return an address without the slash that it may end with; raises BadOption."""
+    if len(text) > LONGEST_LINK:
+        raise BadOption(f"--link has {len(text)} characters; at most {LONGEST_LINK} go into a QR code beside a code")
+    if text and not _LINK.fullmatch(text):
+        raise BadOption(
+            f"--link {quoted(text)}: an address begins with https:// or http:// and has neither blanks nor letters"
+            " beyond ASCII, such as https://my.club/pressboard"
+        )
+    return text.rstrip("/")
 
 
 def check_line(name: str, text: str, longest: int, letters: bool = True) -> None:

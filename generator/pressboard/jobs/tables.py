@@ -105,9 +105,9 @@ def _in_encoding(data: bytes, name: str, encoding: str) -> str:
         known = {each.replace("_", "-") for each in (*aliases, *aliases.values())}
         raise BadOption(unknown("encoding", encoding, known if nearest(encoding, known) else _USUAL)) from None
     except UnicodeError as error:
-        told = {"utf-8-sig": "UTF-8; save the file in that encoding", WESTERN: "UTF-8; name what it is by --encoding"}
+        others = {"utf-8-sig": "UTF-8; save the file in that encoding", WESTERN: "UTF-8; name what it is by --encoding"}
         line = 1 + data.count(b"\n", 0, getattr(error, "start", 0))
-        fail(name, line, f"this is not {told.get(encoding, f'{encoding}; name another encoding by --encoding')}")
+        fail(name, line, f"this is not {others.get(encoding, f'{encoding}; name another encoding by --encoding')}")
 
 
 def _csv_rows(text: str, name: str) -> Iterator[Row]:

@@ -10,7 +10,7 @@ from typing import NoReturn
 SIGNALS = tuple(number for name in ("SIGINT", "SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)))
 """What asks to stop; being ended, or losing the terminal, is taken like Ctrl-C, so that nothing half-written stays."""
 
-_asked = False
+_stopped = False
 
 
 def handle_signals() -> None:
@@ -22,11 +22,11 @@ def handle_signals() -> None:
 
 def raise_if_interrupted() -> None:
     """Raise KeyboardInterrupt if a signal has asked for it before and we are still here."""
-    if _asked:
+    if _stopped:
         raise KeyboardInterrupt
 
 
 def _stop(number: int, frame: FrameType | None) -> NoReturn:
-    global _asked
-    _asked = True
+    global _stopped
+    _stopped = True
     raise KeyboardInterrupt

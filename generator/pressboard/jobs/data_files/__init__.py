@@ -1,1 +1,0 @@
-"""Data files that users bring: how they are read, and how a fault in one is told."""

@@ -1,0 +1,145 @@
+"""Pages that belong to no print of a game: what the checkers say of an item, and what a printer is measured by."""
+
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pressboard.errors import BadFile, BadOption, quoted, unknown
+from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
+from pressboard.figures.roles import THEMES
+from pressboard.figures.themes import large_theme
+from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report, write_files
+from pressboard.jobs.looks.themes import chosen_theme
+from pressboard.jobs.options import PageForm, PrintOptions
+from pressboard.jobs.pages import BookPlan, drawn_from, naming_type, pages_of, users_dir_beside
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import TypeOptions, typed
+from pressboard.kinds.page import Certificate, Leaf
+from pressboard.kinds.report import in_large_print
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import claim, our_templates
+from pressboard.printing.backs import FLIPS, turns_upright
+from pressboard.printing.calibrating import (
+    EDGE_SCALE,
+    REACH,
+    RULER_DEEP,
+    RULER_ENDS,
+    STEP,
+    calibration_plan,
+    type_scale,
+)
+from pressboard.printing.papers import PAPERS, Paper
+from pressboard.words import words
+
+_EDGE, _NARROW = 20.0, 160.0
+"""The free edge of pages in large print, and under which width paper has its own, mm."""
+READ, DRAWN = (PDF, HTML, TEXT), (SVG, PNG, PDF)
+"""What the pages of a certificate are written as, and what they are drawn as."""
+_CALIBRATION = "calibrate.xml"
+"""The template of the page that a printer is measured by."""
+
+
+@dataclass(frozen=True, slots=True)
+class CertificateFile:
+    """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
+
+    `changed` is what a user's settings make otherwise, in words. Its type has `text_size` points, 0 for the usual size,
+    or is in large print. Its name ends in one of the `endings`. It is checked at once and written when all is known.
+
+    Making one raises BadOption for a theme that does not exist or for type that nobody reads, and BadFile for a path
+    that nothing is written to.
+    """
+
+    path: Path
+    paper: Paper
+    theme: str
+    force: bool
+    option: str
+    changed: str = ""
+    text_size: float = 0.0
+    large_print: bool = False
+    endings: tuple[str, ...] = READ
+
+    def __post_init__(self) -> None:
+        """Check everything before any work is done."""
+        TypeOptions(self.text_size, self.large_print)
+        chosen = chosen_theme(self.theme).theme
+        object.__setattr__(self, "theme", large_theme(chosen) if self.large_print else chosen)
+        if self.path.suffix.lower() not in self.endings:
+            known = f"{', '.join(self.endings[:-1])} or {self.endings[-1]}"
+            raise BadFile(f"{quoted(self.path.name, 80)}: a certificate's file ends in {known}")
+        claim(self.path, self.force, self.option)
+
+    def write(self, room: Room, certificate: Certificate) -> Report:
+        """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
+        leaf = certificate.leaf()
+        if self.large_print:
+            narrow = min(self.paper.width, self.paper.height)
+            leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
+        leaf = replace(leaf, context={**leaf.context, **typed(self.text_size, self.large_print)})
+        form = PageForm(self.path.suffix.lower(), changed=self.changed)
+        plan = BookPlan.of(room, self.paper, self.theme, form=form)
+
+        def write(place: Path) -> Report:
+            with naming_type(self, self.paper), drawn_from(form, place, plan.folders) as path:
+                _write_leaf(plan, path, leaf)
+            return Report()
+
+        return write_files(self.path, self.force, write, self.option)
+
+
+def read_report(room: Room, certificate: Certificate, ending: str = TEXT) -> str:
+    """Return what a certificate says, as plain text or HTML."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, f"certificate{ending}")
+        CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="").write(room, certificate)
+        return path.read_text(encoding="utf-8")
+
+
+def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report:
+    """Write the page that a printer is measured by, turned on its `flip` edge, to the file or folder `out`.
+
+    What is set of printers does not change it. A copy of its template in a folder `templates/` beside the output is
+    used. Raises a PressboardError.
+    """
+    if flip not in FLIPS:
+        raise BadOption(unknown("edge", flip, FLIPS))
+    plan, job = calibration_plan(paper, flip), PrintOptions(out=out)
+    beside = users_dir_beside(job)
+    book = BookPlan((*([beside] if beside else []), our_templates()), plan.paper, "full", {"paper": plan.paper})
+    if job.form.ending != PDF:
+        others = ", ".join(each for each in ENDINGS if each != PDF)
+        raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
+    upright = turns_upright(plan.paper, flip)
+    sides, signs = (words("left"), words("right")), (-1, 1)
+    first, second = sides if upright else sides[::-1]
+    context = {
+        "plan": plan,
+        "apart": round(plan.apart, 1),
+        "first": first,
+        "second": second,
+        "edges": [*zip(EDGES, plan.edges, strict=True)],
+        "flip": flip,
+        "other": next(each for each in FLIPS if each != flip),
+        "type": type_scale(plan.paper),
+    }
+    figures = {
+        **{edge: edge_scale(edge, REACH, STEP, EDGE_SCALE[1]) for edge in EDGES},
+        "level": long_ruler(int(plan.level.width), RULER_DEEP, RULER_ENDS),
+        "upright": long_ruler(int(plan.upright.height), RULER_DEEP, RULER_ENDS, upright=True),
+        "scale": calibration_scale(*(signs[::-1] if upright else signs)),  # its signs are those of the shift to make
+        "cross": calibration_cross(),
+    }
+
+    def write(place: Path) -> Report:
+        _write_leaf(book, place, Leaf(_CALIBRATION, context, figures, duplex=flip))
+        own = beside and beside / _CALIBRATION
+        return Report(notes=[f"{own} is used, not our own page"] if own and own.is_file() else [])
+
+    return write_files(job.target(f"calibration-{paper.name.lower()}"), force, write)
+
+
+def _write_leaf(plan: BookPlan, path: Path, leaf: Leaf) -> None:
+    with pages_of(plan, path, None) as pages:
+        pages.add(leaf)
+        pages.save({})

@@ -1,0 +1,215 @@
+"""The kits of several games in one file: one page of contents, then a chapter for each game.
+
+One game's kit is that game's product alone.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+from pressboard import registry
+from pressboard.bounded import within
+from pressboard.chance import fresh_seed
+from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
+from pressboard.figures.symbol_names import SymbolNames
+from pressboard.figures.themes import theme
+from pressboard.jobs.files import Report, write_files
+from pressboard.jobs.looks.look import GameLook, link_notes, look_of
+from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.pages import (
+    NO_KITS,
+    BookPlan,
+    ChapterPrinter,
+    drawn_from,
+    leaf_notes,
+    naming_type,
+    notes_before,
+    open_book,
+    page_pictures,
+    paints_of,
+    users_templates,
+    write_svg,
+)
+from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here, type_options
+from pressboard.jobs.run import BOUNDS, Progress, run
+from pressboard.kinds.game import Room
+from pressboard.kinds.options import options_of
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import OfParts
+from pressboard.layout.jinja.environment import environment, fill
+from pressboard.layout.jinja.template_errors import TemplateFault
+from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import file_stem, our_templates
+from pressboard.printing.papers import Paper
+from pressboard.words import words
+
+KIT = "kit"
+"""The product of a game that is printed, and how the file is called."""
+CONTENTS = "evening.xml"
+"""The template of the first page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening(PrintOptions):
+    """A print job: the kits of some games, of all that have one unless they are named, in one file.
+
+    Making one raises BadOption for a game that there is not, that has no kit or that is named twice, and for sheets.
+    """
+
+    paper: Paper
+    games: tuple[str, ...] = ()
+    choices: KitChoices = KitChoices()
+
+    def __post_init__(self) -> None:
+        """Check what can be checked before any work is done."""
+        PrintOptions.__post_init__(self)
+        if self.sheet_kinds:
+            raise BadOption(NO_KITS, next(name for name in ("poster", "booklet", "per_sheet") if getattr(self, name)))
+        for number, name in enumerate(self.games):
+            if not _has_kit(registry.room(name)):
+                raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}", "games")
+            if name in self.games[:number]:
+                raise BadOption(f"{quoted(name)} is given twice; name each game once", "games")
+        object.__setattr__(self, "games", self.games or games_with_kits())
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """What each game's kit would be printed by; what is made by chance has its seed by now."""
+        more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
+        return tuple(
+            Request(name, KIT, None, self._options(name), self.paper, changed=self.changed, draws=self.draws, **more)
+            for name in self.games
+        )
+
+    def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
+        """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
+        kind = choose_product(registry.room(game), KIT).options
+        made = kind(**type_options(kind, self.choices))
+        seeded = self.choices.seed and getattr(made, "seed", "")
+        return replace(made, seed=self.choices.seed) if seeded else made
+
+    def with_seed(self) -> Self:
+        """Return the kits with a fresh seed where none was given."""
+        return replace(self, choices=replace(self.choices, seed=self.choices.seed or fresh_seed()))
+
+    def like(self, first: Self) -> Self:
+        """Return the kits with what the `first` ones made by chance; they replace files."""
+        return replace(self, force=True, choices=first.choices)
+
+    def drawn_seed(self) -> str:
+        """Return the seed of what is made by chance, "" if nothing is."""
+        return next(iter(_seeds(self.requests)), "")
+
+
+def games_with_kits() -> tuple[str, ...]:
+    """Return the names of the games that have a kit."""
+    return tuple(room.name for room in registry.rooms() if _has_kit(room))
+
+
+def _has_kit(room: Room) -> bool:
+    product = room.product(KIT)
+    return isinstance(product, OfParts) and product.is_kit
+
+
+def _seeds(requests: Iterable[Request]) -> tuple[str, ...]:
+    """Return the seeds of what is made by chance, each once."""
+    return tuple(dict.fromkeys(request.options_seed for request in requests if request.options_seed))
+
+
+def evening_of(
+    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = paper_here
+) -> Callable[..., Evening]:
+    """Return what makes an evening with the options that are given."""
+    choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
+    return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())
+
+
+def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
+    """Print `evening` and return what was done: one game alone as its own kit.
+
+    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+    """
+    requests, users = evening.requests, users_templates(evening)
+    if len(requests) == 1:
+        return run(requests[0])
+    if evening.form.is_read:
+        raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
+
+    def write(place: Path) -> Report:
+        with drawn_from(evening.form, place, users) as path:
+            what = evening, requests, path
+            fault = TemplateFault(CONTENTS)
+            report = within(BOUNDS, fault, print_evening, *what) if users else print_evening(*what)
+        for request in requests if evening.svg else ():
+            room = registry.room(request.game)
+            for name, figure in choose_product(room, KIT).pictures(None, request.options).items():
+                write_svg(place, f"{room.name}-{name}", figure, paints_of(room, request.theme))
+        report.notes[:0] = notes_before(evening, evening.paper)
+        return report
+
+    # The file is called after its games where it has not all, and after its seeds.
+    named = () if evening.games == games_with_kits() else evening.games
+    stem = "-".join((KIT, *named, *map(file_stem, _seeds(requests))))
+    return write_files(evening.target(stem), evening.force, write)
+
+
+class _GameKit(NamedTuple):
+    """A game's kit: its pages, the contents it would have alone first, and how these are made."""
+
+    room: Room
+    plan: BookPlan
+    contents: Leaf
+    leaves: Iterator[Leaf]
+
+
+def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> Report:
+    """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
+    users, painted_by = users_templates(evening), requests[0].theme
+    look = look_of(requests[0], [registry.room(request.game) for request in requests])
+    kits = [_game_kit(request, users, look.of(request.game)) for request in requests]
+    marks = [
+        (kit.room.name, name, drawn)
+        for kit in kits
+        if kit.plan.marks
+        for name, drawn in kit.plan.marks.drawings.items()
+    ]
+    pictures, narrowest, made = page_pictures(evening.form), dict[str, float](), list[Item[Any]]()
+    no_main = {name for _, name, _ in marks}
+    with open_book(evening.form, path, evening.paper, theme(painted_by), no_main, narrowest, pictures) as book:
+        printer = ChapterPrinter(book, SymbolNames())
+        first = kits[0].contents.context
+        context = {
+            "title": evening.title or words("An evening of games"),
+            "paper": evening.paper,
+            "theme": painted_by,
+            "kits": [{"credits": kit.room.credits, **kit.contents.context} for kit in kits],
+            "text_size": first["text_size"],
+            "large_print": first["large_print"],
+        }
+        document = fill(environment((*users, our_templates())), CONTENTS, context)
+        emblems = {f"{game} {name}": printer.names.drawing(drawn, f"{game}/") for game, name, drawn in marks}
+        book.add(document, emblems, {name: each for kit in kits for name, each in kit.contents.icons.items()}, "")
+        for kit, request in zip(kits, requests, strict=True):
+            title = kit.room.title
+            printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
+            with naming_type(request.options, request.paper, bool(users)):
+                printer.add_chapter(title, kit.room, kit.plan, kit.leaves, made, titled=False)
+        printer.save(made)
+    printer.report.notes += link_notes(evening.link, printer.report.codes, narrowest)
+    printer.report.drawn = tuple(pictures.drawn) if pictures else ()
+    return printer.report
+
+
+def _game_kit(request: Request, users: tuple[Path, ...], look: GameLook) -> _GameKit:
+    """Return a game's kit, everything in it laid out but not rendered; raises DoesNotFit and NoSheetFound."""
+    room = registry.room(request.game)
+    leaves = choose_product(room, KIT).leaves(iter(()), request.options, request.paper)
+    try:
+        contents = next(leaves)
+    except BadTemplate:
+        raise
+    except PressboardError as error:
+        raise type(error)(f"{room.title}: {error}", error.option) from None
+    return _GameKit(room, BookPlan.of(room, request.paper, request.theme, look=look, users=users), contents, leaves)

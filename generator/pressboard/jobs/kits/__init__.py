@@ -1,1 +1,0 @@
-"""Kits of several games in one file, after one page that says what to do with all of it."""

@@ -1,0 +1,292 @@
+"""The theme that a print is asked for: one of ours by its name, or one of the user's own by its file."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from tomllib import TOMLDecodeError, loads
+from typing import Any, NamedTuple
+
+from pressboard import registry
+from pressboard.bounded import FILE, FileFault, within
+from pressboard.errors import BadFile, BadOption, listed, quoted, unknown
+from pressboard.figures.looks.own_theme import OwnTheme
+from pressboard.figures.paints import PAPER, Paint, contrast_of
+from pressboard.figures.roles import THEMES, Role, shared_roles
+from pressboard.figures.theme_values import COLOURS, FIELDS, NONE, PATTERNS, BadValue, Change, Toml, change
+from pressboard.figures.themes import large_theme, theme
+from pressboard.jobs.files import Report, write_files
+from pressboard.paths import read_bytes
+
+THEME_ENDING = ".toml"
+
+
+class ChosenTheme(NamedTuple):
+    """The name of a theme, which brings what it changes, and the folder of the icons that go with it, "" for none."""
+
+    theme: str
+    icons: str = ""
+
+
+def chosen_theme(word: str) -> ChosenTheme:
+    """Return the theme that `word` asks for.
+
+    Raises BadOption for one of ours that there is not, BadFile for a file that is none.
+    """
+    if word.lower().endswith(THEME_ENDING) and not isinstance(word, OwnTheme):
+        return read_theme(Path(word))
+    theme(word)
+    return ChosenTheme(word)
+
+
+LARGEST = 200_000
+"""So many bytes a theme may have; ours have thirty thousand."""
+LEAST_CONTRAST = 4.5
+"""What WCAG 2.2 asks of type (1.4.3)."""
+KEYS = ("based-on", "icons", "roles")
+_FACES = ("face", "faces", "font", "fonts", "typeface", "typefaces")
+
+
+def read_theme(path: Path) -> ChosenTheme:
+    """Return the theme in a TOML file; raises BadFile for what it cannot say, naming the role."""
+    if not path.exists():
+        raise BadFile(f"there is no theme {quoted(str(path), 80)}; pressboard themes copy writes one to begin with")
+    return within(FILE, FileFault(path.name), _theme_in, read_bytes(path, LARGEST), path)
+
+
+def _theme_in(data: bytes, path: Path) -> ChosenTheme:
+    try:
+        return _chosen(loads(data.decode("utf-8-sig")), path)
+    except UnicodeDecodeError:
+        why = "this is not UTF-8; save the file in that encoding"
+    except TOMLDecodeError as error:
+        why = f"this is no TOML: {error}"
+    except RecursionError:
+        why = "this is nested too deeply"
+    except BadValue as error:
+        why = str(error)
+    raise BadFile(f"{quoted(path.name, 80)}: {why}")
+
+
+def _chosen(given: Mapping[str, Toml], path: Path) -> ChosenTheme:
+    for key in given:
+        if key in _FACES:
+            raise BadValue("a theme has no typefaces of its own, for boards are measured by ours; leave them out")
+        if key not in KEYS:
+            raise BadValue(unknown("key", key, KEYS))
+    base = given.get("based-on", THEMES[0])
+    if not isinstance(base, str) or base not in THEMES:
+        raise BadValue(f"based-on: {unknown('theme', str(base), THEMES)}")
+    roles = given.get("roles", {})
+    if not isinstance(roles, Mapping):
+        raise BadValue("roles is a table: write [roles], and below it a line for each role")
+    return ChosenTheme(_theme(base, roles), _icons(path, given.get("icons")))
+
+
+def _icons(path: Path, folder: "Toml | None") -> str:
+    if folder is None:
+        return ""
+    if not isinstance(folder, str) or not folder.strip():
+        raise BadValue('icons names a folder beside the theme, such as "my-icons"')
+    return str(path.parent / folder)
+
+
+def _theme(base: str, roles: Mapping[str, Toml]) -> OwnTheme:
+    """Return the theme that these roles make of one of ours; raises BadValue."""
+    named = roles_named(roles)
+    changes = _changes(base, roles, named)
+    for name, on, ratio in _unreadable(OwnTheme(base, changes), named):
+        paints = theme(OwnTheme(base, changes))
+        raise BadValue(
+            f"type in the role {quoted(name)}, {paints.paint(named[name]).type_colour}, cannot be read on "
+            f"{quoted(on)}, {paints.paint(named[on]).fill or PAPER}: their contrast is {ratio:.2f} : 1, and type "
+            f"needs {LEAST_CONTRAST} : 1"
+        )
+    return OwnTheme(base, changes, _in_large_print(base, changes, named))
+
+
+def _changes(base: str, roles: Mapping[str, Toml], named: Mapping[str, Role]) -> dict[str, Change]:
+    changes: dict[str, Change] = {}
+    for name, value in roles.items():
+        if name not in named:
+            raise BadValue(_unknown_role(name))
+        ours = theme(base).paint(named[name])
+        try:
+            changed = change(ours, value)
+            theirs: Paint = replace(ours, **changed)
+            if theirs.pattern and not theirs.stroke:
+                raise BadValue(f'the pattern "{theirs.pattern}" is drawn in the colour of its line; give it a line')
+        except BadValue as error:
+            raise BadValue(f"the role {quoted(name)}: {error}") from None
+        if _as_written(theirs) != _as_written(ours):
+            changes[name] = changed
+    return changes
+
+
+def _in_large_print(base: str, changes: Mapping[str, Change], named: Mapping[str, Role]) -> dict[str, Change]:
+    """Return the changes that can be made in large print: without those that type could not be read after."""
+    large = dict(changes)
+    while found := list(_unreadable(OwnTheme(large_theme(base), large), named)):
+        for name, on, _ in found:
+            large.pop(name, None)
+            large.pop(on, None)
+    return large
+
+
+def _as_written(paint: Paint) -> Paint:
+    """Return a paint as a file of ours would say it, whose widths have so many decimals."""
+    return replace(
+        paint,
+        line_width=round(paint.line_width, DECIMALS),
+        line_factor=round(paint.line_factor, DECIMALS),
+        dash=tuple(round(each, DECIMALS) for each in paint.dash),
+    )
+
+
+def _unknown_role(name: str) -> str:
+    every = [role for roles in roles_by_game(registry.names()).values() for role in roles]
+    advice = unknown("role", name, every)
+    if "did you mean" in advice:
+        return advice
+    return f"unknown role {quoted(name, 40)}; pressboard themes copy shows all {len(every)} with what each is for"
+
+
+def _unreadable(own: OwnTheme, named: Mapping[str, Role]) -> Iterator[tuple[str, str, float]]:
+    """Yield roles of type that cannot be read on what they stand on, where either is changed, and their contrast."""
+    paints = theme(own)
+    for name, each in named.items():
+        for on in each.on:
+            if name in own.changes or on in own.changes:
+                ground = paints.paint(named[on]).fill or PAPER
+                ratio = contrast_of(paints.paint(each).type_colour, ground)
+                if ratio < LEAST_CONTRAST:
+                    yield name, on, ratio
+
+
+DESCRIPTIONS = {
+    "full": "in colour",
+    "low-ink": "with little ink: outlines and hatching, no large areas",
+    "bw": "black only: patterns in place of colours",
+    "contrast": "for low vision: bold black lines, large labels, few and strong colours",
+}
+"""What our themes are."""
+DECIMALS = 3
+"""So many decimals are written of a width."""
+_OPENING = """\
+# A theme of your own: {name}, {description}.
+# Change what you like, and delete the other lines: a role that is not named here is painted as in the theme this one is
+# based on.
+#
+# Of a role `fill` is the colour of areas and of type, `line` that of lines; a colour alone, such as "#20603a", is that
+# of the area where there is one. A colour is #rrggbb, or {colours}.
+# `line-width`, `pitch` (how far the lines of a pattern are apart) and `dash` (on and off) are in points. Where a
+# drawing has widths of its own `line-factor` multiplies them; `type-factor` does so with the size of labels.
+# A `pattern` is {patterns}.
+# Type has to stand out 4.5 : 1 from what it stands on.
+"""
+_BARE = re.compile("[A-Za-z0-9_-]+")
+
+
+def theme_text(name: str) -> str:
+    """Return one of our themes as a TOML file; raises BadOption for one there is not."""
+    theme(name)
+    return "\n".join(_lines(name)) + "\n"
+
+
+def in_games_colour(role: str, name: str) -> bool:
+    """Say whether a theme of ours paints a role in the colour of the game that is printed."""
+    one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
+    return one != other
+
+
+def _lines(name: str) -> Iterator[str]:
+    yield from _OPENING.format(
+        name=name, description=DESCRIPTIONS[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
+    ).splitlines()
+    yield ""
+    yield f'based-on = "{name}"'
+    yield '# icons = "my-icons"  # a folder beside this file, with drawings such as koala.svg'
+    yield ""
+    yield "[roles]"
+    for game, roles in roles_by_game(registry.names()).items():
+        yield ""
+        yield f"# ==== {registry.room(game).title if game else 'All games'} ===="
+        yield from _section(roles, name)
+
+
+def _section(roles: Iterable[Role], name: str) -> Iterator[str]:
+    left_out = list[str]()
+    for role in roles:
+        values = list(_values(role.paints[name]))
+        if not values:
+            left_out.append(role)
+            continue
+        line = f"{_key(role)} = {{ {', '.join(values)} }}"
+        yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
+        yield (f"# {line}  # each game's own colour unless it is named here" if in_games_colour(role, name) else line)
+    if left_out:
+        yield f"# Not drawn in this theme: {', '.join(left_out)}."
+
+
+def _in_quotes(words: Iterable[str]) -> str:
+    *most, last = (f'"{word}"' for word in words)
+    return f"{', '.join(most)} or {last}"
+
+
+def _key(role: str) -> str:
+    return role if _BARE.fullmatch(role) else f'"{role}"'
+
+
+def _values(paint: Paint) -> Iterator[str]:
+    """Yield the fields of a paint that say something."""
+    if not (paint.fill or paint.stroke):
+        return
+    usual = Paint()
+    for key, field in FIELDS.items():
+        value = getattr(paint, field)
+        if value != getattr(usual, field) and not (field.startswith("line_width") and not paint.stroke):
+            yield f"{key} = {_value(value)}"
+
+
+def _value(value: Any) -> str:  # noqa: ANN401 - of whatever kind the field is
+    if isinstance(value, str):
+        return f'"{value or NONE}"'
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_value, value))}]"
+    return f"{round(value, DECIMALS):g}"
+
+
+SHARED = ""
+"""What stands for no game's where roles are by games."""
+
+
+def roles_by_game(games: Iterable[str]) -> dict[str, tuple[Role, ...]]:
+    """Return the roles that all games share under "", and the own ones of `games` by these."""
+    found = {SHARED: tuple(shared_roles().values())}
+    for room in map(registry.room, games):
+        if room.roles:
+            found[room.name] = tuple(dict.fromkeys((*room.roles(), *(room.marks().roles if room.marks else ()))))
+    return found
+
+
+def roles_named(names: Collection[str]) -> Mapping[str, Role]:
+    """Return the shared roles and those of the games whose own roles are called like `names`: after their games."""
+    games = [game for game in registry.names() if any(name.startswith(f"{game} ") for name in names)]
+    return {str(role): role for roles in roles_by_game(games).values() for role in roles}
+
+
+def copy_theme(name: str, path: Path, force: bool) -> Report:
+    """Write one of our themes to a file.
+
+    Raises BadOption for a theme that there is not and for a file that is called like none, BadFile where nothing can be
+    written.
+    """
+    if path.suffix.lower() != THEME_ENDING:
+        raise BadOption(f"--to {quoted(str(path), 80)}: name a file that ends in {THEME_ENDING}")
+    text = theme_text(name)
+
+    def write(place: Path) -> Report:
+        place.write_text(text, encoding="utf-8")
+        return Report()
+
+    return write_files(path, force, write, "--to")

@@ -1,0 +1,122 @@
+"""Jobs of all kinds: carried out once, or again whenever a file changes that they are made of.
+
+Files are looked at again and again; a package that waits for the system's word of them would be one more dependency,
+and looking at a few dozen files takes less than a thousandth of a second.
+"""
+
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
+
+from pressboard import registry
+from pressboard.errors import DoesNotFit
+from pressboard.figures.shapes import Figure
+from pressboard.figures.writers.text import to_text
+from pressboard.jobs.evening import Evening, run_evening
+from pressboard.jobs.files import Report
+from pressboard.jobs.handout.data import KINDS
+from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.jobs.handout.texts import MARKDOWN
+from pressboard.jobs.packs.pack import Pack, run_pack
+from pressboard.jobs.pages import notes_before, users_dir_beside
+from pressboard.jobs.request import Request, choose_product
+from pressboard.jobs.run import Progress, run, run_together
+
+Job: TypeAlias = Request | Handout | Evening | Pack
+"""What can be printed."""
+_RUNNERS: Mapping[type[Any], Callable[..., Report]] = {
+    Request: run,
+    Handout: run_handout,
+    Evening: run_evening,
+    Pack: run_pack,
+}
+Version = tuple[int, int]
+"""When a file was changed last, and how long it is."""
+_ENDINGS = {".xml", ".toml", ".svg", ".png", ".jpg", ".jpeg", ".txt", *KINDS, *MARKDOWN}
+"""How files end that prints are made of."""
+_MOST_FILES, _DEEPEST = 5000, 4
+"""So many files of a folder are looked at, and so many folders one in the other."""
+_MOST_COLUMNS = 110
+"""Wider than this a picture is no longer one on a terminal."""
+_ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
+"""Characters and lines to a board unit; to one of a picture measured in mm a tenth of them."""
+
+
+def carry_out(job: Job, progress: Progress = lambda done: None) -> Report:
+    """Carry out a job; `progress` is called with the number of sheets made so far."""
+    return _RUNNERS[type(job)](job, progress)
+
+
+def carry_out_all(jobs: Sequence[Job]) -> list[Report]:
+    """Carry out jobs, prints of products together, and return what was done; raises what printing them raises."""
+    requests = [job for job in jobs if type(job) is Request]
+    return run_together(requests) if len(requests) > 1 else [carry_out(job) for job in jobs]
+
+
+def as_text(job: Request | Handout) -> tuple[str, list[str]]:
+    """Return what is read of a job, and notes for the user; nothing is written.
+
+    Templates are those that are used at its own place. Raises what printing it raises.
+    """
+    beside = users_dir_beside(job)
+    templates = (*job.templates, beside) if beside else job.templates
+    with TemporaryDirectory(prefix="pressboard-") as folder:
+        path = Path(folder, "output", "read.txt")
+        report = carry_out(replace(job, out=path, templates=templates))
+        return path.read_text(encoding="utf-8"), [*notes_before(job), *report.notes]
+
+
+def pictures_as_text(request: Request) -> str:
+    """Return the pictures that can be had of `request`, as text for a terminal, an empty line between two.
+
+    Raises DoesNotFit for one that is too wide to be read there.
+    """
+    product = choose_product(registry.room(request.game), request.product)
+    return "\n".join(map(_as_text, product.pictures(None, request.options).values()))
+
+
+def _as_text(figure: Figure) -> str:
+    share = _MEASURED if figure.unit == 1.0 else 1.0
+    text = to_text(figure, share * _ACROSS, share * _DOWN)
+    columns = max(map(len, text.splitlines()), default=0)
+    if columns > _MOST_COLUMNS:
+        raise DoesNotFit(
+            f"as text this picture is {columns} columns wide; {_MOST_COLUMNS} can be read on a terminal, "
+            "so print it, or draw it with --svg or --png"
+        )
+    return text
+
+
+def versions(places: Iterable[Path], written: Collection[Path] = ()) -> Mapping[Path, Version]:
+    """Return how the files of these places lie on the disk now, but for those that were `written` there."""
+    outs = {path.absolute() for path in written}
+    found = {path.absolute(): path for place in places for path in _files(place)}
+    return {path: _version(path) for path in found if path not in outs}
+
+
+def _files(place: Path) -> Iterator[Path]:
+    """Yield a file, or the files in a folder that prints may be made of."""
+    if not place.is_dir():
+        yield place
+        return
+    count = 0
+    for folder, folders, names in os.walk(place):
+        depth = len(Path(folder).relative_to(place).parts)
+        folders[:] = [each for each in folders if not each.startswith(".") and depth < _DEEPEST]
+        for name in names:
+            if not name.startswith(".") and Path(name).suffix.lower() in _ENDINGS:
+                count += 1
+                if count > _MOST_FILES:
+                    return
+                yield Path(folder) / name
+
+
+def _version(path: Path) -> Version:
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, -1
+    return found.st_mtime_ns, found.st_size
