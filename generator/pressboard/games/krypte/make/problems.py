@@ -4,7 +4,7 @@ A game is won as the rules say: by a line, whoever completed it, or because the 
 that gives the line away needs no answer.
 
 >>> from pressboard.games.krypte.rules.notation import parse_move, square_name
->>> from pressboard.games.krypte.rules.position import start
+>>> from pressboard.games.krypte.rules.board import start
 >>> position = start()
 >>> for text in "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3".split():
 ...     position = position.play(parse_move(text, position))
@@ -19,20 +19,23 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed
 from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.rules.board import (
+    ACTIVE,
     APART,
     COLOURS,
     EVERY,
     NEIGHBOURS,
     SIDES,
     WIDTH,
+    Board,
+    Move,
     has_line,
     in_line,
     landings,
     near,
     square_name,
+    start,
 )
 from pressboard.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
-from pressboard.games.krypte.rules.position import Move, Position, active_after, ending, start
 from pressboard.kinds.problems.product import grading
 from pressboard.kinds.problems.spec import SEVERAL, Composed, Composer, image, turns
 from pressboard.kinds.problems.wins import (
@@ -57,16 +60,16 @@ MOVES = (1, 2, 3)
 """In how many moves of the player to move a win is looked for; no search goes deeper."""
 
 
-def wins_at_once(position: Position, move: Move) -> bool:
+def wins_at_once(position: Board, move: Move) -> bool:
     """Say whether a legal move ends the game and the player who makes it has won."""
     return _won(position.play(move), position.turn)
 
 
-def _at_once(position: Position) -> Iterator[Move]:
+def _at_once(position: Board) -> Iterator[Move]:
     return (move for move in position.moves() if wins_at_once(position, move))
 
 
-def _replies(position: Position, first: Mapping[Move, None]) -> Iterator[Move]:
+def _replies(position: Board, first: Mapping[Move, None]) -> Iterator[Move]:
     """Yield the legal moves, those to the squares of some before the others; each is judged when it is asked for."""
     if not _has_lines(position):
         squares = bits_of({move.square for move in first})
@@ -74,7 +77,7 @@ def _replies(position: Position, first: Mapping[Move, None]) -> Iterator[Move]:
         yield from position.moves_to(EVERY & ~squares)
 
 
-def _meets(position: Position) -> bool:
+def _meets(position: Board) -> bool:
     """Say whether the player who is to move unless the game is over has won it or can win it at once.
 
     Without a line nobody has won but who has left that player no move.
@@ -82,17 +85,17 @@ def _meets(position: Position) -> bool:
     return _won(position, position.turn) if _has_lines(position) else _can_win_at_once(position)
 
 
-def _has_lines(position: Position) -> bool:
+def _has_lines(position: Board) -> bool:
     return has_line(position.black) or has_line(position.white)
 
 
-def _won(position: Position, seat: int) -> bool:
+def _won(position: Board, seat: int) -> bool:
     """Say whether the game is over and `seat` has won it."""
     outcome = position.outcome
     return outcome is not None and outcome.winners == (seat,)
 
 
-def _can_win_at_once(position: Position) -> bool:
+def _can_win_at_once(position: Board) -> bool:
     """Say whether the player to move, in a game that no line has ended, can end it as the winner.
 
     Where no landing makes a line of the player's own, only one that leaves the other no move may win.
@@ -106,7 +109,7 @@ def _can_win_at_once(position: Position) -> bool:
     return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
 
 
-def _may_lock(position: Position) -> int:
+def _may_lock(position: Board) -> int:
     """Return where the player to move, who can make no line, may land and leave the other no move, as bits.
 
     The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
@@ -114,7 +117,7 @@ def _may_lock(position: Position) -> int:
     """
     found, giving = 0, near(position.board(1 - position.turn))
     for side, squares in position.reached():
-        one, other = (landings(position.taken, each) for each in active_after(side))
+        one, other = (landings(position.taken, each) for each in ACTIVE[side])
         replies = (one ^ other) & ~giving
         for square in squares_of(squares):
             if not replies & APART[square]:
@@ -128,7 +131,7 @@ wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
 
 # Solutions: the one winning first move, what meets every reply to it, and how hard it is to find.
 
-Problem = WinProblem[Position]
+Problem = WinProblem[Board]
 """A position and in how many of their own moves the player to move is to win.
 
 One "in 2" has one first move that wins against every reply and no move that wins at once; one "in 3" has none that wins
@@ -180,7 +183,7 @@ def solved(problem: Problem, key: Move) -> Solution:
     return Solution(key, written, met, grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO))
 
 
-def _variations(position: Position, moves: int) -> Iterator[Variation]:
+def _variations(position: Board, moves: int) -> Iterator[Variation]:
     """Yield what meets the replies to a key within so many `moves`; dots say that the game goes on after an answer."""
     after = {reply: {win.square: win for win in wins} for reply, wins in answers(position, moves).items()}
     for best, replies in variations(after, tie=lambda square: -square):
@@ -191,13 +194,13 @@ def _variations(position: Position, moves: int) -> Iterator[Variation]:
         yield Variation(len(names), ", ".join(names), f"{answer or ''}{dots}", {"replies": names, "answer": answer})
 
 
-def easiest(position: Position, moves: int) -> str:
+def easiest(position: Board, moves: int) -> str:
     """Return the easiest grade that a win in `moves` can have, by what `position` shows without its key."""
     seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
     return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
 
 
-def _counts(position: Position, moves: int, key: Move, replies: int, answers: int) -> Counts:
+def _counts(position: Board, moves: int, key: Move, replies: int, answers: int) -> Counts:
     legal, turned = position.moves(), position.captured_by(key)
     others = [position.play(move) for move in legal if move != key]
     own = position.play(key).board(position.turn)
@@ -224,13 +227,13 @@ def _straight(counters: int) -> bool:
     return any(map(has_line, (*rows, *columns)))
 
 
-def _loses(position: Position) -> bool:
+def _loses(position: Board) -> bool:
     """Say whether the player to move has won already, or wins now."""
     outcome = position.outcome
     return position.turn in outcome.winners if outcome else bool(wins_in(position, 1))
 
 
-def _nearly_wins(position: Position) -> bool:
+def _nearly_wins(position: Board) -> bool:
     """Say whether the player who has just moved can meet all replies but one."""
     missed = unmet(position)
     return position.outcome is None and next(missed, None) is not None and next(missed, None) is None
@@ -313,7 +316,7 @@ def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
             yield fault
 
 
-def _later(composer: Composer[Problem], position: Position, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
+def _later(composer: Composer[Problem], position: Board, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
     """Return in how many moves, two at least, a position is won first and by which, where a place may be free.
 
     What has too few moves, or is too hard for what is wanted, is seen sooner than a win is found.
@@ -341,9 +344,9 @@ def _tried(composer: Composer[Problem], problem: Problem, keys: Sequence[Move]) 
     return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, position.turn)
 
 
-def _misfit(position: Position) -> Finding | None:
+def _misfit(position: Board) -> Finding | None:
     if position.outcome:
-        return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
+        return Finding(GAME_OVER, f"the game is over, {position.ending}; nobody is to move")
     return None
 
 
@@ -381,7 +384,7 @@ def _take_problem(reader: CodeReader) -> Problem:
     squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
     side = _SIDES[reader.take(len(_SIDES))] if count else ""
     white = sum(1 << square for place, square in enumerate(squares) if whites >> place & 1)
-    position = Position(sum(1 << square for square in squares) ^ white, white, side)
+    position = Board(sum(1 << square for square in squares) ^ white, white, side)
     try:
         return Problem(parse_position(format_position(position)), moves)
     except (BadNotation, ValueError) as error:

@@ -6,8 +6,7 @@ from typing import Any
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.problems import Problem, Solution
 from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram, position_told
-from pressboard.games.krypte.rules.board import COLOURS, SIDES, square_name
-from pressboard.games.krypte.rules.position import Position
+from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
@@ -44,7 +43,7 @@ def _more(problem: Problem, solution: Solution | None) -> dict[str, Any]:
     return {"key": square_name(solution.key.square), "side": words(SIDES[solution.key.side]), "lines": lines}
 
 
-def _drawn(position: Position, marks: Marks, title: str) -> Figure:
+def _drawn(position: Board, marks: Marks, title: str) -> Figure:
     """Return the diagram of a position, which says where counters lie and which sides may be entered from."""
     sides = ", ".join(words(SIDES[side]) for side in position.active)
     entered = words("{title}. The next counter enters from: {sides}.", title=title, sides=sides)
