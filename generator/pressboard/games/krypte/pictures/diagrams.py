@@ -45,7 +45,7 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reconstruction
-from pressboard.kinds import scenes
+from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import Mark, Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
@@ -535,7 +535,7 @@ def _once(squares: "Iterator[int] | tuple[int, ...]") -> str:
 # Reads the game of a diagram from a text: a record, its moves alone, a position, or the example.
 
 
-class DrawnGame(scenes.DrawnGame[Board, Move]):
+class DrawnGame(drawn_games.DrawnGame[Board, Move]):
     """A game of Krypte that is drawn; plies are the counters on the board."""
 
     @property
