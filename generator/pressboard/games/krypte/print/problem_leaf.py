@@ -8,7 +8,6 @@ from pressboard.games.krypte.make.problems import Problem, Solution
 from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram, position_told
 from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
 from pressboard.kinds.problems.pages import ProblemDrawing
-from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
 
 _ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76
@@ -53,16 +52,15 @@ def _drawn(position: Board, marks: Marks, title: str) -> Figure:
     return replace(drawn, width=width, height=height, shows=position_told(position, marks, said))
 
 
-_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+PAGES: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     "Krypte",
     _asked,
     _answered,
-    lambda problem: COLOURS[problem.position.turn].lower(),
-    _more,
     words(
         "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 against "
         "every reply."
     ),
+    lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
+    _more,
 )
-PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)
