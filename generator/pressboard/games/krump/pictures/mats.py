@@ -16,7 +16,6 @@ from pressboard.games.krump.pictures.pieces import BASES, of_player, pip_row, pl
 from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
 from pressboard.games.krump.rules.house_rules import LARGER, SMALLER, HouseRules
 from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZES
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 # What a mat says, as a table reads the rules
@@ -124,50 +123,26 @@ _FOOT, _LARGE_FOOT = 1.4, 1.7
 _USUAL = HouseRules()
 
 
-@dataclass(frozen=True, slots=True)
 class MatPlan:
-    """Where things lie on a mat for cards of `size`, mm from its upper left corner; in large print or not."""
+    """Where things lie on a mat for cards of `size`, mm from its upper left corner; in large print or not.
 
-    size: str = "poker"
-    large: bool = False
+    It is as wide as four poker cards side by side, whatever cards it is for. A place for a card has a little air.
+    """
 
-    @property
-    def card(self) -> tuple[float, float]:
-        """Width and height of a place for a card: the card and a little air."""
-        width, height = CARD_SIZES[self.size]
-        return width + 1.0, height + 1.0
-
-    @property
-    def width(self) -> float:
-        """The width of the mat: four poker cards side by side, whatever cards it is for."""
-        return 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
-
-    @property
-    def heading(self) -> float:
-        """The height of a heading over places."""
-        return 7.4 if self.large else 5.3
-
-    @property
-    def cards_top(self) -> float:
-        """The upper edge of the places for cards."""
-        return _TRACK_HEIGHT + (0.8 if self.large else 1.2) + self.heading
-
-    @property
-    def pyramids_top(self) -> float:
-        """The upper edge of the pyramids' place."""
-        return self.cards_top + self.card[1] + self.heading
-
-    @property
-    def diagrams_top(self) -> float:
-        """The upper edge of the six diagrams."""
-        return self.pyramids_top + _PYRAMIDS + self.heading
-
-    @property
-    def height(self) -> float:
-        """The height of the mat, with the line that says where the hand lies."""
-        if self.large:
-            return self.pyramids_top + _PYRAMIDS + 7.0
-        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + 4.4
+    def __init__(self, size: str = "poker", large: bool = False) -> None:
+        """Reckon the upper edges of the places for cards and pyramids, and of the diagrams, from the top down."""
+        self.large, (width, height) = large, CARD_SIZES[size]
+        self.card = width + 1.0, height + 1.0
+        self.width = 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
+        heading = 7.4 if large else 5.3
+        self.cards_top = _TRACK_HEIGHT + (0.8 if large else 1.2) + heading
+        self.pyramids_top = self.cards_top + self.card[1] + heading
+        self.diagrams_top = self.pyramids_top + _PYRAMIDS + heading
+        # At the foot a line says where the hand lies.
+        if large:
+            self.height = self.pyramids_top + _PYRAMIDS + 7.0
+        else:
+            self.height = self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + 4.4
 
 
 # The picture
