@@ -44,13 +44,11 @@ class Policy:
 
 
 def _any(board: Board, chance: ChanceSource) -> AnyMove:
-    """Lay any cards, make any move or stop, each equally often."""
     moves = board.moves()
     return moves[chance.below(len(moves))]
 
 
 def _highest(board: Board, chance: ChanceSource) -> AnyMove:
-    """Lay the cards with the highest total."""
     lays = [move for move in board.moves() if isinstance(move, Lay)]
     return _one_of_best(lays, [total(lay.cards) for lay in lays], chance)
 
@@ -174,13 +172,7 @@ class Simulation:
 
     @property
     def tallies(self) -> list[Tally]:
-        """Return the counts of the series."""
         return [each.tally for each in self.series]
-
-    @property
-    def games(self) -> int:
-        """Return how many games have been played in all."""
-        return sum(each.tally.games for each in (*self.series, *self.contests))
 
 
 # What the games of a set-up must show before it is printed, each threshold with its reason.

@@ -97,7 +97,6 @@ class Problem:
 
     @property
     def task(self) -> str:
-        """The task as it is printed."""
         return words("{player} captures {captures}", player=words(PLAYERS[self.player]), captures=self.captures)
 
     @property
@@ -619,7 +618,6 @@ _HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(red|black)\s+captures\s+(\d
 
 
 def cards_text(problem: Problem) -> str:
-    """Return the cards that are laid, as they are written."""
     return " ".join(map(card_name, problem.cards))
 
 
@@ -646,7 +644,6 @@ def _parse(number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
 
 
 def _describe(problem: Problem, solution: Solution) -> Iterator[str]:
-    """Yield a shortest line, what was counted, and the grade."""
     yield ", ".join(solution.told)
     yield words(
         "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",

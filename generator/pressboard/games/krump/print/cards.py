@@ -99,7 +99,6 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:
-    """Return the faces and both players' backs."""
     faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
     return faces | _backs(options)
 

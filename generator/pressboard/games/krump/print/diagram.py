@@ -44,7 +44,6 @@ class DrawnGame(kinds.DrawnGame[Board, AnyMove]):
     """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:
-        """Return a move as records have it."""
         return format_move(self.move(ply), self.position(ply - 1))
 
 
@@ -74,7 +73,6 @@ class Shown:
 
     @property
     def happened(self) -> set[str]:
-        """What came of the moves."""
         return {outcome(before.units, before.to_move or RED, move.to_square) for before, move in self.drawn}
 
 

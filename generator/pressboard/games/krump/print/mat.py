@@ -78,7 +78,6 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
-    """Return the mats."""
     readings, large = HouseRules.read(options.readings), options.large_print
     return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
 

@@ -158,7 +158,6 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
-    """Return a net of each size and side."""
     kinds = product(BASES, players_of(options.side))
     return {picture_name(player, size): net(player, size, options.scale, options.sizes) for size, player in kinds}
 
@@ -206,7 +205,6 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    """Return a token of each size and side."""
     kinds = product(BASES, players_of(options.side))
     return {
         picture_name(player, size): token(player, size, options.scale, sizes=options.sizes) for size, player in kinds

@@ -193,7 +193,6 @@ class Board:
 
     @property
     def phase(self) -> str:
-        """Say whether cards are to be laid or units to be moved."""
         return MOVES if self.laid[RED] and self.laid[BLACK] else CARDS
 
     def moves(self) -> Sequence[AnyMove]:
@@ -248,7 +247,6 @@ class Board:
 
     @property
     def is_won(self) -> bool:
-        """Say whether somebody has captured as many units as win."""
         return max(self.captures) >= self.readings.captures_to_win
 
     @property

@@ -60,17 +60,14 @@ def enemy_cards(player: int) -> tuple[Card, ...]:
 
 
 def all_cards(player: int) -> tuple[Card, ...]:
-    """Return all cards of a player."""
     return own_cards(player) + enemy_cards(player)
 
 
 def owner(card: Card) -> int:
-    """Return the player whose card it is."""
     return RED if card.suit in (OWN_SUITS[RED], ENEMY_SUITS[RED]) else BLACK
 
 
 def is_own(card: Card) -> bool:
-    """Say whether a card is of its owner's colour."""
     return card.suit in OWN_SUITS
 
 
@@ -137,7 +134,6 @@ def without(pyramids: Pyramids, size: int) -> Pyramids:
 
 
 def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
-    """Return pyramids together with others."""
     return pyramids[0] + more[0], pyramids[1] + more[1], pyramids[2] + more[2]
 
 

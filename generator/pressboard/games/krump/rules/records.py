@@ -201,7 +201,6 @@ class _Records(Records[Board, AnyMove]):
     """Records in which a table may have forbidden that players agree on a draw."""
 
     def result_fault(self, position: Board, result: str, where: str) -> Finding | None:
-        """Return what is wrong with the result a record gives its last position."""
         if position.outcome or result not in (TIED, AGREED) or position.readings.draw_by_agreement:
             return Records.result_fault(self, position, result, where)
         goes_on = "the game goes on, and at this table no draw is agreed on"
