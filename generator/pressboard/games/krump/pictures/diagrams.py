@@ -459,8 +459,7 @@ _LAID, _HOPS = 2, 4
 """The positions with all cards turned up, and with the Large that is drawn about to hop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """A round as the notation writes it: the `key` and the title of its picture, its moves, what is said of each.
 
     Words that are empty say who begins; `{over}` stands for the squares that the Large hops over.
@@ -472,8 +471,7 @@ class Round:
     told: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move of the example: who, the move as it is written, what is said of it."""
 
     player: str
@@ -481,8 +479,7 @@ class Step:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Capture:
+class Capture(NamedTuple):
     """A capture and the parts of its notation: the pyramid set on the card, both squares, the unit captured."""
 
     written: str

@@ -87,10 +87,11 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
             _CARD_NAMES[each.index]: face(card, options.style, side)
             for each, card, side in zip(page.fronts, cards, sides, strict=False)
         }
-        leaf = pieces_leaf("cards.xml", page, backs | faces, placed(page, _CARD_NAMES, names), options.sizes)
         whose = {owner(card) for card in cards}
         told = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
-        yield replace(leaf, context={**leaf.context, **told}, duplex=options.turned_on)
+        pictures = placed(page, _CARD_NAMES, names)
+        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, options.sizes, told)
+        yield replace(leaf, duplex=options.turned_on)
     if options.large_print:
         told_here = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
         if options.turned_on:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import product
 from math import fsum
 
-from pressboard.figures.large_print import USUAL, Sizes
+from pressboard.figures.large_print import Sizes
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.pieces import (
@@ -105,12 +105,13 @@ def pieces_leaf(
     page: PiecePage,
     figures: Mapping[str, Figure],
     pictures: Iterable[tuple[str, Slot]],
-    sizes: Sizes = USUAL,
+    sizes: Sizes,
+    told: Mapping[str, object],
 ) -> Leaf:
-    """Return a page of pieces: its template gets each picture with its place, and the page's lines and marks."""
+    """Return a page of pieces: its template gets each picture with its place, lines, marks, and what is told."""
     return Leaf(
         template,
-        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note},
+        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note, **told},
         figures,
         orientation=page.orientation,
         captioned=bool(page.fronts),
@@ -148,10 +149,9 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     names = [picture_name(*piece) for piece in pieces]
     for page in pages:
         on_page = [nets[each.index] for each in page.fronts]
-        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
         told = {"sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)], "scale": smaller(options.square)}
-        cut = fsum(each.outline for each in on_page)
-        yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(on_page))
+        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes, told)
+        yield replace(leaf, cut=fsum(each.outline for each in on_page), gluing=_MINUTES * len(on_page))
     if options.large_print:
         stacked = words("They have no base, so that pieces stack.")
         yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
@@ -196,8 +196,8 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
         f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
         for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
     }
-    leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes)
-    yield replace(leaf, context={**leaf.context, "scale": smaller(options.square), "look": options})
+    told = {"scale": smaller(options.square), "look": options}
+    yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes, told)
     if options.large_print:
         lies = words("A smaller token lies on a larger one: a stack.")
         onto = words("Glue the page onto card.")

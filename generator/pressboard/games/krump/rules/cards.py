@@ -14,7 +14,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple
 
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -235,21 +235,12 @@ class UnitMoves(Sequence[AnyMove]):
             yield STOP
 
     def _paid(self, sizes: int) -> list[tuple[Card, str]]:
-        """Return the ways to pay for what some sizes move: the card and the size of the pyramid placed there."""
+        """Return the ways to pay for what some sizes move: the card, the size of the pyramid placed on it."""
         return [(card, size) for card, served in self._cards for size in _SIZES_IN[sizes & served]]
 
-    @overload
-    def __getitem__(self, index: int, /) -> AnyMove: ...
-
-    @overload
-    def __getitem__(self, index: slice, /) -> list[AnyMove]: ...
-
-    def __getitem__(self, index: int | slice, /) -> AnyMove | list[AnyMove]:
-        """Return a move by its place, or several as a list."""
-        if isinstance(index, slice) or index < 0:
+    def __getitem__(self, index: Any, /) -> Any:  # noqa: ANN401 - a move, or a list of several
+        if isinstance(index, slice) or not 0 <= index < self._count:
             return [*self][index]
-        if index >= self._count:
-            raise IndexError("there are not so many moves")
         place = bisect_right(self._ends, index)
         if place == len(self._ends):
             return STOP
