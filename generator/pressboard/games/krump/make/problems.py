@@ -337,7 +337,7 @@ class Solution:
         return self.line[0]
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def written(self) -> tuple[str, ...]:
         """The moves for people; the first one says where either card pays for it."""
         if len(self.cards) == 1:
             return self.moves
@@ -644,7 +644,7 @@ def _parse(number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
 
 
 def _describe(problem: Problem, solution: Solution) -> Iterator[str]:
-    yield ", ".join(solution.told)
+    yield ", ".join(solution.written)
     yield words(
         "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",
         **solution.grading.values,

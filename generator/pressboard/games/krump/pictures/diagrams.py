@@ -65,7 +65,7 @@ def board_figure(
     """
     title = title or words("Krump position")
     items = (*placed_board(units, name=names), *marks)
-    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_told(title, units, marked))
+    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_description(title, units, marked))
 
 
 def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = NAME) -> Iterator[Drawable]:
@@ -120,7 +120,7 @@ def middle(square: int) -> tuple[float, float]:
     return RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_told(title: str, units: Units, marked: str = "") -> str:
+def board_description(title: str, units: Units, marked: str = "") -> str:
     """Return what a board shows: `The set-up. Red: Medium on a1, b1; Large on c1.`."""
     said = [f"{title}."]
     for player in (RED, BLACK):
@@ -130,8 +130,8 @@ def board_told(title: str, units: Units, marked: str = "") -> str:
             name = words("{smaller} on {larger}", smaller=names[0], larger=names[1]) if names[1:] else names[0]
             places.setdefault(name, []).append(square)
         if places:
-            told = [words("{unit} on {squares}", unit=name, squares=_named(on)) for name, on in places.items()]
-            said.append(words("{player}: {units}.", player=player_name(player), units="; ".join(told)))
+            groups = [words("{unit} on {squares}", unit=name, squares=_named(on)) for name, on in places.items()]
+            said.append(words("{player}: {units}.", player=player_name(player), units="; ".join(groups)))
     return " ".join(filter(None, (*said, marked)))
 
 
@@ -375,15 +375,15 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     # A shortest way of hops leads to every end.
     ways = [hop_path(units, square, target, readings) for target in sorted(marks)] if kind.units == "L" else []
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
-    title, told = (
+    title, marked = (
         words("{name} in an example", name=kind.name),
         [words("Framed: {square}.", square=square_name(square))],
     )
     said = {EMPTY: words("It may go to"), STACKS: words("It may stack on"), CAPTURES: words("It may capture on")}
     for sign, meaning in said.items():
         if on := [target for target in sorted(marks) if marks[target] == sign]:
-            told.append(f"{meaning} {_named(on)}.")
-    return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(told))
+            marked.append(f"{meaning} {_named(on)}.")
+    return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(marked))
 
 
 def outcomes(kind: MoveKind, readings: HouseRules) -> dict[int, str]:
@@ -438,7 +438,7 @@ def _is_shown(square: int) -> bool:
     return square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
 
 
-class ToldMove(NamedTuple):
+class MoveDescription(NamedTuple):
     """A way to move for pages whose words stand apart: the name of its picture, its own, and what is said of it."""
 
     figure: str
@@ -446,10 +446,12 @@ class ToldMove(NamedTuple):
     words: str
 
 
-def told_moves(readings: HouseRules, player: int) -> tuple[list[ToldMove], dict[str, Figure]]:
+def move_descriptions(readings: HouseRules, player: int) -> tuple[list[MoveDescription], dict[str, Figure]]:
     """Return all ways to move as a table reads the rules, and their pictures in a player's colours."""
-    told = [ToldMove(f"move-{kind.key}", kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS]
-    return told, {f"move-{kind.key}": diagram(kind, readings, player) for kind in MOVE_KINDS}
+    described = [
+        MoveDescription(f"move-{kind.key}", kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS
+    ]
+    return described, {f"move-{kind.key}": diagram(kind, readings, player) for kind in MOVE_KINDS}
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the
@@ -468,7 +470,7 @@ class Round(NamedTuple):
     key: str
     title: str
     moves: tuple[str, ...]
-    told: tuple[str, ...]
+    texts: tuple[str, ...]
 
 
 class Step(NamedTuple):
@@ -492,7 +494,7 @@ class Capture(NamedTuple):
 def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) -> Round:
     """Return the round in which the Large's hop is answered, each with what is said of it."""
     moves = ("4h", "3s", "Sd2-d3", "Me6-c5", hop[0], answer[0], "stop", "stop")
-    told = (
+    texts = (
         "Nobody has a card of the enemy’s colour in hand yet.",
         "",
         "One pip of four is used.",
@@ -502,7 +504,7 @@ def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) 
         "The four is full.",
         "The three is full. Pyramids come back, both cards are discarded.",
     )
-    return Round(key, title, moves, told)
+    return Round(key, title, moves, texts)
 
 
 _TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
@@ -562,13 +564,13 @@ def steps(readings: HouseRules = _USUAL) -> list[Step]:
     chosen, positions = played(readings)
     over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
     found = []
-    for (before, after), text, told in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
-        said = words(told, over=over) if told else _order(positions[_LAID])
+    for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.texts, strict=False):
+        said = words(text, over=over) if text else _order(positions[_LAID])
         if after.outcome and after.outcome.winners:
             said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
         elif after.outcome:
             said += " " + words("The game is drawn: as many are captured.")
-        found.append(Step(player_name(before.to_move or 0), format_move(parse_move(text, before), before), said))
+        found.append(Step(player_name(before.to_move or 0), format_move(parse_move(move, before), before), said))
     return found
 
 

@@ -9,7 +9,7 @@ from math import floor
 from pressboard.games.krump.make.params import ArrayParams, Recipe
 from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, told_moves
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, move_descriptions
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
 from pressboard.games.krump.rules.arrays import STANDARD, Array
@@ -133,7 +133,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         frame = options.frame or frame_of(square)
         plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.sizes)
         picture, small = board(shown, plan, item.content), too_small(square)
-        told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
+        notes = (
+            (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
+        )
         taken, large = picture.height * square + (FOOT_WITH_CODE if shown else 0.0), options.large_print
         side = 0.0 if options.text_size and not large else _moves_side(options.room, taken, large)
         named = not (side or options.apart)
@@ -148,13 +150,13 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
             "pieces": share(scale_for(square)) if square < SQUARE else "",
         }
         figures = {name: diagram(kind, HouseRules(), RED, side) for name, kind in kinds}
-        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, told, figures, large)
+        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures, large)
 
     def words_of(self, board: PrintedBoard, options: BoardOptions) -> Leaf | None:
         if not options.apart:
             return None
-        told, figures = told_moves(HouseRules(), RED)
-        return words_leaf(replace(board, context={**board.context, "moves": told}), options.typed, figures)
+        moves, figures = move_descriptions(HouseRules(), RED)
+        return words_leaf(replace(board, context={**board.context, "moves": moves}), options.typed, figures)
 
 
 def _moves_side(room: tuple[float, float], taken: float, large: bool, named: bool = False) -> float:

@@ -88,15 +88,15 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
             for each, card, side in zip(page.fronts, cards, sides, strict=False)
         }
         whose = {owner(card) for card in cards}
-        told = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
+        context = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
         pictures = placed(page, _CARD_NAMES, names)
-        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, options.sizes, told)
+        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, options.sizes, context)
         yield replace(leaf, duplex=options.turned_on)
     if options.large_print:
-        told_here = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
+        sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
         if options.turned_on:
-            told_here.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
-        yield told_leaf(words("movement cards"), (*told_here, words(CUT_CARDS[options.backs])))
+            sentences.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
+        yield told_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 
 
 def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:

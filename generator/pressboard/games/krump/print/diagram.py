@@ -162,8 +162,8 @@ class DiagramOptions(RecordDiagrams):
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
     unit = _SQUARES[options.unit.lower()] if options.unit else None
-    told = stretches(options, range(1, game.last + 1), each=False)
-    return [_scene(game, plies, unit, options.cards, options.caption) for plies in told]
+    chosen = stretches(options, range(1, game.last + 1), each=False)
+    return [_scene(game, plies, unit, options.cards, options.caption) for plies in chosen]
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:

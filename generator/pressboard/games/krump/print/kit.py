@@ -109,11 +109,11 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         spare=True,
         lying=not options.apart,
     )
-    told = ", ".join(options.readings)
+    listed = ", ".join(options.readings)
     if len(options.readings) > 1:
-        of_rules = words("with diagrams and an example; this kit’s house rules: {readings}", readings=told)
+        of_rules = words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
     elif options.readings:
-        of_rules = words("with diagrams and an example; this kit’s house rule: {reading}", reading=told)
+        of_rules = words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
     else:
         of_rules = words("with diagrams and an example")
     work = "" if usual else words("Read. Units are set up as on the board and in the first diagram.")

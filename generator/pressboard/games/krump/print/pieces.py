@@ -81,10 +81,10 @@ def smaller(square: float) -> str:
     )
 
 
-def told_smaller(square: float) -> tuple[str, ...]:
+def smaller_sentence(square: float) -> tuple[str, ...]:
     """Return that as a sentence, none of pieces of true size."""
-    told = smaller(square)
-    return (words("The pieces are {size}.", size=told),) if told else ()
+    size = smaller(square)
+    return (words("The pieces are {size}.", size=size),) if size else ()
 
 
 def players_of(side: str) -> tuple[int, ...]:
@@ -106,12 +106,12 @@ def pieces_leaf(
     figures: Mapping[str, Figure],
     pictures: Iterable[tuple[str, Slot]],
     sizes: Sizes,
-    told: Mapping[str, object],
+    context: Mapping[str, object],
 ) -> Leaf:
-    """Return a page of pieces: its template gets each picture with its place, lines, marks, and what is told."""
+    """Return a page of pieces: its template gets each picture with its place, lines, marks, and its `context`."""
     return Leaf(
         template,
-        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note, **told},
+        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note, **context},
         figures,
         orientation=page.orientation,
         captioned=bool(page.fronts),
@@ -149,12 +149,15 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     names = [picture_name(*piece) for piece in pieces]
     for page in pages:
         on_page = [nets[each.index] for each in page.fronts]
-        told = {"sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)], "scale": smaller(options.square)}
-        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes, told)
+        context = {
+            "sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)],
+            "scale": smaller(options.square),
+        }
+        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes, context)
         yield replace(leaf, cut=fsum(each.outline for each in on_page), gluing=_MINUTES * len(on_page))
     if options.large_print:
         stacked = words("They have no base, so that pieces stack.")
-        yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
+        yield told_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
@@ -196,12 +199,12 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
         f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
         for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
     }
-    told = {"scale": smaller(options.square), "look": options}
-    yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes, told)
+    context = {"scale": smaller(options.square), "look": options}
+    yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes, context)
     if options.large_print:
         lies = words("A smaller token lies on a larger one: a stack.")
         onto = words("Glue the page onto card.")
-        yield told_leaf(words("tokens"), (*told_smaller(options.square), onto, words(CUT_TOKENS)), [lies])
+        yield told_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:

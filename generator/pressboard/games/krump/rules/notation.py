@@ -409,8 +409,8 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
             raise BadNotation(f"there are two lines {quoted(key)} below the board; one is enough")
         below[key] = rest
     captured = missing(units, BLACK), missing(units, RED)
-    told = (below.get(name.lower(), "") for name in PLAYERS)
-    sides = zip(*map(_read_side, (RED, BLACK), told, captured), strict=True)
+    texts = (below.get(name.lower(), "") for name in PLAYERS)
+    sides = zip(*map(_read_side, (RED, BLACK), texts, captured), strict=True)
     pyramids, waiting_pyramids, hands, gained, aside, discards, laid, moved_squares, done = sides
     if all(done):
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
@@ -444,40 +444,40 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
 def _read_side(
     player: int, line: str, captured: Pyramids
 ) -> tuple[Pyramids, Pyramids, Cards, Cards, Cards, Cards, tuple[Laid, ...], Squares, bool]:
-    """Read what lies in front of a player, usual where it is not told.
+    """Read what lies in front of a player, usual where it is not given.
 
     Return the pyramids, those that wait, the hand, the cards gained, set aside, discarded and laid, where units stand
     that have moved, and whether the player is done.
     """
-    told: dict[str, str] = {}
+    parts: dict[str, str] = {}
     for part in filter(None, map(str.strip, line.split(";"))):
         word, _, rest = part.partition(" ")
         if word not in _PARTS:
             raise BadNotation(f"{PLAYERS[player]}: {unknown('part', word, _PARTS)}")
-        if word in told:
+        if word in parts:
             raise BadNotation(f"{PLAYERS[player]}: {quoted(word)} is said twice; once is enough")
-        told[word] = "" if rest == _NONE else rest
-    found = _CARD_WITH_PYRAMIDS.finditer(told.get(_LAID, ""))
+        parts[word] = "" if rest == _NONE else rest
+    found = _CARD_WITH_PYRAMIDS.finditer(parts.get(_LAID, ""))
     laid = [Laid(parse_card(match[1]), _read_counts(match[2] or "")) for match in found]
     for each in laid:
         if each.room < 0:
             pips = each.card.rank - each.room
             raise BadNotation(f"{_laid_name(each)}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
     laid.sort(key=lambda each: (not is_own(each.card), each.card))
-    waiting = _read_counts(told.get(_WAITING, ""))
+    waiting = _read_counts(parts.get(_WAITING, ""))
     elsewhere = (waiting, *(each.placed for each in laid))
     small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(captured))
-    pyramids = _read_counts(told[_PYRAMIDS]) if _PYRAMIDS in told else (small, medium, large)
-    gained, discards = _read_cards(told.get(_GAINED, "")), _read_cards(told.get(_DISCARD, ""))
+    pyramids = _read_counts(parts[_PYRAMIDS]) if _PYRAMIDS in parts else (small, medium, large)
+    gained, discards = _read_cards(parts.get(_GAINED, "")), _read_cards(parts.get(_DISCARD, ""))
     aside = frozenset([card for card in enemy_cards(player) if not captured[card.rank - 1]])
-    aside = _read_cards(told[_ASIDE]) if _ASIDE in told else aside
+    aside = _read_cards(parts[_ASIDE]) if _ASIDE in parts else aside
     rest_of_cards = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
-    hand = _read_cards(told[_HAND]) if _HAND in told else rest_of_cards
-    squares = told.get(_MOVED, "").replace(",", " ").split()
+    hand = _read_cards(parts[_HAND]) if _HAND in parts else rest_of_cards
+    squares = parts.get(_MOVED, "").replace(",", " ").split()
     if foreign := [word for word in squares if word not in _SQUARES]:
         raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
     moved_squares = bits_of(map(_SQUARES.index, squares))
-    return pyramids, waiting, hand, gained, aside, discards, tuple(laid), moved_squares, _DONE in told
+    return pyramids, waiting, hand, gained, aside, discards, tuple(laid), moved_squares, _DONE in parts
 
 
 def _read_counts(text: str) -> Pyramids:
