@@ -542,43 +542,41 @@ ROUNDS = (
 
 @lru_cache(maxsize=64)
 def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...]]:
-    """Return the round that a table can play, and its positions from the first before to the last after it."""
-    return next((each, positions) for each in ROUNDS if (positions := _positions(each, readings)))
+    """Return the round that a table can play, and its positions from the first before to the last after it.
 
-
-def _positions(each: Round, readings: HouseRules) -> tuple[Board, ...]:
-    """Return the positions of a round up to the end of the game; none if the house rules forbid one of its moves."""
-    found = [start(None, readings)]
-    for text in each.moves:
-        move = find_move(text, found[-1])
-        if isinstance(move, Finding):
-            return ()
-        found.append(found[-1].play(move))
-        if found[-1].outcome:
-            break
-    return tuple(found)
+    They go up to the end of the game. A round is left out if the house rules forbid one of its moves.
+    """
+    for each in ROUNDS:
+        positions = [start(None, readings)]
+        for text in each.moves:
+            move = find_move(text, positions[-1])
+            if isinstance(move, Finding):
+                break
+            positions.append(positions[-1].play(move))
+            if positions[-1].outcome:
+                return each, tuple(positions)
+        else:
+            return each, tuple(positions)
+    raise AssertionError("a table can play the last round")
 
 
 def steps(readings: HouseRules = _USUAL) -> list[Step]:
     """Return the moves with what is said of them; who begins and who wins is read off."""
     chosen, positions = played(readings)
     over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
+    # Who begins is said with which total.
+    first = positions[_LAID].to_move or 0
+    mine, other = (total(laid.card for laid in positions[_LAID].laid[player]) for player in (first, 1 - first))
+    order = words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
     found = []
     for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.texts, strict=False):
-        said = words(text, over=over) if text else _order(positions[_LAID])
+        said = words(text, over=over) if text else order
         if after.outcome and after.outcome.winners:
             said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
         elif after.outcome:
             said += " " + words("The game is drawn: as many are captured.")
         found.append(Step(player_name(before.to_move or 0), format_move(parse_move(move, before), before), said))
     return found
-
-
-def _order(board: Board) -> str:
-    """Say who begins with which total."""
-    first = board.to_move or 0
-    mine, other = (total(laid.card for laid in board.laid[player]) for player in (first, 1 - first))
-    return words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
 
 
 def capture(readings: HouseRules = _USUAL) -> Capture:

@@ -192,8 +192,9 @@ def _legal(board: Board) -> list[str]:
 
 def _task(board: Board) -> str:
     """Return what is to be done and how, not all ways if they are many."""
-    texts = _legal(board)
-    shown = texts if len(texts) <= _SHOWN else [*texts[:_SHOWN], f"and {len(texts) - _SHOWN} more"]
+    shown = _legal(board)
+    if len(shown) > _SHOWN:
+        shown = [*shown[:_SHOWN], f"and {len(shown) - _SHOWN} more"]
     return f"{'lay cards' if board.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
