@@ -13,9 +13,9 @@ from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.cards import CardFace
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
 from pressboard.games.krump.print.mat import MatLook
+from pressboard.games.krump.print.pieces import CardFace
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
     EXAMPLE,

@@ -9,13 +9,18 @@ from dataclasses import replace
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
-from pressboard.games.krump.print.cards import BOX, CARDS, CUT_CARDS, BoxOptions, CardLook, CardsOptions
 from pressboard.games.krump.print.mat import MATS, MatOptions
 from pressboard.games.krump.print.pieces import (
+    BOX,
+    CARDS,
+    CUT_CARDS,
     CUT_NETS,
     CUT_TOKENS,
     PYRAMIDS,
     TOKENS,
+    BoxOptions,
+    CardLook,
+    CardsOptions,
     PiecesOptions,
     TokensOptions,
     smaller,
