@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pressboard.errors import listed
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
-from pressboard.games.krump.rules.board import Board, start, unit_moves
+from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import Move, total
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -28,12 +28,12 @@ from pressboard.games.krump.rules.movement import (
     WIDTH,
     Units,
     hop_path,
-    reaches,
     sizes_on,
     square_name,
     squares_of,
     taken_by,
     taken_on,
+    targets_of,
 )
 from pressboard.games.krump.rules.notation import find_move, format_move, parse_move, parse_position
 from pressboard.lean_dataclasses import dataclass
@@ -389,7 +389,8 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
 def outcomes(kind: MoveKind, readings: HouseRules) -> dict[int, str]:
     """Return the squares where the example's unit may end, each with what comes of it."""
     units = kind.position.units
-    return {target: outcome(units, RED, target) for _, target in unit_moves(units, RED, kind.square, readings=readings)}
+    targets = squares_of(targets_of(units, RED, kind.square, readings))
+    return {target: outcome(units, RED, target) for target in targets}
 
 
 _SHOWN = 5
@@ -404,7 +405,7 @@ def bare(kind: MoveKind) -> Units:
 
 def bare_ends(kind: MoveKind, readings: HouseRules) -> int:
     """Return where what moves on the bare board may end, as bits."""
-    return next(ends for square, _, ends in reaches(bare(kind), RED, readings) if square == _C3)
+    return targets_of(bare(kind), RED, _C3, readings)
 
 
 def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.0) -> Figure:

@@ -81,7 +81,6 @@ from pressboard.games.krump.rules.cards import (
 )
 from pressboard.games.krump.rules.house_rules import LARGER, MOVER, HouseRules
 from pressboard.games.krump.rules.movement import (
-    ANY_SIZE,
     BISHOP,
     BLACK,
     LARGE,
@@ -107,7 +106,6 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     sizes_on,
     square_name,
-    squares_of,
     taken_on,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -426,28 +424,6 @@ def start(
         raise BadNotation(fault)
     second = None if first_on_tie is None else 1 - first_on_tie
     return Board(units_of(rows), second_if_tied=second, readings=readings or HouseRules())
-
-
-def unit_moves(
-    where: Board | Units,
-    player: int,
-    square: int | None = None,
-    size: str | None = None,
-    readings: HouseRules | None = None,
-) -> list[tuple[int, int]]:
-    """Return the moves of units alone, cards and pyramids aside, as pairs of squares: from where to where.
-
-    `where` is a board or its units; units are played by the defaults, unless `readings` say otherwise. `square` and
-    `size` narrow it down to what stands there and to what holds a unit of that size.
-    """
-    units, played = (where.units, where.readings) if isinstance(where, Board) else (where, HouseRules())
-    usable = ANY_SIZE if size is None else 1 << SIZES.index(size)
-    return [
-        (origin, target)
-        for origin, _, targets in reaches(units, player, readings or played, usable)
-        if square in (None, origin)
-        for target in squares_of(targets)
-    ]
 
 
 # Why a move is illegal: a sentence for every rule in its order, or nothing where it is kept. Later sentences rely on it

@@ -186,6 +186,11 @@ def reaches(
     return found
 
 
+def targets_of(units: Units, player: int, square: int, readings: HouseRules = _USUAL) -> Squares:
+    """Return where what a player has on a square can go, cards aside."""
+    return next((targets for origin, _, targets in reaches(units, player, readings) if origin == square), 0)
+
+
 def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:
     """Return where a unit or a stack gets from a square, whatever it would land on."""
     if sizes == SMALL:
