@@ -34,7 +34,7 @@ def _answered(problem: Problem, solution: Solution | None, title: str, large: bo
 def _more(problem: Problem, solution: Solution | None) -> dict[str, Any]:
     """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
     cards = [(card_name(card)[:-1], SUIT_OF[card_name(card)[-1]]) for card in problem.cards]
-    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.told if solution else ()}
+    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.written if solution else ()}
 
 
 def pyramids_of(problem: Problem) -> str:
