@@ -34,7 +34,7 @@ True
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil, floor
@@ -53,7 +53,6 @@ class TileKind:
 
     @property
     def area(self) -> Fraction:
-        """What it is worth, in starting squares."""
         return self.width * self.height
 
     @property
@@ -110,9 +109,19 @@ def tile_set(width: int, height: int, size: str, smallest: int, large: bool = Tr
 
 def numbered(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[int, int]:
     """Return the counts of a set by the numbers of their sizes; see `tile_set`."""
-    squares = width * height
-    found = {number: _count(squares, size, smallest, number) for number in range(LARGEST, 2 * smallest + 1)}
-    return {number: count for number, count in found.items() if large or number >= 0}
+    squares, place, found = width * height, [*SETS].index(size), dict[int, int]()
+    # The boards that were played on next to this one; beyond them figures grow and shrink with the board.
+    least, most = min(COUNTS), max(COUNTS)
+    near = least if squares < least else max(board for board in COUNTS if board <= squares)
+    far = most if squares > most else min(board for board in COUNTS if board >= squares)
+    for number in range(LARGEST if large else 0, 2 * smallest + 1):
+        one, other = (COUNTS[board][max(smallest, 1)][place][number - LARGEST] for board in (near, far))
+        if near == far:
+            needed = ceil(Fraction(one * squares, near))
+        else:
+            needed = ceil(one + Fraction(squares - near, far - near) * (other - one))
+        found[number] = filled(number, needed) if number else squares
+    return found
 
 
 def share(width: int, height: int, size: str, smallest: int, large: bool = True) -> float:
@@ -128,18 +137,6 @@ def share(width: int, height: int, size: str, smallest: int, large: bool = True)
     return min(SHARES[each][max(smallest, 1)][place[0]][place[1]] for each in (below, above))
 
 
-def _count(squares: int, size: str, smallest: int, number: int) -> int:
-    """Return how many tiles of a size there are, one at least, and for the start itself one a square."""
-    if number == 0:
-        return squares
-    place = [*SETS].index(size)
-
-    def measured(board: int) -> int:
-        return COUNTS[board][max(smallest, 1)][place][number - LARGEST]
-
-    return filled(number, _between(squares, sorted(COUNTS), measured))
-
-
 def filled(number: int, count: int) -> int:
     """Return how many tiles of a size are made where `count` of them are needed: one at least, squares of paper full.
 
@@ -150,20 +147,6 @@ def filled(number: int, count: int) -> int:
     """
     fill = _PAIR if number == _DOUBLED else min(1 << max(number, 0), _FILLED)
     return max(1, -(-count // fill)) * fill
-
-
-def _between(squares: int, boards: Sequence[int], measured: Callable[[int], int]) -> int:
-    """Return a figure for a board of so many squares from those `measured` on other boards, rounded up."""
-    least, most = boards[0], boards[-1]
-    if not least <= squares <= most:
-        nearest = least if squares < least else most
-        return ceil(Fraction(measured(nearest) * squares, nearest))
-    above = next(board for board in boards if board >= squares)
-    below = max(board for board in boards if board <= squares)
-    if above == below:
-        return measured(squares)
-    rise = Fraction(squares - below, above - below)
-    return ceil(measured(below) + rise * (measured(above) - measured(below)))
 
 
 def percent(value: float) -> str:

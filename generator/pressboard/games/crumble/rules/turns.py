@@ -101,7 +101,6 @@ class Join:
 
     @property
     def made(self) -> tuple[GridRect, ...]:
-        """Return the piece it makes, as the only one."""
         return (self.result,)
 
 
@@ -140,7 +139,6 @@ class Turn(NamedTuple):
 
     @property
     def move(self) -> Move:
-        """Return it as a move."""
         return Move(self.action, self.contacts.pieces[self.start], self.path) if self.path else Move(self.action)
 
     @property
