@@ -8,7 +8,7 @@ What tables do not differ on is fixed.
 ('draw_rule=no',)
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection
 from dataclasses import replace
 
 from pressboard.lean_dataclasses import dataclass
@@ -101,23 +101,23 @@ class HouseRules(GameReadings):
         Where only the players call a draw, what counts for one is not told, nor how small a set goes where there is
         none; that it was chosen is, and is idle.
         """
-        found = GameReadings.told(self, subjects)
-        return {subject: tuple(self._with_idle(told)) for subject, told in found.items()}
+        idle = {_STEPS: not self.draw_rule, _SMALLEST: self.pieces == ANY}
+        found = dict[str, tuple[Ruling, ...]]()
+        for subject, group in GameReadings.told(self, subjects).items():
+            told = list[Ruling]()
+            for each in group:
+                name = each.option.partition("=")[0]
+                if not idle.get(name):
+                    told.append(each)
+                elif each.house:
+                    told.append(replace(each, text=words(_IDLE[name])))
+            found[subject] = tuple(told)
+        return found
 
     def rulings(self) -> dict[str, Ruling]:
         """Return what holds for every option that is of any matter, by its name."""
         options = (each for group in self.told().values() for each in group if each.option)
         return {each.option.partition("=")[0]: each for each in options}
-
-    def _with_idle(self, told: Iterable[Ruling]) -> Iterator[Ruling]:
-        """Yield what holds, and of what has no effect only that it was chosen."""
-        idle = {_STEPS: not self.draw_rule, _SMALLEST: self.pieces == ANY}
-        for each in told:
-            name = each.option.partition("=")[0]
-            if not idle.get(name):
-                yield each
-            elif each.house:
-                yield replace(each, text=words(_IDLE[name]))
 
     @property
     def corner(self) -> int:
