@@ -141,12 +141,10 @@ class StartParams(Start):
 
     @property
     def squares(self) -> tuple[int, int]:
-        """The width and height in squares."""
         return size_of(self.size)
 
     @property
     def beginner(self) -> int:
-        """The seat that moves first."""
         return HouseRules.read(self.readings).beginner
 
     @property
@@ -183,7 +181,6 @@ _COMMENT = "# Each piece goes into the highest, then leftmost gap: b or w, then 
 
 
 def format_setup(position: Board) -> str:
-    """Return a starting position as a text that `parse_setup` reads."""
     return "\n".join((SETUP_WORD + format_position(position).removeprefix(BOARD), _COMMENT, ""))
 
 

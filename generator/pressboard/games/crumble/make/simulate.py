@@ -46,15 +46,17 @@ _GOING_ON = 4
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A way to play: its name, what it does in words, and how it chooses among the turns that come to mind."""
+    """A way to play: its name, what it does in words, and how many turns it looks at to choose the best of them."""
 
     name: str
     words: str
-    choose: Callable[["_Turns", ChanceSource], "_Node"]
+    tries: int = 1
 
     def __call__(self, board: Board, chance: ChanceSource, /) -> Turn:
-        """Return the turn to play in a game that is not over."""
-        return self.choose(_Turns(board), chance).turn
+        """Return the turn to play in a game that is not over, the first of several that are as good."""
+        turns = _Turns(board)
+        nodes = dict.fromkeys(turns.any(chance) for _ in range(self.tries))
+        return max(nodes, key=lambda node: _worth(node.turn)).turn if self.tries > 1 else next(iter(nodes)).turn
 
 
 class _Node:
@@ -90,10 +92,6 @@ class _Turns:
             if not chance.below(_GOING_ON):
                 break
         return node
-
-    def best(self, chance: ChanceSource) -> _Node:
-        """Look at some turns, and choose the best of them, the first of several."""
-        return max(dict.fromkeys(self.any(chance) for _ in range(TRIES)), key=lambda node: _worth(node.turn))
 
 
 def _worth(turn: Turn) -> float:
@@ -140,13 +138,12 @@ def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
 RANDOM = Policy(
     "random",
     "cuts any one piece or makes any join, then swaps if it can; a swap goes on three times in four",
-    _Turns.any,
 )
 LOOKING = Policy(
     "looking",
     f"looks at {TRIES} such turns and plays one that wins, else one after which the fewest pieces are missing for a "
     "chain across the board both ways, compared with the other's",
-    _Turns.best,
+    TRIES,
 )
 POLICIES = (RANDOM, LOOKING)
 """The policies, the weaker one first."""
@@ -190,7 +187,6 @@ class Simulation:
 
     @property
     def games(self) -> int:
-        """Return how many games have been played in all."""
         return self.series.tally.games + self.contest.tally.games
 
 

@@ -100,7 +100,6 @@ def _square(role: str, inset: float = 0.0) -> Rect:
 
 
 def _piece(colour: int) -> Iterator[Drawable]:
-    """Yield a piece as boards show it."""
     yield _square(BODY[colour])
     if colour == BLACK:
         yield core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE)
@@ -158,7 +157,6 @@ ICONS: Mapping[str, Symbol] = MappingProxyType(
 
 
 def icon(name: str, _theme: str = "") -> Symbol:
-    """Return the icon called `name`; raises BadOption for one that does not exist."""
     if name not in ICONS:
         raise BadOption(unknown("icon", name, ICONS))
     return ICONS[name]
@@ -247,14 +245,12 @@ class UnfoldedMove:
         return {exact(pieces[number]): seat if own >> number & 1 else 1 - seat for number in numbers_in(found)}
 
     def position(self, event: int) -> Board:
-        """Return how the board stands after an event."""
         board = self.before.copy()
         board.push(self.events[event])
         return board
 
 
 def unfolded_move(before: Board, move: Move) -> UnfoldedMove:
-    """Return a move, which has to be legal, unfolded."""
     return UnfoldedMove(before, move, before.unfolded(move))
 
 

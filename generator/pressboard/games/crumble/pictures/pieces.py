@@ -61,23 +61,19 @@ class BoardView:
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and height of its picture."""
         width, height = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
         return width * self.scale, height * self.scale
 
     def point(self, x: Number, y: Number) -> Point:
-        """Return where a point of the board is in the picture."""
         if self.turned:
             x, y = self.width - x, self.height - y
         across = self.aside + self.margin + float(x)
         return across * self.scale, (self.margin + self.height - float(y)) * self.scale
 
     def length(self, squares: Number) -> float:
-        """Return a length in board units."""
         return float(squares) * self.scale
 
     def middle(self, piece: Exact) -> Point:
-        """Return where the middle of a piece is in the picture."""
         west, south, east, north = piece
         return self.point((west + east) / 2, (south + north) / 2)
 
@@ -113,7 +109,6 @@ class PieceFace:
 
     @property
     def letters(self) -> str:
-        """The characters that stand for it in text."""
         letter = "#" if self.colour == BLACK else "."
         return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
 
@@ -193,7 +188,6 @@ def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
 
 
 def tile_face(colour: int, width: float, height: float) -> Figure:
-    """Draw a face of a tile of `width` x `height` mm as a picture of its own."""
     title = words("Crumble tile, {colour}", colour=words(COLOURS[colour]))
     symbol = piece_symbol(PieceFace(colour), width, height)
     return Figure(width, height, (Use(symbol, width / 2, height / 2),), title, 1.0)

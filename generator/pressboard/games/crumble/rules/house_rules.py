@@ -126,5 +126,4 @@ class HouseRules(GameReadings):
 
     @property
     def beginner(self) -> int:
-        """The seat that begins."""
         return SEATS.index(self.first)

@@ -90,7 +90,6 @@ def _board(lines: Sequence[str]) -> int:
 
 
 def _start(heads: Heads) -> Board:
-    """Return the position a game begins with."""
     readings = heads.readings(HouseRules.read, HouseRules(), "draw_rule=no")
     return heads.read(BOARD, lambda text: parse_position(f"{BOARD} {text}", readings), start(readings=readings))
 

@@ -66,7 +66,6 @@ LARGEST = -2
 
 
 def level(number: int) -> TileKind:
-    """Return the size with a number."""
     if number < 0:
         return TileKind(Fraction(2) ** (-number // 2), Fraction(2) ** ((1 - number) // 2))
     return TileKind(Fraction(1, 1 << number // 2), Fraction(1, 1 << (number + 1) // 2))
@@ -181,7 +180,6 @@ class Supply:
 
 
 def sizes(pieces: Sequence[GridRect], depth: int) -> Counter[int]:
-    """Count pieces by the numbers of their sizes."""
     numbers = (number_of(piece, depth) for piece in pieces)
     return Counter(NO_SUCH if number is None else number for number in numbers)
 

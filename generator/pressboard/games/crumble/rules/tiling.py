@@ -136,7 +136,6 @@ def holds(outer: GridRect, inner: GridRect) -> bool:
 
 
 def overlaps(one: GridRect, other: GridRect) -> bool:
-    """Say whether two rectangles share more than borders."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -261,7 +260,6 @@ class Layout:
 
     @cached_property
     def contacts(self) -> Contacts:
-        """Return who touches whom, the pieces being numbered in their order."""
         return contacts_of(self.pieces, self.width << self.depth, self.height << self.depth)
 
     def forget(self) -> None:
@@ -274,7 +272,6 @@ class Layout:
         return max(0, self.depth - _halvings(self.pieces))
 
     def others(self, numbers: int) -> int:
-        """Return the set of all pieces but those in a set."""
         return (1 << len(self.pieces)) - 1 & ~numbers
 
     def exact(self, rect: GridRect) -> Exact:
@@ -311,7 +308,6 @@ def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> L
 
 @lru_cache(maxsize=8)
 def checkerboard(width: int, height: int) -> Layout:
-    """Return a board of starting squares."""
     squares = (GridRect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
     return fitted(width, height, 0, squares)
 
@@ -375,7 +371,6 @@ def _way_out(contacts: Contacts, region: int, piece: int) -> int:
 
 
 def _enclosed(contacts: Contacts, region: int) -> int:
-    """Return those pieces of `region` from which no way leads to the edge within it."""
     return region & ~_flooded(contacts.touching, region, region & ~contacts.inner)
 
 

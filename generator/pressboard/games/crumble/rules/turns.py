@@ -171,7 +171,6 @@ class Turn(NamedTuple):
 
     @property
     def entered(self) -> list[int]:
-        """Return the pieces that its path steps into."""
         found, here = [], self.start
         for way in self.path:
             here = self.contacts.steps[here][way]
@@ -313,7 +312,6 @@ def _lies_in(ground: tuple[Exact, ...], other: tuple[Exact, ...]) -> bool:
 
 
 def _shared(one: Exact, other: Exact) -> Fraction:
-    """Return the area two pieces have in common."""
     width = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
     return width * height if width > 0 < height else Fraction(0)
