@@ -37,7 +37,7 @@ from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS, is_record
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
 from pressboard.games.crumble.rules.turns import Cut, Move, Turn
-from pressboard.kinds import scenes
+from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import Scene, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -379,7 +379,7 @@ def _legend(picture: DiagramPicture) -> tuple[str, str]:
     )
 
 
-class DrawnGame(scenes.DrawnGame[Board, Move]):
+class DrawnGame(drawn_games.DrawnGame[Board, Move]):
     """A game of Crumble that is drawn."""
 
     def told(self, ply: int) -> str:

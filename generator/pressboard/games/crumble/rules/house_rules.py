@@ -8,7 +8,7 @@ What tables do not differ on is fixed.
 ('draw_rule=no',)
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from pressboard.lean_dataclasses import dataclass
@@ -95,29 +95,19 @@ class HouseRules(GameReadings):
         "For the draw only the last piece of a path counts.",
     )
 
-    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
-        """Return all that holds, by subject.
+    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
+        """Yield for every option that is of any matter the subjects it is about and what holds.
 
         Where only the players call a draw, what counts for one is not told, nor how small a set goes where there is
         none; that it was chosen is, and is idle.
         """
         idle = {_STEPS: not self.draw_rule, _SMALLEST: self.pieces == ANY}
-        found = dict[str, tuple[Ruling, ...]]()
-        for subject, group in GameReadings.told(self, subjects).items():
-            told = list[Ruling]()
-            for each in group:
-                name = each.option.partition("=")[0]
-                if not idle.get(name):
-                    told.append(each)
-                elif each.house:
-                    told.append(replace(each, text=words(_IDLE[name])))
-            found[subject] = tuple(told)
-        return found
-
-    def rulings(self) -> dict[str, Ruling]:
-        """Return what holds for every option that is of any matter, by its name."""
-        options = (each for group in self.told().values() for each in group if each.option)
-        return {each.option.partition("=")[0]: each for each in options}
+        for about, ruling in GameReadings._options(self, subjects):
+            name = ruling.option.partition("=")[0]
+            if not idle.get(name):
+                yield about, ruling
+            elif ruling.house:
+                yield about, replace(ruling, text=words(_IDLE[name]))
 
     @property
     def corner(self) -> int:

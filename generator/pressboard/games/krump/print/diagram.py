@@ -24,7 +24,7 @@ from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, COLUMNS, PLAYERS, RED, WIDTH, sizes_on, square_name
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
-from pressboard.kinds import scenes as kinds
+from pressboard.kinds import drawn_games
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
@@ -40,7 +40,7 @@ _BOARD = re.compile(
 )
 
 
-class DrawnGame(kinds.DrawnGame[Board, AnyMove]):
+class DrawnGame(drawn_games.DrawnGame[Board, AnyMove]):
     """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:
