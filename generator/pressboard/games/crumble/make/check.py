@@ -124,13 +124,13 @@ def _construction(position: Board) -> Iterator[Finding]:
 
 def _losing_turns(position: Board) -> Iterator[Finding]:
     """Look for too many first turns after which the other player wins at once, or has won already."""
-    moves, losing = position.moves(), 0
+    moves, board, losing = position.moves(), position.copy(), 0
     fewest = ceil(LOSING_SHARE * len(moves))
     for move in moves:
-        position.push(move)
-        outcome = position.outcome
-        losing += position.turn in outcome.winners if outcome else any(position.winning_moves())
-        position.pop()
+        board.push(move)
+        outcome = board.outcome
+        losing += board.turn in outcome.winners if outcome else any(board.winning_moves())
+        board.pop()
         if losing == fewest:
             other = COLOURS[1 - position.turn]
             yield Finding(
