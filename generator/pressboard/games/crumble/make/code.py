@@ -11,7 +11,7 @@ stand here.
 'CRUMB1-005XV5-01AJBF'
 >>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
 True
->>> encode(start(2, 2).copy(turn=WHITE), None)
+>>> encode(start(2, 2).copy(turn=1), None)
 'CRUMB1-005XV5-01BYER'
 """
 
