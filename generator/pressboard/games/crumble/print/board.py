@@ -159,19 +159,16 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         return params.position
 
     def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
-        """Return the position of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
         from pressboard.games.crumble.make import generate
 
         return generate.position_for(recipe, *params.squares, beginner=params.beginner)
 
     def faults(self, content: Board) -> list[Finding]:
-        """Return all findings of the checkers on a position: its construction, the first turns, simulated games."""
         from pressboard.games.crumble.make import generate
 
         return generate.problems(content)
 
     def certificate(self, item: Item[Board]) -> Certificate:
-        """Return what the checkers say of a position, with the figures of the games played from it."""
         from pressboard.games.crumble.make.simulate import certificate
 
         return certificate(item, partial(certified_board, item.content))

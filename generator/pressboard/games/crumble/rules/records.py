@@ -57,7 +57,7 @@ from pressboard.games.crumble.rules.notation import (
 )
 from pressboard.games.crumble.rules.sets import NO_SUCH, SETS, SMALLEST, level, numbered, sizes
 from pressboard.games.crumble.rules.tiling import numbers_in, settled
-from pressboard.games.crumble.rules.turns import Move, Turn, is_tied
+from pressboard.games.crumble.rules.turns import Move, is_tied
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
@@ -140,7 +140,9 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
     """Yield what is legal in a move and yet worth a look."""
     position, after = turn.position, turn.position.play(move)
     steps = position.unfolded(move)
-    if any(_is_nested(*each) for each in pairwise(steps)):
+    # What the pieces are after each step, before its captures.
+    stepped = ((step.contacts, one.own ^ (1 << one.here | 1 << step.here)) for one, step in pairwise(steps))
+    if any(settled(contacts, own) != settled(contacts, own, single_pass=True) for contacts, own in stepped):
         yield Finding(
             "nested-capture", f"{turn}: a group within a captured group changes back; tables may read this otherwise"
         )
@@ -159,12 +161,6 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
 def threatens(position: Board) -> bool:
     """Say whether the player who has just moved would win with another turn now; of no use when the game is over."""
     return any(position.copy(turn=1 - position.turn, past=()).winning_moves())
-
-
-def _is_nested(before: Turn, step: Turn) -> bool:
-    """Say whether a step captures otherwise when what it encloses is captured once only."""
-    own = before.own ^ (1 << before.here | 1 << step.here)
-    return settled(step.contacts, own) != settled(step.contacts, own, single_pass=True)
 
 
 def _ply_data(before: Board, move: Move, after: Board) -> dict[str, list[list[str]]]:

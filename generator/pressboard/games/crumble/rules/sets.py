@@ -109,13 +109,10 @@ def tile_set(width: int, height: int, size: str, smallest: int, large: bool = Tr
 def numbered(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[int, int]:
     """Return the counts of a set by the numbers of their sizes; see `tile_set`."""
     squares, place, found = width * height, [*SETS].index(size), dict[int, int]()
-    # The boards that were played on next to this one; beyond them figures grow and shrink with the board.
-    least, most = min(COUNTS), max(COUNTS)
-    near = least if squares < least else max(board for board in COUNTS if board <= squares)
-    far = most if squares > most else min(board for board in COUNTS if board >= squares)
+    near, far = _measured(squares)
     for number in range(LARGEST if large else 0, 2 * smallest + 1):
         one, other = (COUNTS[board][max(smallest, 1)][place][number - LARGEST] for board in (near, far))
-        if near == far:
+        if near == far:  # beyond the boards that were played on figures grow and shrink with the board
             needed = ceil(Fraction(one * squares, near))
         else:
             needed = ceil(one + Fraction(squares - near, far - near) * (other - one))
@@ -128,12 +125,15 @@ def share(width: int, height: int, size: str, smallest: int, large: bool = True)
 
     Of a board between those that were played on it is the lower of theirs.
     """
-    measured = sorted(SHARES)
-    squares = width * height
-    below = max((each for each in measured if each <= squares), default=measured[0])
-    above = min((each for each in measured if each >= squares), default=measured[-1])
     place = [*SETS].index(size), int(not large)
-    return min(SHARES[each][max(smallest, 1)][place[0]][place[1]] for each in (below, above))
+    return min(SHARES[each][max(smallest, 1)][place[0]][place[1]] for each in _measured(width * height))
+
+
+def _measured(squares: int) -> tuple[int, int]:
+    """Return the boards that were played on next to one of so many squares: the smaller and the larger one, or one."""
+    least, most = min(COUNTS), max(COUNTS)
+    near = least if squares < least else max(board for board in COUNTS if board <= squares)
+    return near, most if squares > most else min(board for board in COUNTS if board >= squares)
 
 
 def filled(number: int, count: int) -> int:
