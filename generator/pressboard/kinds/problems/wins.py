@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
@@ -11,7 +12,7 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader
 from pressboard.codes.writer import CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
-from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, Digit, Grading
+from pressboard.kinds.problems.product import BOTH, EASY, GRADE_CHOICES, Digit, Grading, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -102,13 +103,13 @@ class ForcedWins(Generic[Position, Move]):
     """The search for moves that win at once, or with a later move whatever is replied.
 
     `at_once` yields the moves that end a game as its winner, `meets` says of a position whether the player to move, or
-    who would be if the game went on, has won or can win at once. `replies` yields the legal moves, those first that
-    have refuted other moves: what refutes one mostly refutes others.
+    who would be if the game went on, has won or can win at once; by itself it asks `at_once`. `replies` yields the
+    legal moves, those first that have refuted other moves: what refutes one mostly refutes others.
     """
 
     at_once: Callable[[Position], Iterable[Move]]
-    meets: Callable[[Position], bool]
-    replies: Callable[[Position, Mapping[Move, None]], Iterable[Move]]
+    meets: Callable[[Position], bool] | None = None
+    replies: Callable[[Position, Mapping[Move, None]], Iterable[Move]] = lambda position, first: position.moves()
 
     def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
         """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
@@ -119,7 +120,13 @@ class ForcedWins(Generic[Position, Move]):
 
     def unmet(self, position: Position, first: Mapping[Move, None] | None = None) -> Iterator[Move]:
         """Yield the replies in `position` after which the player who has just moved cannot win at once."""
-        return (reply for reply in self.replies(position, first or {}) if not self.meets(position.play(reply)))
+        return (reply for reply in self.replies(position, first or {}) if not self._is_met(position.play(reply)))
+
+    def _is_met(self, position: Position) -> bool:
+        if self.meets:
+            return self.meets(position)
+        outcome = position.outcome
+        return outcome.winners == (position.turn,) if outcome else any(True for _ in self.at_once(position))
 
     def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
         """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
@@ -142,6 +149,35 @@ class ForcedWins(Generic[Position, Move]):
                 return False
             late = True
         return late and after.outcome is None
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCounts:
+    """What is counted of a problem of any game: `choices` to begin with, `replies` to meet, different `answers`."""
+
+    choices: int
+    replies: int
+    answers: int
+
+
+def plain_solution(
+    forced: ForcedWins[Position, Move], name: Callable[[Move], str], problem: WinProblem[Position], key: Move
+) -> WinSolution[Move]:
+    """Return the solution of a problem whose only winning first move is `key`, told and graded without more ado."""
+    after = forced.answers(problem.position.play(key), problem.moves - 1) if problem.moves > 1 else {}
+    met = []
+    for best, replies in variations({reply: dict.fromkeys(answers) for reply, answers in after.items()}):
+        names, answer = [*map(name, replies)], "" if best is None else name(best)
+        met.append(Variation(len(names), ", ".join(names), answer, {"replies": names, "answer": answer or None}))
+    counts = PlainCounts(len(problem.position.moves()), len(after), sum(bool(each.answer) for each in met))
+    return WinSolution(key, name(key), tuple(met), grading(counts, _PLAIN_SIGNS, 1, 2))
+
+
+_PLAIN_SIGNS: tuple[tuple[Callable[[PlainCounts], bool], str], ...] = (
+    (lambda counts: counts.choices > 7, "{choices} moves to choose from"),
+    (lambda counts: counts.replies > 4, "{replies} replies to be met"),
+    (lambda counts: counts.answers > 1, "{answers} answers to be found"),
+)
 
 
 def variations(
@@ -187,7 +223,7 @@ class Wins(Generic[Position, Move]):
     format_position: Callable[[Position], str]
     parse_move: Callable[[str, Position], Move]
     format_move: Callable[[Move, Position], str]
-    counted: str
+    counted: str = "moves to choose from: {choices}"
     lengths: Sequence[int] = (1, 2)
     some_wins: Callable[[Position, int], Sequence[Move]] | None = None
     misfit: Callable[[Position], Finding | None] = _game_over
@@ -197,8 +233,18 @@ class Wins(Generic[Position, Move]):
     several: str = "{problem} by {named}; only one first move may win"
     lost: str = "loses at once"
 
-    def spec(self, moves: Sequence[str], **own: Any) -> ProblemSpec[Any, Any]:  # noqa: ANN401 - what the game declares
-        """Return what a game declares of such problems; `moves` are the words for their lengths."""
+    def spec(
+        self,
+        moves: Sequence[str] = (BOTH, "1", "2"),
+        signs: str = "",
+        squares: int = 0,
+        **own: Any,  # noqa: ANN401 - what the game declares
+    ) -> ProblemSpec[Any, Any]:
+        """Return what a game declares of such problems; `moves` are the words for their lengths.
+
+        A game whose positions are texts of so many `squares`, each one of some `signs`, needs no code of its own.
+        """
+        code = {"put": partial(self.put, signs), "take": partial(self.take, signs, squares)} if signs else {}
         return ProblemSpec(
             **{
                 "version": 2,
@@ -216,6 +262,8 @@ class Wins(Generic[Position, Move]):
                 "solution_data": solution_data,
                 "alike": "turned or mirrored",
                 "judged": self.judged,
+                "params": WinParams,
+                **code,
                 **own,
             }
         )
@@ -389,16 +437,17 @@ class RandomGames(Generic[Position, Move]):
             params.canonical(),
             params.kinds(),
             self.likeness,
-            lambda kind: f"{kind.grade} wins of {COLOURS[kind.side]} in {kind.moves}",
+            lambda kind: f"{kind.grade} wins{f' of {COLOURS[kind.side]}' * (params.sides > 1)} in {kind.moves}",
             "game",
             "random games",
+            sides=params.sides,
         )
         return composer.composed(self._search, chance, (games or self.games) * params.problems)
 
     def _search(self, composer: Composer[WinProblem[Position]], chance: Chance) -> Iterator[Finding]:
         """Play a game and take the first problem found in it."""
         for position in chance.shuffled([*playout(self.start(), [uniform] * 2, chance)][:-1]):
-            lengths = sorted({kind.moves for kind in +composer.wanted if kind.side == position.turn})
+            lengths = sorted({kind.moves for kind in +composer.wanted if kind.side == position.turn % composer.sides})
             if not lengths or not self.is_open(position, lengths[0]):
                 continue
             moves, keys = 1, self.wins.wins_in(position, 1)
@@ -424,7 +473,7 @@ class RandomGames(Generic[Position, Move]):
         hopeful = [
             moves
             for moves in lengths
-            if moves > 1 and composer.may_place(moves, self.easiest(position, moves), position.turn)
+            if moves > 1 and composer.may_place(moves, self.easiest(position, moves), position.turn % composer.sides)
         ]
         for moves in range(2, max(hopeful, default=1) + 1):
             if keys := self.wins.wins_in(position, moves):
@@ -442,7 +491,9 @@ class RandomGames(Generic[Position, Move]):
             return Finding(FEW_MOVES, f"{moves} legal moves are too few; {self.fewest_moves} are asked for")
         if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < self.fewest_replies:
             return Finding(FEW_REPLIES, f"{replies} replies are too few; {self.fewest_replies} are asked for")
-        return composer.placed(problem, self.wins.solved(problem, keys[0]).grading, problem.moves, position.turn)
+        return composer.placed(
+            problem, self.wins.solved(problem, keys[0]).grading, problem.moves, position.turn % composer.sides
+        )
 
     def _named(self, position: Position, keys: Sequence[Move]) -> str:
         named = listed(self.wins.format_move(move, position) for move in keys)
