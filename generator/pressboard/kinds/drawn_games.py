@@ -1,11 +1,11 @@
 """Games that diagrams show: replayed from records, their positions and moves by the ply."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, IllegalMove
 from pressboard.kinds.scenes import chosen_game, heading
+from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.play.records.records import Records
 from pressboard.play.records.replays import ReadPosition, Replay

@@ -14,6 +14,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from math import fsum
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted
@@ -269,7 +270,7 @@ def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float]
     middle, off = (radii[0] + apart - radii[1]) / 2, _ASIDE * radius * aside
     letters, turn = _ARROWS[int(across), int(down)]
     letters = _BOTH_WAYS if aside else letters
-    length = round(apart - sum(radii) - 2 * view.length(_GAP), 4)
+    length = round(apart - fsum(radii) - 2 * view.length(_GAP), 4)
     tip, shaft, head = length / 2, _SHAFT * radius / 2, _HEAD * radius
     neck = tip - min(_HEAD_LONG * radius, 0.6 * length)
     upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
