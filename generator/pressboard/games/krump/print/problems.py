@@ -1,7 +1,67 @@
-"""The product `problems`."""
+"""The product `problems`, and how a problem and its solution are drawn."""
 
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.krump.make.params import ProblemParams
+from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
+from pressboard.games.krump.pictures.pieces import icon
+from pressboard.games.krump.rules.cards import SUITS, card_name
+from pressboard.games.krump.rules.movement import PLAYERS, SIZES
+from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
+from pressboard.words import words
+
+if TYPE_CHECKING:
+    from pressboard.games.krump.make.problems import Problem, Solution
+
+
+_LARGE = 0.52
+"""The size of coordinates in large print, in squares: 16 points on boards of 71 mm."""
+SUIT_OF = {suit[0]: suit for suit in SUITS}
+"""The suits by the letters they have in the names of cards."""
+
+_MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(player)) for player in PLAYERS}
+"""A pyramid of whoever is to move, which says no more than that."""
+
+
+def _board(problem: "Problem", marks: tuple[Drawable, ...], title: str, large: bool) -> Figure:
+    return board_figure(problem.units, marks, title, names=_LARGE if large else NAME)
+
+
+def _answered(problem: "Problem", solution: "Solution | None", title: str, large: bool) -> Figure:
+    """Draw the board of a problem with its first move as an arrow, where there is one."""
+    return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, large)
+
+
+def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
+    """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
+    cards = [(card_name(card)[:-1], SUIT_OF[card_name(card)[-1]]) for card in problem.cards]
+    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.written if solution else ()}
+
+
+def pyramids_of(problem: "Problem") -> str:
+    """Return which pyramids the player has: `3 S, 2 M, 1 L`."""
+    owned = ((count, size) for size, count in zip(SIZES, problem.pyramids, strict=True) if count)
+    return ", ".join(f"{count}\xa0{size}" for count, size in owned)
+
+
+PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
+    "Krump",
+    lambda problem, title, large: _board(problem, (), title, large),
+    _answered,
+    words(
+        "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
+        "one first move leads to all."
+    ),
+    lambda problem: PLAYERS[problem.player].lower(),
+    MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
+    _more,
+    note=10.5,
+)
+
 
 PROBLEMS = ProblemProduct(
     "A sheet of problems, so many captures in one round, each proved to have one first move; with solutions.",
@@ -9,5 +69,5 @@ PROBLEMS = ProblemProduct(
     "boards",
     ProblemParams,
     "pressboard.games.krump.make.problems",
-    "pressboard.games.krump.print.problem_leaf",
+    __name__,
 )

@@ -1,7 +1,75 @@
-"""The product `problems`."""
+"""The product `problems`, and how a problem and its solution are drawn."""
 
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.params import ProblemParams
+from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram, position_told
+from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
+from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
+from pressboard.words import words
+
+if TYPE_CHECKING:
+    from pressboard.games.krypte.make.problems import Problem, Solution
+
+
+_ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76
+"""The sizes of coordinates in problems and in solutions, in squares: 7 points on Letter, where boards are smallest.
+
+The last is that of large print: 16 points on boards of 71 mm."""
+
+_TRIMMED = 0.38
+"""What is left over at the right and below where the sides have no letters."""
+
+
+def _asked(problem: "Problem", title: str, large: bool) -> Figure:
+    """Draw the position of a problem."""
+    return _drawn(problem.position, Marks(names=_LARGE if large else _ASKED, sides=False), title)
+
+
+def _answered(problem: "Problem", solution: "Solution | None", title: str, large: bool) -> Figure:
+    """Draw the position after the winning move; that of the problem where there is none."""
+    position, names = problem.position, _LARGE if large else _ANSWERED
+    if solution is None:
+        return _drawn(position, Marks(names=names, sides=False), title)
+    key = solution.key
+    marks = Marks(last=key.square, turned=position.captured_by(key), names=names, sides=False)
+    return _drawn(position.play(key), marks, title)
+
+
+def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
+    """Return the `key`, its `side`, and `lines`: replies and what meets them."""
+    if solution is None:
+        return {}
+    lines = [(each.met, each.answer) for each in solution.variations]
+    return {"key": square_name(solution.key.square), "side": words(SIDES[solution.key.side]), "lines": lines}
+
+
+def _drawn(position: Board, marks: Marks, title: str) -> Figure:
+    """Return the diagram of a position, which says where counters lie and which sides may be entered from."""
+    sides = ", ".join(words(SIDES[side]) for side in position.active)
+    entered = words("{title}. The next counter enters from: {sides}.", title=title, sides=sides)
+    said = entered if sides else f"{title}."
+    drawn = diagram(position, marks, title)
+    width, height = drawn.width - _TRIMMED, drawn.height - _TRIMMED
+    return replace(drawn, width=width, height=height, shows=position_told(position, marks, said))
+
+
+PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
+    "Krypte",
+    _asked,
+    _answered,
+    words(
+        "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 against "
+        "every reply."
+    ),
+    lambda problem: COLOURS[problem.position.turn].lower(),
+    ICONS,
+    _more,
+)
+
 
 PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1, 2 or 3, each proved to have one solution; solutions on their own page.",
@@ -9,5 +77,5 @@ PROBLEMS = ProblemProduct(
     "positions",
     ProblemParams,
     "pressboard.games.krypte.make.problems",
-    "pressboard.games.krypte.print.problem_leaf",
+    __name__,
 )
