@@ -112,7 +112,7 @@ def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) 
     last = game.positions[-1]
     assert last.outcome or last.round == 2
     assert bool(last.outcome) == ("has won" in told[-1].words or "is drawn" in told[-1].words)
-    assert any(step.move == capture(chosen).written for step in steps)
+    assert any(step.move == capture(chosen).written for step in told)
 
 
 @pytest.mark.parametrize(
