@@ -187,7 +187,7 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
 def measures_table(
     threshold: Threshold, about: str, measures: Sequence[Measure], asked: Callable[[Measure], str]
 ) -> Table:
-    """Return the figures of a threshold: where, what was counted, its bounds, what is asked and what comes of it.
+    """Return the figures of a threshold: where, what was counted, its bounds if any, what is asked, what comes of it.
 
     What is asked of all alike is told once.
     """
@@ -211,7 +211,14 @@ def measures_table(
         about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
     if verdicts == {words(SHOWN)}:
         about = words("{about} All figures are within it.", about=about)
-    kept = [0, 1, 2, *([3] if len(wanted) > 1 else []), *([4] if verdicts != {words(SHOWN)} else [])]
+    has_bounds = any(each.bounds for each in measures)
+    kept = [
+        0,
+        1,
+        *([2] if has_bounds else []),
+        *([3] if len(wanted) > 1 else []),
+        *([4] if verdicts != {words(SHOWN)} else []),
+    ]
     widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
     return Table(
         words(threshold.rule),

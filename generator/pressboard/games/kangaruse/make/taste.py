@@ -1,15 +1,13 @@
 """How a sheet plays, as words: long or short, friendly or cut-throat, luck or skill, and how much there is to choose.
 
-The figures are those of the fullest table a sheet serves, of players who look ahead and greedy ones together. The words
-compare them with unasked sheets: a third of those of the same size, for as many players, gets each word.
+The figures are those of the games that a sheet is judged by, at the fullest table it serves. The words compare them
+with unasked sheets: a third of those of the same size, for as many players, gets each word.
 """
 
-from math import fsum
 from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD
-from pressboard.games.kangaruse.make.simulate import Simulation
+from pressboard.games.kangaruse.make.simulate import Series, Simulation
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -89,16 +87,16 @@ class Taste:
     """The figures of a sheet, for so many players.
 
     `turns` are those of a player. `harm` is what a player did to others in a game: squares crossed out or spoiled, and
-    squares reached that give orders. `skill` is the share of the points' variance that the policy explains between
-    players who choose and weaker ones. `choices` are the jumps to choose from, `spread` how many points look to lie
-    between the best of them and the worst.
+    squares reached that give orders. `choices` are the jumps to choose from, `spread` is how many points look to lie
+    between the best of them and the worst. `skill` is the share of the points' variance that the policy explains
+    between players who look ahead and random ones.
     """
 
     players: int
     turns: float
     harm: float
-    skill: float
     choices: float
+    skill: float
     spread: float
     parted: Terciles
 
@@ -114,23 +112,25 @@ class Taste:
         return *self.words[:-1], f"{self.words[-1]} ({self.choices:.1f} jumps a turn)"
 
 
+class Counted(NamedTuple):
+    """The figures that may be asked for, see `Taste`."""
+
+    turns: float
+    harm: float
+    choices: float
+
+
+def counted(series: Series) -> Counted:
+    """Return the figures of the games there have been."""
+    turns, harm = (series.total(name) / series.seats for name in ("length", "harm"))
+    return Counted(turns, harm, series.total("choices") / max(1, series.total("decisions")))
+
+
 def taste_of(simulation: Simulation) -> Taste:
-    """Return how a sheet plays that was played, contests and all."""
-    players = simulation.counts[-1]
-    tallies = [tally for tally in simulation.tallies if tally.players == players]
-    contests = [contest.explained for contest in simulation.contests if contest.players == players]
-    seats = sum(tally.seats for tally in tallies)
-    decisions = sum(tally.total("decisions") for tally in tallies)
-    ahead = next(tally for tally in tallies if tally.policy == AHEAD.name)
-    return Taste(
-        tallies[0].players,
-        sum(tally.turns for tally in tallies) / seats,
-        sum(tally.total("harm") for tally in tallies) / seats,
-        (fsum(contests) / len(contests)),
-        sum(tally.total("choices") for tally in tallies) / max(1, decisions),
-        ahead.total("spread") / max(1, ahead.total("decisions")) / HALF_POINTS,
-        terciles_of(simulation.sheet),
-    )
+    """Return how a sheet plays that was played."""
+    series, skill = simulation.fullest, simulation.contest.explained
+    spread = series.total("spread") / max(1, series.total("decisions")) / HALF_POINTS
+    return Taste(series.players, *counted(series), skill, spread, terciles_of(simulation.sheet))
 
 
 def terciles_of(sheet: Sheet) -> Terciles:
@@ -161,16 +161,16 @@ _ASKED = {
 """For what may be asked the rule, the figure, which of its bounds, and what is told, with how many decimals."""
 
 
-def misses(taste: Taste, params: SheetParams) -> list[Miss]:
+def misses(figures: Counted | Taste, parted: Terciles, params: SheetParams) -> list[Miss]:
     """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
     found = []
     for asked in params.asked:
         rule, name, side, (decimals, told) = _ASKED[asked]
-        figure, bound = getattr(taste, name), getattr(taste.parted, name)[side]
+        figure, bound = getattr(figures, name), getattr(parted, name)[side]
         off = bound - figure if side else figure - bound
         if off > 0:
-            figures = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
-            words = told.format(sheets=asked, side=("less", "more")[side], **figures)
+            shown = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
+            words = told.format(sheets=asked, side=("less", "more")[side], **shown)
             found.append(Miss(Finding(rule, words), off / max(bound, 0.1)))
     return found
 
