@@ -22,7 +22,7 @@ _SEATS = ((18, 0.1), (12, 0.15), (0, 0.2))
 """How far from even a seat may be, likewise."""
 INSIDE = 0.04
 """So far inside its band a start must be seen: a few hundred games tell its share no better."""
-HOPELESS = 0.1
+HOPELESS = 0.06
 """A share that an early look sees so far outside its limits is not waited for."""
 FEWEST_TURNS, SHARE_OF_TURNS = 4.0, 0.5
 MOST_EARLY = 0.25
