@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, RANDOM
+from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, RANDOM, Policy
 from pressboard.games.kangaruse.make.playouts.rounds import (
     Counts,
     SeatCounts,
@@ -46,19 +46,19 @@ def players_words(players: int) -> str:
 
 
 class Series:
-    """Games of so many players who all look ahead and err, played on and on, and what was counted in them.
+    """Games of so many players who all play by one policy, played on and on, and what was counted in them.
 
     `scoring` is the number of scoring squares of the sheet.
     """
 
-    def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
+    def __init__(self, engine: Engine, players: int, chance: ChanceSource, policy: Policy = FALLIBLE) -> None:
         """Take a stream of chance of its own."""
         tables = engine.tables
         self.players, self.where = players, players_words(players)
         self.scoring = tables.scoring.bit_count()
         self.batches: list[Counts] = []
         self._drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
-        self._rounds = engine.rounds(all_alike(players, FALLIBLE, self._drawn), chance)
+        self._rounds = engine.rounds(all_alike(players, policy, self._drawn), chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""

@@ -230,7 +230,7 @@ class CompiledRounds:
         return self.traced(rounds, 0)[0]
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
-        """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
+        """Play and return also the first `events` things that happened, each one of `enum Event`, a seat, a square."""
         numbers, visits = _ZERO * (self._columns * rounds * self._games), _ZERO * self._squares
         trace = _ZERO * (_EVENT_PARTS * events)
         self._block, self._at, length = self._play(

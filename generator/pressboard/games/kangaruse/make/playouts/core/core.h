@@ -1,8 +1,8 @@
-/* Kangaruse games played to their end: what `playout.py`, `policies.py` and `rules/state.py` say, in plain C.
+/* Kangaruse games played to their end: what `policies.py` and `rules/state.py` say, in plain C.
 
    The Python is the reference: names here are its names, and where the two differ this is wrong. The core knows nothing
    of Python, of files or of hashes: a sheet comes in as whole numbers, chance as words of 32 bits, and what is counted
-   goes out as whole numbers. There is no fraction in it, so that every compiler makes the same of it. `layout.py` tells
+   goes out as whole numbers. There is no fraction in it, so that every compiler makes the same of it. `rounds.py` tells
    the same numbers to Python; a test compares the two. */
 
 #ifndef KANGARUSE_CORE_H

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- playing, as in `playout.py` ---- */
+/* ---- playing, as in `policies.py` ---- */
 
 /* Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps. */
 static void choose(struct Game *game, int seat, int square, enum Policy policy)
@@ -169,7 +169,7 @@ static int harm(const struct Game *game)
 }
 
 /* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn` or
-   `enum SeatColumn` and in `layout.py`, and a line here. */
+   `enum SeatColumn` and in `rounds.py`, and a line here. */
 static void count_game(const struct Game *game, int32_t *first, size_t games)
 {
     const struct Tables *tables = game->tables;

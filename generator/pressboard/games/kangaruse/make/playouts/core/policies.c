@@ -1,4 +1,4 @@
-/* The policies. To add one: a name in `enum Policy` and in `layout.py`, and its cases in the two functions at the end. */
+/* The policies. To add one: a name in `enum Policy` and in `rounds.py`, and its cases in the two functions at the end. */
 
 #include "policies.h"
 
