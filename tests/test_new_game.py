@@ -26,7 +26,7 @@ def run(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder into which the package of the page was installed."""
-    home = tmp_path_factory.mktemp("dots")
+    home = tmp_path_factory.mktemp("obstruction")
     for name, text in FILES.items():
         file = home / "source" / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -47,31 +47,40 @@ def offered(site: Path, name: str, text: str, word: str) -> None:
 
 
 def test_the_page_holds_the_whole_package() -> None:
-    """The three files of the example stand on the page, each under its name."""
+    """The files of the example stand on the page, each under its name, and the game is as small as it can be."""
     assert list(FILES) == [
         "pyproject.toml",
-        "pressboard_dots/__init__.py",
-        "pressboard_dots/templates/dots/grid.xml",
+        "pressboard_obstruction/__init__.py",
+        "pressboard_obstruction/templates/obstruction/long.xml",
+        "pressboard_obstruction/templates/obstruction/short.xml",
     ]
+    assert len(FILES["pressboard_obstruction/__init__.py"].splitlines()) <= 250
     assert ", ".join(sorted(registry.RESERVED)) in " ".join(PAGE.split())
 
 
 @pytest.mark.slow
 def test_an_installed_game_prints(site: Path) -> None:
-    """The game is a command like ours: in the help, with its options, its template, a handout's words."""
-    assert "dots" in run(site, "--help").stdout
-    assert "2 to 30" in run(site, "dots", "grid", "--help").stdout
-    done = run(site, "dots", "--side", "12", "--png")
-    assert done.returncode == 0, done.stderr
-    assert not done.stderr
-    pdf = site.parent / "output" / "dots-grid.pdf"
-    assert "Join two neighbouring dots" in texts(pdf)[0]
-    refused = run(site, "dots", "--side", "1")
+    """The game is a command like ours: board, pads, diagrams, rules, problems, answers, kit, words of a handout."""
+    assert "obstruction" in run(site, "--help").stdout
+    assert "--square" in run(site, "obstruction", "board", "--help").stdout
+    for product in ("board", "record", "rules", "kit"):
+        done = run(site, "obstruction", product)
+        assert (done.returncode, done.stderr) == (0, "")
+    (page,) = texts(site.parent / "output" / "obstruction-rules.pdf")
+    assert "A mark bars the eight squares around it." in " ".join(page.split())
+    drawn = run(site, "obstruction", "diagram", "c3 e5", "--legal", "--out", "c3.pdf")
+    assert (drawn.returncode, drawn.stderr) == (0, "")
+    assert "2. e5: Black to move." in texts(site.parent / "c3.pdf")[0]
+    refused = run(site, "obstruction", "diagram", "c3 c4")
     assert (refused.returncode, refused.stderr) == (
         2,
-        "pressboard: --side 1: from 2 to 30\n",
+        'pressboard: illegal: ply 2, White, "c4": c4 is beside a mark\n',
     )
-    (site.parent / "a.xml").write_text("<document><page><p>{{ game('dots').title }}</p></page></document>")
+    made = run(site, "obstruction", "problems", "--seed", "tea", "--out", "tea.pdf")
+    assert (made.returncode, made.stderr) == (0, "")
+    checked = run(site, "check", "tea.pdf")
+    assert (checked.returncode, "no findings" in checked.stdout) == (0, True)
+    (site.parent / "a.xml").write_text("<document><page><p>{{ game('obstruction').title }}</p></page></document>")
     assert run(site, "handout", "a.xml").returncode == 0
 
 

@@ -29,7 +29,7 @@ from pressboard.games.kangaruse.make.simulate import SelfPlay
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.krump.rules.board import start as krump_start
-from pressboard.games.krypte.rules.position import start as krypte_start
+from pressboard.games.krypte.rules.board import start as krypte_start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 

@@ -20,7 +20,7 @@ from pressboard.games.krump.make.problems import SPEC as KRUMP
 from pressboard.games.krypte.make.params import ProblemParams as KrypteParams
 from pressboard.games.krypte.make.problems import SPEC as KRYPTE
 from pressboard.games.krypte.make.problems import Problem
-from pressboard.games.krypte.rules.position import start as krypte_start
+from pressboard.games.krypte.rules.board import start as krypte_start
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.kinds.problems.spec import ProblemSpec
 

@@ -4,9 +4,9 @@ import pytest
 
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.games.krump.pictures.cards import SIZES, CardStyle
-from pressboard.games.krump.print.cards import BOX as CARD_BOX
-from pressboard.games.krump.print.cards import BoxOptions as CardBox
-from pressboard.games.krump.print.cards import box_contents as card_contents
+from pressboard.games.krump.print.pieces import BOX as CARD_BOX
+from pressboard.games.krump.print.pieces import BoxOptions as CardBox
+from pressboard.games.krump.print.pieces import box_contents as card_contents
 from pressboard.games.krypte.print.board import usual_counter
 from pressboard.games.krypte.print.counters import BoxOptions as CounterBox
 from pressboard.games.krypte.print.counters import box_contents as counter_contents

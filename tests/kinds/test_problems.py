@@ -20,7 +20,7 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.krypte.make.problems import Problem
-from pressboard.games.krypte.rules.position import start
+from pressboard.games.krypte.rules.board import start
 from pressboard.kinds.problems.product import GRADES, SheetRecipe
 from pressboard.kinds.problems.spec import ILLEGAL, TOO_MANY, TWIN
 

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field, replace
 from itertools import product
 
 from krump import oracle
+from krump.engine_games import unit_moves
 from krump.oracle import SIZES, SQUARES
 from krump.oracle_faults import lay_faults, move_faults
 from pressboard.games.krump.rules.board import (
@@ -14,7 +15,6 @@ from pressboard.games.krump.rules.board import (
     NOBODY_MOVES,
     Board,
     start,
-    unit_moves,
     won_by,
 )
 from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Stop
@@ -126,7 +126,8 @@ class Duel:
     def _board(self) -> Iterator[str]:
         yield from compared(("the board", self.position.units, bits_of(self.game.board)))
         for seat, player in enumerate(PLAYERS):
-            moves = [(SQUARES[square], SQUARES[end]) for square, end in unit_moves(self.position, seat)]
+            reached = unit_moves(self.position.units, seat, self.position.readings)
+            moves = [(SQUARES[square], SQUARES[end]) for square, end in reached]
             slow_moves = oracle.all_unit_moves(self.game, player)
             yield from compared((f"unit moves of {player}", sorted(moves), sorted(slow_moves)))
 

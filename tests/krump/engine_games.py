@@ -7,7 +7,7 @@ from pressboard.chance import Chance
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Card, Laid
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import WIDTH, Units, square_name
+from pressboard.games.krump.rules.movement import ANY_SIZE, SIZES, WIDTH, Units, reaches, square_name, squares_of
 from pressboard.games.krump.rules.notation import parse_move, parse_units
 from pressboard.play.playouts import playout, uniform
 
@@ -41,6 +41,13 @@ def ends(position: Board, square: str) -> list[str]:
         if isinstance(move, tuple) and square_name(move.from_square) == square
     }
     return [square_name(each) for each in sorted(found)]
+
+
+def unit_moves(units: Units, player: int, readings: HouseRules | None = None, size: str = "") -> list[tuple[int, int]]:
+    """Return the moves of units alone, cards aside, as pairs of squares; with `size` only of what holds such a unit."""
+    usable = 1 << SIZES.index(size) if size else ANY_SIZE
+    found = reaches(units, player, readings or HouseRules(), usable)
+    return [(square, target) for square, _, targets in found for target in squares_of(targets)]
 
 
 def after(position: Board, *texts: str) -> Board:

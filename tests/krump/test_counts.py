@@ -2,9 +2,9 @@
 
 import pytest
 
-from krump.engine_games import after
+from krump.engine_games import after, unit_moves
 from play.perft import perft
-from pressboard.games.krump.rules.board import start, unit_moves
+from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import STOP
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, Units, moved, sizes_on
@@ -14,7 +14,7 @@ PLAYERS = (RED, BLACK)
 
 def unit_perft(units: Units, player: int, depth: int, readings: HouseRules | None = None) -> int:
     """Return the ways of so many unit moves, sides alternating, without cards."""
-    moves = unit_moves(units, player, readings=readings)
+    moves = unit_moves(units, player, readings)
     if depth == 1:
         return len(moves)
     return sum(unit_perft(moved(units, player, *move)[0], 1 - player, depth - 1, readings) for move in moves)
@@ -24,7 +24,7 @@ def unit_perft(units: Units, player: int, depth: int, readings: HouseRules | Non
 @pytest.mark.parametrize(("size", "count"), [("S", 24), ("M", 10), ("L", 12)])
 def test_unit_moves_from_the_start(player: int, size: str, count: int) -> None:
     """Small, Medium and Large have 24, 10 and 12 moves, for either player."""
-    assert len(unit_moves(start(), player, size=size)) == count
+    assert len(unit_moves(start().units, player, size=size)) == count
 
 
 @pytest.mark.parametrize("player", PLAYERS)

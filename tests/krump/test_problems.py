@@ -186,13 +186,13 @@ def test_both_cards_are_named_where_either_pays() -> None:
     ways = set[int]()
     for number, problem in enumerate(sheet(), 1):
         solution = solved(problem)
-        first, *others = solution.told
+        first, *others = solution.written
         right = set[str]()
         for card in map(card_name, problem.cards):
             found = SPEC.replayed(answer(f"{solution.key.size}{squares(solution.key)} on {card}", number))
             right |= {card} if found and not found.found else set()
         assert ({*first.partition(" on ")[2].split(" or ")}, others) == (right, [*solution.moves[1:]])
-        printed = SPEC.replayed(answer(", ".join(solution.told), number))
+        printed = SPEC.replayed(answer(", ".join(solution.written), number))
         assert printed
         assert printed.found == ()
         ways.add(len(right))

@@ -6,8 +6,8 @@ from krypte import oracle
 from pressboard.chance import Chance
 from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.games.krypte.make.problems import SPEC, Problem
+from pressboard.games.krypte.rules.board import Board, start
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.games.krypte.rules.position import Position, start
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.play.playouts import playout, uniform
 
@@ -15,7 +15,7 @@ EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2"
 """The sources' example game, as far as both its ends go; some of its moves are a reconstruction."""
 
 
-def after(record: str) -> Position:
+def after(record: str) -> Board:
     """Return the position after the moves of a record."""
     position = start()
     for word in record.split():
@@ -23,7 +23,7 @@ def after(record: str) -> Position:
     return position
 
 
-def random_position(seed: object) -> Position:
+def random_position(seed: object) -> Board:
     """Return a position of a random game, any of its plies alike, except the end."""
     chance = Chance("problem boards", seed)
     return chance.pick(list(playout(start(), [uniform] * 2, chance))[:-1])
@@ -35,7 +35,7 @@ def sheet(seed: str = "koobiwa", number: int = 1, params: ProblemParams = Proble
     return SPEC.composed(SheetRecipe(seed, number, params))[0]
 
 
-def forced(position: Position, player: int, plies: int) -> bool:
+def forced(position: Board, player: int, plies: int) -> bool:
     """Say whether `player` wins within so many plies, whatever the other does: the rule, and nothing to be quick."""
     if position.outcome:
         return position.outcome.winners == (player,)
@@ -45,7 +45,7 @@ def forced(position: Position, player: int, plies: int) -> bool:
     return any(ahead) if position.to_move == player else all(ahead)
 
 
-def slow_wins(position: Position, moves: int) -> set[int]:
+def slow_wins(position: Board, moves: int) -> set[int]:
     """Return the squares of all first moves that force a win with just so many moves of the player."""
     if position.outcome:
         return set()
@@ -57,7 +57,7 @@ def slow_wins(position: Position, moves: int) -> set[int]:
     return winning[2 * moves - 1] - winning.get(2 * moves - 3, set())
 
 
-def oracle_game(position: Position) -> oracle.Game:
+def oracle_game(position: Board) -> oracle.Game:
     """Return the oracle's game that stands at `position`."""
     board = {
         square: oracle.BLACK if position.black >> number & 1 else oracle.WHITE
@@ -75,7 +75,7 @@ def oracle_forced(game: oracle.Game, player: str, plies: int) -> bool:
     return any(ahead) if game.turn == player else all(ahead)
 
 
-def oracle_wins(position: Position, moves: int) -> set[str]:
+def oracle_wins(position: Board, moves: int) -> set[str]:
     """Return the names of all first moves that force a win within so many moves of the player, by the oracle."""
     game = oracle_game(position)
     return {square for square in game.legal() if oracle_forced(_made(game, square), game.turn, 2 * moves - 2)}

@@ -5,14 +5,14 @@ from the facts alone. Where they differ the facts decide.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pytest
 
 from krypte import oracle
 from krypte.oracle import BLACK, SQUARES, WHITE
 from pressboard.chance import Chance
-from pressboard.games.krypte.rules.position import Move, Position, Readings, fault, start
+from pressboard.games.krypte.rules.board import Board, HouseRules, Move, start
 
 SEATS = {BLACK: 0, WHITE: 1}
 RULES: dict[str | None, set[str | None]] = {
@@ -43,7 +43,7 @@ def bits_of(colours: dict[str, str], colour: str) -> int:
 class Duel:
     """A game under way in both implementations."""
 
-    position: Position
+    position: Board
     game: oracle.Game
 
     def copy(self) -> "Duel":
@@ -98,7 +98,7 @@ class Duel:
     def misjudged(self) -> Iterator[str]:
         """Yield the squares that the two judge by different rules, or that only one has something against."""
         for number, square in enumerate(SQUARES):
-            found, slow = fault(self.position, number), self.game.why_not(square)
+            found, slow = self.position.fault(number), self.game.why_not(square)
             if (found.rule if found else None) not in RULES[slow]:
                 yield f"judging of {square}: engine {found}, oracle {slow}"
 
@@ -110,14 +110,14 @@ def compared(*views: tuple[str, object, object]) -> Iterator[str]:
             yield f"{what}: engine {engine}, oracle {slow}"
 
 
-def begun(readings: Readings | None = None) -> Duel:
+def begun(readings: HouseRules | None = None) -> Duel:
     """Return a duel before the first move."""
     return Duel(start(readings), oracle.start())
 
 
-def set_up(colours: dict[str, str], side: str, readings: Readings | None = None) -> Duel:
+def set_up(colours: dict[str, str], side: str, readings: HouseRules | None = None) -> Duel:
     """Return a duel that begins with counters on the board."""
-    position = replace(start(readings), black=bits_of(colours, BLACK), white=bits_of(colours, WHITE), side=side)
+    position = Board(bits_of(colours, BLACK), bits_of(colours, WHITE), side, readings or HouseRules())
     return Duel(position, oracle.Game(colours, side))
 
 

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Label, Path, Polyline, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import BEFORE, LINK, WHOLE, Marks, View, diagram, runs
-from pressboard.games.krypte.rules.board import SIDES
-from pressboard.games.krypte.rules.position import Move, Position, start, threats
+from pressboard.games.krypte.rules.board import SIDES, Board, Move, start
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
@@ -23,7 +22,7 @@ VIEWS = st.builds(
 )
 
 
-def game(seed: int) -> tuple[list[Position], list[Move]]:
+def game(seed: int) -> tuple[list[Board], list[Move]]:
     """Return all positions and moves of a random game."""
     positions = list(playout(start(), (uniform, uniform), FastChance(Chance(str(seed)))))
     landed = [(after.taken ^ before.taken).bit_length() - 1 for before, after in pairwise(positions)]
@@ -44,7 +43,7 @@ def number(symbol: Symbol) -> str:
     return "".join(item.text for item in symbol.items if isinstance(item, Label))
 
 
-def marked(seed: int, ply: int, **others: object) -> tuple[Position, Marks]:
+def marked(seed: int, ply: int, **others: object) -> tuple[Board, Marks]:
     """Return a position of a random game with everything there is to be marked."""
     positions, moves = game(seed)
     ply = min(ply, len(moves))
@@ -71,7 +70,7 @@ def test_empty_squares_say_what_can_be_done_there(seed: int, ply: int) -> None:
     """Dots and crosses are the legal and the ambiguous squares; a square where somebody wins has its own mark."""
     position, marks = marked(seed, ply)
     figure = diagram(position, marks)
-    found = threats(position)
+    found = position.threats()
     assert set(uses(figure, "legal")) == {move.square for move in position.moves()} - set(found)
     assert set(uses(figure, "ambiguous")) == set(position.ambiguous())
     assert {square: "white" in symbol.name for square, symbol in uses(figure, r"\w+ threat").items()} == found
@@ -95,8 +94,8 @@ def test_what_wins_is_marked_before_it_is_played(seed: int) -> None:
     positions, moves = game(seed)
     before, after = positions[-2:]
     if after.outcome and after.outcome.winners == (before.turn,) and after.lines(before.turn):
-        assert threats(before)[moves[-1].square] == before.turn
-    assert not threats(after)
+        assert before.threats()[moves[-1].square] == before.turn
+    assert not after.threats()
 
 
 @given(SEEDS)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation, IllegalMove
-from pressboard.games.krypte.rules.board import EVERY, NORTH, SIDES, has_line, square_name
+from pressboard.games.krypte.rules.board import EVERY, NORTH, SIDES, Board, Move, has_line, square_name, start
 from pressboard.games.krypte.rules.notation import (
     format_move,
     format_position,
@@ -16,21 +16,20 @@ from pressboard.games.krypte.rules.notation import (
     parse_position,
     parse_square,
 )
-from pressboard.games.krypte.rules.position import Move, Position, start
 
 EMPTY = "\n........" * 6
 GOOD = "..xo....\n........" + EMPTY.replace("........", "....o...", 1) + "\nlast side: N\nto move: white"
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions(draw: st.DrawFn) -> Board:
     """Draw positions that a look finds nothing wrong with."""
     black = draw(st.integers(0, EVERY)) & draw(st.integers(0, EVERY))
     white = draw(st.integers(0, EVERY)) & draw(st.integers(0, EVERY)) & ~black
     white = 0 if has_line(black) and has_line(white) else white
     if (black | white).bit_count() < 2:
         return start()
-    return Position(black, white, draw(st.sampled_from([*SIDES])))
+    return Board(black, white, draw(st.sampled_from([*SIDES])))
 
 
 def test_squares_are_columns_from_the_west_and_rows_from_the_north() -> None:
@@ -63,7 +62,7 @@ def test_an_illegal_move_says_its_rule() -> None:
 
 
 @given(positions())
-def test_every_position_is_written_and_read(position: Position) -> None:
+def test_every_position_is_written_and_read(position: Board) -> None:
     """The text of a position is that position; so it is in capitals, without letters and numbers, in loose spacing."""
     text = format_position(position)
     assert parse_position(text) == position

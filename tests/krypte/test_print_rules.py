@@ -12,9 +12,8 @@ from pressboard.chance import Chance
 from pressboard.games.krypte.pictures.diagrams import game_of
 from pressboard.games.krypte.pictures.pieces import corner_after
 from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, scene
-from pressboard.games.krypte.rules.board import square_name, squares_of
+from pressboard.games.krypte.rules.board import Board, square_name, squares_of, start
 from pressboard.games.krypte.rules.notation import parse_square
-from pressboard.games.krypte.rules.position import Position, fault, start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 from printed import text_of
@@ -45,7 +44,7 @@ def test_every_diagram_is_legal(name: str) -> None:
     assert set(position.active) == (set() if game.over else set(game.active_sides))
 
 
-def _taken(position: Position) -> list[int]:
+def _taken(position: Board) -> list[int]:
     return list(squares_of(position.taken))
 
 
@@ -56,7 +55,7 @@ def test_the_refused_square() -> None:
     assert position.turn == 1
     assert any(move.square == square for move in position.entries())
     assert oracle.played(" ".join(moves_of("refused"))).why_not(REFUSED) == oracle.BOTH_ALIGN
-    told = fault(position, square)
+    told = position.fault(square)
     assert told is not None
     assert told.message.startswith("both colours would have four in line")
     assert told.message.endswith("Black on e1, f1, g1 and h1; White on h2, h3, h4 and h5")

@@ -24,7 +24,7 @@ from pressboard.games.krypte.print.board import (
     usual_counter,
     usual_square,
 )
-from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CounterPage, CountersOptions
+from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CountersOptions, CutPage
 from pressboard.games.krypte.print.record import plan_parts
 from pressboard.printing.backs import behind
 from pressboard.printing.papers import PAPERS, parse_paper
@@ -86,7 +86,7 @@ def all_uses(items: Iterable[Drawable]) -> Iterator[Use]:
             yield from all_uses(item.symbol.items)
 
 
-def pages_of(options: CountersOptions, paper: str) -> list[CounterPage]:
+def pages_of(options: CountersOptions, paper: str) -> list[CutPage]:
     """Return the pages of counters."""
     return [leaf.context["page"] for leaf in COUNTERS_SHEET.leaves(iter(()), options, PAPERS[paper])]
 

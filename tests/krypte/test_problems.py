@@ -18,9 +18,8 @@ from pressboard.games.krypte.make.problems import (
     likeness,
     wins_in,
 )
-from pressboard.games.krypte.rules.board import square_name
+from pressboard.games.krypte.rules.board import Board, Move, square_name
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.games.krypte.rules.position import Move, Position
 from pressboard.kinds.problems.product import GRADES
 from pressboard.kinds.problems.spec import ILLEGAL, WRONG
 from pressboard.play.bits import squares_of
@@ -33,24 +32,24 @@ def solved(problem: Problem) -> Solution:
     return solution
 
 
-def mirrored(position: Position) -> Position:
+def mirrored(position: Board) -> Board:
     """Return a position with East and West exchanged."""
     black, white = (
         sum(1 << (square ^ 7) for square in squares_of(board)) for board in (position.black, position.white)
     )
-    return Position(black, white, position.side)
+    return Board(black, white, position.side)
 
 
-def turned(position: Position) -> Position:
+def turned(position: Board) -> Board:
     """Return a position turned clockwise by a quarter, its last side with it."""
     black, white = (
         sum(1 << square % 8 * 8 + 7 - square // 8 for square in squares_of(board))
         for board in (position.black, position.white)
     )
-    return Position(black, white, {"": "", "N": "E", "E": "S", "S": "W", "W": "N"}[position.side])
+    return Board(black, white, {"": "", "N": "E", "E": "S", "S": "W", "W": "N"}[position.side])
 
 
-def parsed(names: list[str], position: Position) -> list[Move]:
+def parsed(names: list[str], position: Board) -> list[Move]:
     """Return moves by their names."""
     return [parse_move(name, position) for name in names]
 
@@ -125,7 +124,7 @@ def test_a_win_in_three_is_proved() -> None:
         assert any(each.answer.endswith("…") for each in found.solution.variations)
 
 
-def quiet(position: Position) -> bool:
+def quiet(position: Board) -> bool:
     """Say whether the slow search looks through a position in no time."""
     return len(position.moves()) <= 5
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from pressboard.chance import Chance
-from pressboard.games.krypte.rules.position import FOUR_IN_LINE, Position, Readings, start
+from pressboard.games.krypte.rules.board import FOUR_IN_LINE, Board, HouseRules, start
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 
 GAMES, JUDGED = 300, 8
 
 
-def games(count: int, readings: Readings | None = None) -> Iterator[list[Position]]:
+def games(count: int, readings: HouseRules | None = None) -> Iterator[list[Board]]:
     """Yield random games as lists of their positions."""
     draw = FastChance(Chance("krypte", 1))
     for _ in range(count):
@@ -19,6 +19,6 @@ def games(count: int, readings: Readings | None = None) -> Iterator[list[Positio
 
 def test_nothing_is_given_away_where_that_is_illegal() -> None:
     """With the reading against it no game is won by a line that the loser completed."""
-    for *_, end in games(100, Readings(given_line_wins=False)):
+    for *_, end in games(100, HouseRules(given_line_wins=False)):
         assert end.outcome
         assert end.outcome.reason != FOUR_IN_LINE or end.outcome.winners == (1 - end.turn,)

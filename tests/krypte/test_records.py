@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from pressboard.games.krypte.rules.board import EVERY, square_name
+from pressboard.games.krypte.rules.board import EVERY, Board, square_name
 from pressboard.games.krypte.rules.notation import format_position
-from pressboard.games.krypte.rules.position import Position
 from pressboard.games.krypte.rules.records import Replay, replay, replayed
 
 EXAMPLE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
@@ -107,7 +106,7 @@ def test_the_room_gets_a_line_for_every_game() -> None:
 def test_a_drawn_record_says_so() -> None:
     """Where a stuck player draws, the result of such a game is a draw."""
     black = sum(1 << square for square in range(64) if (square % 8 // 2 + square // 8) % 2)
-    text = format_position(Position(black, EVERY & ~black, "N"))
+    text = format_position(Board(black, EVERY & ~black, "N"))
     drawn, lost = replay(
         f"krypte\nreadings stuck_player_loses=no\nposition\n{text}\n1/2-1/2\nkrypte\nposition\n{text}\n1/2-1/2"
     )

@@ -3,9 +3,21 @@
 import pytest
 
 from pressboard.games.krypte.rules import board
-from pressboard.games.krypte.rules.board import BLACK, EVERY, SIDES, WHITE, names_of, square_name
+from pressboard.games.krypte.rules.board import (
+    BLACK,
+    EVERY,
+    FOUR_IN_LINE,
+    NO_MOVE,
+    SIDES,
+    WHITE,
+    Board,
+    HouseRules,
+    Move,
+    names_of,
+    square_name,
+    start,
+)
 from pressboard.games.krypte.rules.notation import parse_move, parse_square
-from pressboard.games.krypte.rules.position import FOUR_IN_LINE, NO_MOVE, Move, Position, Readings, fault, start
 from pressboard.play.positions import Outcome
 
 TWELVE = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1"
@@ -19,7 +31,7 @@ GIVEN, LINE_GIVEN = "c1 d8 d1 h3 a1 h6 b1", "a2"
 """A game, and the move with which a player completes the other's line."""
 
 
-def after(text: str, position: Position | None = None) -> Position:
+def after(text: str, position: Board | None = None) -> Board:
     """Return the position after the moves of `text`."""
     position = position or start()
     for word in text.split():
@@ -32,12 +44,12 @@ def bits(text: str) -> int:
     return sum(1 << parse_square(word) for word in text.split())
 
 
-def legal(position: Position) -> list[str]:
+def legal(position: Board) -> list[str]:
     """Return the names of the squares that may be landed on."""
     return [square_name(move.square) for move in position.moves()]
 
 
-def ambiguous(position: Position) -> list[str]:
+def ambiguous(position: Board) -> list[str]:
     """Return the names of the ambiguous squares."""
     return [square_name(square) for square in position.ambiguous()]
 
@@ -47,9 +59,9 @@ def row(number: int) -> str:
     return " ".join(f"{column}{number}" for column in "abcdefgh")
 
 
-def said(position: Position, landing: int | Move) -> str:
+def said(position: Board, landing: int | Move) -> str:
     """Return the sentence on an illegal landing."""
-    found = fault(position, landing)
+    found = position.fault(landing)
     assert found
     return found.message
 
@@ -65,7 +77,7 @@ def test_the_board_begins_empty_and_black_enters_from_the_north() -> None:
 @pytest.mark.parametrize(("used", "active"), [("N", "ES"), ("E", "SW"), ("S", "WN"), ("W", "NE")])
 def test_the_active_sides_follow_clockwise(used: str, active: str) -> None:
     """Rule 2: the two sides after the one used are active, whoever used it."""
-    position = Position(1, 1 << 20, used)
+    position = Board(1, 1 << 20, used)
     assert position.active == tuple(active)
     assert {move.side for move in position.moves()} == set(active)
 
@@ -105,7 +117,7 @@ def test_ambiguous_squares_are_forbidden() -> None:
 
 def test_neighbours_of_either_colour_turn() -> None:
     """Rule 5: what shares an edge turns, whosever it is; diagonals and the counter just played do not."""
-    position = Position(bits("a2 d1 e2"), bits("b1 d3 c2"), "W")
+    position = Board(bits("a2 d1 e2"), bits("b1 d3 c2"), "W")
     assert position.to_move == BLACK
     square = parse_square("d2")
     assert names_of(position.captured_by(Move(square, "N"))) == ["d1", "c2", "e2", "d3"]
@@ -180,7 +192,7 @@ def test_a_move_may_not_align_both() -> None:
 )
 def test_four_in_line_win(black: str, white: str, winner: int) -> None:
     """Rule 7: whoever has four in line has won, whoever would be to move; nothing can follow."""
-    position = Position(bits(black), bits(white), "E")
+    position = Board(bits(black), bits(white), "E")
     assert position.outcome == Outcome((winner,), FOUR_IN_LINE)
     assert position.to_move is None
     assert position.moves() == position.entries() == []
@@ -193,18 +205,18 @@ def test_the_line_may_be_given() -> None:
     move = parse_move(LINE_GIVEN, before)
     outcome = before.play(move).outcome
     assert outcome == Outcome((1 - before.turn,), FOUR_IN_LINE)
-    forbidden = Position(before.black, before.white, before.side, Readings(given_line_wins=False))
+    forbidden = Board(before.black, before.white, before.side, HouseRules(given_line_wins=False))
     assert set(before.moves()) - set(forbidden.moves()) >= {move}
-    found = fault(forbidden, move)
+    found = forbidden.fault(move)
     assert found is not None
     assert found.rule == "line given"
 
 
-def full(odd: bool = False) -> Position:
+def full(odd: bool = False) -> Board:
     """Return a full board without four in line; an odd one has a8 empty."""
     black = sum(1 << square for square in range(64) if (square % 8 // 2 + square // 8) % 2)
     gap = bits("a8") if odd else 0
-    return Position(black & ~gap, EVERY & ~black & ~gap, "N")
+    return Board(black & ~gap, EVERY & ~black & ~gap, "N")
 
 
 def test_a_stuck_player_loses() -> None:
@@ -213,7 +225,7 @@ def test_a_stuck_player_loses() -> None:
     assert not position.lines(BLACK) | position.lines(WHITE)
     assert position.outcome == Outcome((WHITE,), NO_MOVE)
     assert position.moves() == []
-    lenient = Position(position.black, position.white, "N", Readings(stuck_player_loses=False))
+    lenient = Board(position.black, position.white, "N", HouseRules(stuck_player_loses=False))
     assert lenient.outcome == Outcome((), NO_MOVE)
 
 
@@ -242,7 +254,7 @@ def test_the_example_games_double_threat() -> None:
 def test_a_move_is_judged_by_its_own_side() -> None:
     """A move names its side: the wrong one is a fault though the right one would be legal."""
     position = after("d1")
-    assert fault(position, Move(parse_square("e8"), "S")) is None
+    assert position.fault(Move(parse_square("e8"), "S")) is None
     assert said(position, Move(parse_square("h1"), "N")) == (
         "h1 would be entered from the North, but the active sides are East and South"
     )

@@ -6,20 +6,20 @@ from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_
 from krypte.test_agreement import bits_of, crowded
 from pressboard.chance import Chance
 from pressboard.games.krypte.make.problems import MOVES, answers, unmet, wins_at_once, wins_in
-from pressboard.games.krypte.rules.position import NO_MOVE, Position, Readings
+from pressboard.games.krypte.rules.board import NO_MOVE, Board, HouseRules
 
 QUICK = 60
 
 
-def squares(position: Position, moves: int) -> set[int]:
+def squares(position: Board, moves: int) -> set[int]:
     """Return the squares the search finds."""
     return {move.square for move in wins_in(position, moves)}
 
 
-def crowded_position(number: int, readings: Readings) -> Position:
+def crowded_position(number: int, readings: HouseRules) -> Board:
     """Return a nearly full board, where players run out of moves."""
     colours, side = crowded(Chance("crowded problems", number))
-    return Position(bits_of(colours, "black"), bits_of(colours, "white"), side, readings)
+    return Board(bits_of(colours, "black"), bits_of(colours, "white"), side, readings)
 
 
 @pytest.mark.slow
@@ -35,8 +35,10 @@ def test_random_positions_are_searched_rightly(moves: int) -> None:
     assert found >= boards // 20
 
 
-@pytest.mark.parametrize("readings", [Readings(), Readings(stuck_player_loses=False), Readings(given_line_wins=False)])
-def test_crowded_positions_are_searched_rightly(readings: Readings) -> None:
+@pytest.mark.parametrize(
+    "readings", [HouseRules(), HouseRules(stuck_player_loses=False), HouseRules(given_line_wins=False)]
+)
+def test_crowded_positions_are_searched_rightly(readings: HouseRules) -> None:
     """Where players run out of moves the search goes by the readings, as the slow one does."""
     stuck = 0
     for number in range(QUICK):

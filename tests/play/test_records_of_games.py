@@ -25,7 +25,7 @@ from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME
 from pressboard.games.kangaruse.rules import position as kangaruse
 from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import board as krump
-from pressboard.games.krypte.rules import position as krypte
+from pressboard.games.krypte.rules import board as krypte
 from pressboard.play.playouts import uniform
 
 HEADS = {
@@ -81,7 +81,7 @@ BEGUN: dict[str, Callable[[int, Chance], Any]] = {
         wild_sheet(chance), 3, readings=kangaruse_readings.Readings(teleport_acts=number % 2 > 0)
     ),
     "krump": lambda number, chance: krump.start(ARRAY if number % 2 else None, krump_readings(chance), number % 3 % 2),
-    "krypte": lambda number, chance: krypte.start(krypte.Readings(given_line_wins=number % 2 == 0)),
+    "krypte": lambda number, chance: krypte.start(krypte.HouseRules(given_line_wins=number % 2 == 0)),
 }
 """How a game begins that has a number."""
 PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
@@ -166,7 +166,7 @@ def why_not(game: str, position: Any, move: Any) -> Any:  # noqa: ANN401 - of an
     """Return what is wrong with a move."""
     if hasattr(position, "why_not"):
         return position.why_not(move)
-    return rules_of(game, "position" if game == "krypte" else "judging").fault(position, move)
+    return rules_of(game, "judging").fault(position, move)
 
 
 @a_game

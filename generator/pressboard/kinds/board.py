@@ -11,8 +11,9 @@ from pressboard.figures.composing.transforms import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
+from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import BOARD_WORDS, Certificate, Content, Item, Leaf
-from pressboard.kinds.product import Look, Params, SetupRecipe, check_own, series_stem
+from pressboard.kinds.product import Look, Params, PlainProduct, SetupRecipe, check_own, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.fitting import named
@@ -308,3 +309,20 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
         """Return the board's picture."""
         return {"board": self.printed(item, options).picture}
+
+
+@dataclass(frozen=True)
+class SquareOptions(Options):
+    """How large a board is that is the same every time."""
+
+    square: float = option(20.0, "The side of a square.", limits=(8.0, 100.0), main=True)
+
+
+def plain_board(game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]) -> PlainProduct:
+    """Return the product `board` of a game: a `picture` that may be parted at `seams`, across and down, in squares."""
+
+    def draw(options: SquareOptions, paper: Paper) -> Iterator[Leaf]:
+        board = PrintedBoard(picture, options.square, (seams, seams), None, {"square": options.square})
+        yield from board_leaves(board, paper)
+
+    return PlainProduct(game, "board", summary, example, SquareOptions, draw, lambda options: {"board": picture})

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Any
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
+from pressboard.kinds.scenes import stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper, orientation
+from pressboard.words import words
 
 if TYPE_CHECKING:
+    from pressboard.kinds.drawn_games import DrawnGame
+    from pressboard.play.records.records import Records
     from pressboard.printing.diagrams import DiagramPlan, Format
 
 
@@ -80,3 +84,23 @@ def diagram_product(
         yield from drawn.leaves(drawn.plan(paper, chosen))
 
     return PlainProduct(game, "diagram", summary, example, options, leaves, lambda chosen: draw(chosen).pictures)
+
+
+def drawn_scenes(
+    records: "Records[Any, Any]", options: RecordDiagrams, draw: Callable[[Any, Any, str], Figure]
+) -> "tuple[DrawnGame[Any, Any], list[Scene[Any]]]":
+    """Return the game of a record and its diagrams, each told by its last move and by who is to move or has won.
+
+    `draw` draws a position with its last move, None before the first, and a title.
+    """
+    from pressboard.kinds.drawn_games import DrawnGame
+
+    game, scenes = DrawnGame.read(records, options.record, options.game, getattr(options, "readings", ())), []
+    for plies in stretches(options.marking(game.marks), range(1, game.last + 1)):
+        ply = plies.stop - 1
+        position, move = game.position(ply), game.move(ply) if ply else None
+        status = records.ending(position) or words("{player} to move", player=words(records.player(position)))
+        said = records.format_move(move, game.position(ply - 1)) if ply else words("The beginning")
+        caption = options.caption or words("{move}: {status}.", move=f"{ply}. {said}" if ply else said, status=status)
+        scenes.append(Scene(ply, (position, move), lambda shown, title: draw(*shown, title), caption))
+    return game, scenes

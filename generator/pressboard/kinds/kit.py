@@ -297,7 +297,8 @@ def kit(
     """
 
     def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - any kit's
-        yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), chosen.typed)
+        type_ = typed(getattr(chosen, "text_size", 0.0), getattr(chosen, "large_print", False))
+        yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), type_)
 
     def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
         drawn = ((part.name, part.pictures().items()) for part in parts(chosen, None))

@@ -25,6 +25,7 @@ from pressboard.kinds.plots import (
 )
 from pressboard.kinds.plots import games_height as height_of_games
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.json_values import JsonData
 from pressboard.play.spread import five_numbers
 from pressboard.play.thresholds import DEVIATIONS, FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.printing.slots import Slot
@@ -153,6 +154,22 @@ class Report:
     def held(self) -> int:
         """How many claims were shown."""
         return len([claim for claim in self.claims if claim.verdict == SHOWN])
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCertificate:
+    """A report, with what is said of it for programs."""
+
+    facts: JsonData
+    report: Report
+
+    def data(self) -> JsonData:
+        """Return it for programs."""
+        return self.facts
+
+    def leaf(self) -> Leaf:
+        """Return it as pages to be read."""
+        return leaf_of(self.report)
 
 
 def leaf_of(report: Report) -> Leaf:

@@ -1,18 +1,15 @@
 """Diagrams of games as data: which plies they show, letters and marks on them, the words below."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
-from pressboard.errors import BadOption, IllegalMove, quoted
+from pressboard.errors import BadOption, quoted
 from pressboard.figures.composing.captions import with_words
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
 from pressboard.kinds.options import LARGE_DIAGRAMS, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.heads import READINGS
-from pressboard.play.records.records import Records
-from pressboard.play.records.replays import ReadPosition, Replay
 
 if TYPE_CHECKING:
     pass
@@ -247,79 +244,3 @@ def shortened_move(move: str) -> str:
 
 def _cut(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
-
-
-# Games that diagrams show: replayed from records, their positions and moves by the ply.
-
-P = TypeVar("P", bound=ReadPosition)
-M = TypeVar("M")
-
-
-@dataclass(frozen=True)  # without slots, so that a game can derive its own from `DrawnGame[Position, Move]` with slots
-class DrawnGame(Generic[P, M]):
-    """The game that is drawn: replayed, and which of how many of its record it is."""
-
-    played: Replay[P, M]
-    number: int = 1
-    of: int = 1
-
-    @classmethod
-    def read(
-        cls,
-        records: Records[P, M],
-        text: str,
-        number: int,
-        readings: Collection[str],
-        read_position: Callable[[str], P] | None = None,
-    ) -> Self:
-        """Return game `number` of a record, or a text's moves alone by `readings`, or what `read_position` makes of it.
-
-        Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, which a wrong result does
-        not, and BadOption for a game that is not there, or for readings of a record, which says itself how it is read.
-        """
-        if records.language.is_record(text):
-            if readings:
-                says = f"a record says itself how it is read, in a line {READINGS}"
-                raise BadOption(f"{says}; leave out the option {READINGS}")
-            games = records.replay(text)
-        else:
-            games = (
-                [Replay((read_position(text),), ())] if read_position else records.moves_alone(readings).replay(text)
-            )
-        played = chosen_game(games, number)
-        if played.finding and played.finding.rule != records.wrong_result:
-            raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        return cls(played, number, len(games))
-
-    @property
-    def first(self) -> int:
-        """The number of plies before the first position."""
-        return 0
-
-    @property
-    def last(self) -> int:
-        """The ply of the last move; whatever a player does by turns is a move."""
-        return self.first + len(self.played.moves)
-
-    @property
-    def marks(self) -> list[int]:
-        """The plies after which the record marks the position."""
-        return [self.first + mark for mark in self.played.marks]
-
-    def position(self, ply: int) -> P:
-        """Return the position after a ply."""
-        return self.played.positions[ply - self.first]
-
-    def move(self, ply: int) -> M:
-        """Return the move of a ply."""
-        return self.played.moves[ply - self.first - 1]
-
-    @property
-    def title(self) -> str:
-        """The title its record gives it, cut where it is too long for a heading."""
-        return heading(self.played.title)
-
-    @property
-    def note(self) -> str:
-        """What has to be said of the game wherever it is printed."""
-        return ""

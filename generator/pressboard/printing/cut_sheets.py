@@ -1,13 +1,16 @@
 """Sheets that are cut from tick to tick: pieces without gutter, a head above and a ruler below where there is room."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from math import ceil
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FoldSheet, extent
+from pressboard.printing.backs import FoldSheet, behind, can_be_moved, check_offset, extent
 from pressboard.printing.cuts import Line, Ticks
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.pieces import Duplex, Placing, filled
 from pressboard.printing.scale import RULER, TWO_LINES, ScaleMark, caption_place, head_at, scale_marks
 from pressboard.printing.slots import Grid, Slot, around, free_area
 from pressboard.units import show_mm
@@ -183,3 +186,70 @@ def lies_on(tick: Line, fold: Line) -> bool:
     if fold.x == fold.x2:
         return tick.x == tick.x2 and abs(tick.x - fold.x) < _ALONG
     return tick.y == tick.y2 and abs(tick.y - fold.y) < _ALONG
+
+
+@dataclass(frozen=True, slots=True)
+class CutPage:
+    """A page of equal pieces: fronts, backs, and what stands round them.
+
+    One of backs alone has nothing but its backs: its paper is cut from the front.
+    """
+
+    paper: Paper
+    fronts: tuple[Placing, ...] = ()
+    backs: tuple[Placing, ...] = ()
+    round: Surroundings = NOTHING
+
+    @property
+    def orientation(self) -> str:
+        """How the paper is turned, as templates say it."""
+        return orientation(self.paper)
+
+    @property
+    def block(self) -> Slot:
+        """The rectangle of all that is cut."""
+        return around([each.slot for each in (*self.fronts, *self.backs)])
+
+
+def two_sided_pages(
+    paper: Paper, count: int, piece: Piece, ticks: Ticks, duplex: Duplex | None = None
+) -> Iterator[CutPage]:
+    """Yield the fewest pages that hold so many pieces, folded along their middle, or fronts and backs by turns.
+
+    Raises DoesNotFit.
+    """
+
+    def used(grid: Grid) -> Grid:
+        """Return a grid without the rows that stay empty on a single page."""
+        return replace(grid, rows=min(grid.rows, ceil(count / grid.columns)))
+
+    def fewest(paper: Paper) -> tuple[Paper, Grid]:
+        found = [*grids(paper, piece)]
+        if not found:
+            raise too_small(paper, piece.width, piece.height)
+        turned, most = min(found, key=lambda each: ceil(count / len(each[1])))
+        return turned, centred(turned, used(most))
+
+    if duplex is None:
+        # A fold is rather upright.
+        sheets = [*fold_sheets(paper, piece, (True, False))]
+        if not sheets:
+            raise too_small(paper, 2 * piece.width, piece.height)
+        best = min(sheets, key=lambda each: ceil(count / len(each)))
+        sheet = on_both_sides(best.paper, used(best.fronts), best.upright)
+        for fronts in filled(sheet.fronts, count):
+            backs = tuple(Placing(each.index, sheet.back_of(each.slot).slot) for each in fronts)
+            slots = [each.slot for each in (*fronts, *backs)]
+            yield CutPage(sheet.paper, fronts, backs, surroundings(sheet.paper, slots, ticks, sheet.fold))
+        return
+    turned, grid = fewest(paper)
+    if not can_be_moved(turned, grid, 0.0, duplex.offset, duplex.flip):
+        # A smaller grid may have backs that can be moved.
+        with suppress(DoesNotFit):
+            wider, grid = fewest(paper.with_margin(paper.margin + max(map(abs, duplex.offset))))
+            turned = wider.with_margin(paper.margin)
+    check_offset(turned, grid, 0.0, duplex.offset, duplex.flip)
+    for fronts in filled(grid, count):
+        yield CutPage(turned, fronts, (), surroundings(turned, [each.slot for each in fronts], ticks))
+        found = [(each.index, behind(each.slot, turned, duplex.flip, duplex.offset)) for each in fronts]
+        yield CutPage(turned, backs=tuple(Placing(index, back.slot, back.turned) for index, back in found))

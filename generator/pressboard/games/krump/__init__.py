@@ -3,12 +3,11 @@
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, SETUP_WORD, TAG
 from pressboard.games.krump.pictures.pieces import ROLES, icon, marks
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.cards import BOX, CARDS
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
 from pressboard.games.krump.print.kit import KIT
 from pressboard.games.krump.print.mat import MATS
-from pressboard.games.krump.print.pieces import PYRAMIDS, TOKENS
+from pressboard.games.krump.print.pieces import BOX, CARDS, PYRAMIDS, TOKENS
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections

@@ -1,7 +1,7 @@
 """A sheet of problems on paper: the boards, what is said beside each, dots for grades, the solutions, the report."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, field
 from functools import cache
 from math import ceil
 from types import MappingProxyType
@@ -98,23 +98,30 @@ class PrintedProblem:
     more: Mapping[str, Any]
 
 
+def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: ANN401 - of any game
+    """Return the `key` of a solution in variations, and `lines`: replies and what meets them."""
+    if solution is None:
+        return {}
+    return {"key": solution.written, "lines": [(each.met, each.answer) for each in solution.variations]}
+
+
 @dataclass(frozen=True)
 class ProblemDrawing(Generic[Problem, Solution]):
     """How the game of a `title` draws its problems, and what it says of each.
 
     `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
-    with a title; labels are larger in large print. `mover` names the icon of whoever is to move, `more` is what
-    templates need beside. `above` says above all boards what is asked, `icons` may be named in templates; `note` is the
-    height of a line under a board, mm.
+    with a title; labels are larger in large print. `above` says above all boards what is asked. `mover` names the icon
+    of whoever is to move, one of the `icons` that may be named in templates; `more` is what these need beside. `note`
+    is the height of a line under a board, mm.
     """
 
     title: str
     asked: Callable[[Problem, str, bool], Figure]
     answered: Callable[[Problem, Solution | None, str, bool], Figure]
-    mover: Callable[[Problem], str]
-    more: Callable[[Problem, Solution | None], Mapping[str, Any]]
     above: str
-    icons: Mapping[str, Symbol]
+    mover: Callable[[Problem], str] = lambda problem: ""
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    more: Callable[[Problem, Solution | None], Mapping[str, Any]] = _key_and_lines
     note: float = 0.0
 
     def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:

@@ -127,6 +127,16 @@ def grade_option() -> str:
     return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)
 
 
+@dataclass(frozen=True, slots=True)
+class WinParams(ProblemParams):
+    """What may be asked of problems that are won in 1 or in 2, of any game."""
+
+    problems: int = number_option(6, 24)
+    moves: str = option("2", "In how many moves the player to move wins.", (BOTH, "1", "2"), label="Moves to the win")
+    grade: str = grade_option()
+    sides = 1
+
+
 class Params(Protocol):
     """What may be asked of a composer."""
 

@@ -347,7 +347,7 @@ class Composer(Generic[Problem]):
     """The search for a sheet's problems: the kinds still `wanted`, the problems found, the candidates that fell.
 
     `asked` tells what is wanted, `named` what problems of a kind are called; trials are `tried`, and each has a number
-    and a chance of its own, named after a `trial`.
+    and a chance of its own, named after a `trial`. They are for so many `sides` by turns.
     """
 
     asked: str
@@ -356,6 +356,7 @@ class Composer(Generic[Problem]):
     named: Callable[[Kind], str]
     trial: str
     tried: str
+    sides: int = 1
     number: int = 0
     found: list[tuple[tuple[int, int], Problem]] = field(default_factory=list)
     fallen: list[Finding] = field(default_factory=list)

@@ -3,13 +3,16 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
+from pressboard.chance import Chance
 from pressboard.codes import CodeReader
+from pressboard.codes.writer import CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
-from pressboard.kinds.problems.product import GRADE_CHOICES, Digit, Grading
+from pressboard.kinds.problems.product import BOTH, EASY, GRADE_CHOICES, Digit, Grading, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -17,6 +20,8 @@ from pressboard.kinds.problems.spec import (
     TOO_MANY,
     WRONG,
     CheckedProblem,
+    Composed,
+    Composer,
     Judged,
     Lines,
     ProblemSpec,
@@ -25,6 +30,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play import positions
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
+from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 
@@ -97,13 +103,13 @@ class ForcedWins(Generic[Position, Move]):
     """The search for moves that win at once, or with a later move whatever is replied.
 
     `at_once` yields the moves that end a game as its winner, `meets` says of a position whether the player to move, or
-    who would be if the game went on, has won or can win at once. `replies` yields the legal moves, those first that
-    have refuted other moves: what refutes one mostly refutes others.
+    who would be if the game went on, has won or can win at once; by itself it asks `at_once`. `replies` yields the
+    legal moves, those first that have refuted other moves: what refutes one mostly refutes others.
     """
 
     at_once: Callable[[Position], Iterable[Move]]
-    meets: Callable[[Position], bool]
-    replies: Callable[[Position, Mapping[Move, None]], Iterable[Move]]
+    meets: Callable[[Position], bool] | None = None
+    replies: Callable[[Position, Mapping[Move, None]], Iterable[Move]] = lambda position, first: position.moves()
 
     def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
         """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
@@ -114,7 +120,13 @@ class ForcedWins(Generic[Position, Move]):
 
     def unmet(self, position: Position, first: Mapping[Move, None] | None = None) -> Iterator[Move]:
         """Yield the replies in `position` after which the player who has just moved cannot win at once."""
-        return (reply for reply in self.replies(position, first or {}) if not self.meets(position.play(reply)))
+        return (reply for reply in self.replies(position, first or {}) if not self._is_met(position.play(reply)))
+
+    def _is_met(self, position: Position) -> bool:
+        if self.meets:
+            return self.meets(position)
+        outcome = position.outcome
+        return outcome.winners == (position.turn,) if outcome else any(True for _ in self.at_once(position))
 
     def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
         """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
@@ -139,6 +151,35 @@ class ForcedWins(Generic[Position, Move]):
         return late and after.outcome is None
 
 
+@dataclass(frozen=True, slots=True)
+class PlainCounts:
+    """What is counted of a problem of any game: `choices` to begin with, `replies` to meet, different `answers`."""
+
+    choices: int
+    replies: int
+    answers: int
+
+
+def plain_solution(
+    forced: ForcedWins[Position, Move], name: Callable[[Move], str], problem: WinProblem[Position], key: Move
+) -> WinSolution[Move]:
+    """Return the solution of a problem whose only winning first move is `key`, told and graded without more ado."""
+    after = forced.answers(problem.position.play(key), problem.moves - 1) if problem.moves > 1 else {}
+    met = []
+    for best, replies in variations({reply: dict.fromkeys(answers) for reply, answers in after.items()}):
+        names, answer = [*map(name, replies)], "" if best is None else name(best)
+        met.append(Variation(len(names), ", ".join(names), answer, {"replies": names, "answer": answer or None}))
+    counts = PlainCounts(len(problem.position.moves()), len(after), sum(bool(each.answer) for each in met))
+    return WinSolution(key, name(key), tuple(met), grading(counts, _PLAIN_SIGNS, 1, 2))
+
+
+_PLAIN_SIGNS: tuple[tuple[Callable[[PlainCounts], bool], str], ...] = (
+    (lambda counts: counts.choices > 7, "{choices} moves to choose from"),
+    (lambda counts: counts.replies > 4, "{replies} replies to be met"),
+    (lambda counts: counts.answers > 1, "{answers} answers to be found"),
+)
+
+
 def variations(
     after: Mapping[Reply, Mapping[Answer, Any]], tie: Callable[[Answer], int] = lambda _: 0
 ) -> Iterator[tuple[Answer | None, list[Reply]]]:
@@ -156,59 +197,99 @@ def variations(
         yield None, lost
 
 
+def _game_over(position: Played) -> Finding | None:
+    return Finding(GAME_OVER, "the game is over; nobody is to move") if position.outcome else None
+
+
+def solution_data(solution: WinSolution[Any]) -> JsonData:
+    """Return the `key`, and `lines`: what each variation tells programs."""
+    return {"key": solution.written, "lines": [each.data for each in solution.variations]}
+
+
 @dataclass(frozen=True)
 class Wins(Generic[Position, Move]):
     """How a game looks for wins, and reads and writes positions and moves.
 
     `wins_in` returns the moves that win in exactly so many, `some_wins` some of them if any, and several if several;
-    moves that lead to one board are one. `misfit` says what keeps a position from being searched. `squares` are
-    where moves are in findings, `turn` is the word for one; `shorter` and `several` say what is wrong with a problem,
-    `counted` what is behind its grade, `lost` what becomes of replies that need no answer.
+    moves that lead to one board are one. `solved` makes the solution of a problem and its only winning move. `misfit`
+    says what keeps a position from being searched. `squares` are where moves are in findings, `turn` is the word for
+    one; `shorter` and `several` say what is wrong with a problem, `counted` what is behind its grade, `lost` what
+    becomes of replies that need no answer.
     """
 
     wins_in: Callable[[Position, int], Sequence[Move]]
-    some_wins: Callable[[Position, int], Sequence[Move]]
     solved: Callable[[WinProblem[Position], Move], WinSolution[Move]]
-    lengths: Sequence[int]
     parse_position: Callable[[str], Position]
     format_position: Callable[[Position], str]
     parse_move: Callable[[str, Position], Move]
     format_move: Callable[[Move, Position], str]
-    misfit: Callable[[Position], Finding | None]
-    squares: Callable[[Sequence[Move]], tuple[str, ...]]
-    turn: str
-    shorter: str
-    several: str
-    counted: str
-    lost: str
+    counted: str = "moves to choose from: {choices}"
+    lengths: Sequence[int] = (1, 2)
+    some_wins: Callable[[Position, int], Sequence[Move]] | None = None
+    misfit: Callable[[Position], Finding | None] = _game_over
+    squares: Callable[[Sequence[Move]], tuple[str, ...]] = lambda moves: ()
+    turn: str = "move"
+    shorter: str = "{problem}, but {named} {win} in {moves}; {fewer} would be right"
+    several: str = "{problem} by {named}; only one first move may win"
+    lost: str = "loses at once"
 
-    def spec(self, moves: Sequence[str], **own: Any) -> ProblemSpec[Any, Any]:  # noqa: ANN401 - what the game declares
-        """Return what a game declares of such problems; `moves` are the words for their lengths."""
+    def spec(
+        self,
+        moves: Sequence[str] = (BOTH, "1", "2"),
+        signs: str = "",
+        squares: int = 0,
+        **own: Any,  # noqa: ANN401 - what the game declares
+    ) -> ProblemSpec[Any, Any]:
+        """Return what a game declares of such problems; `moves` are the words for their lengths.
+
+        A game whose positions are texts of so many `squares`, each one of some `signs`, needs no code of its own.
+        """
+        code = {"put": partial(self.put, signs), "take": partial(self.take, signs, squares)} if signs else {}
         return ProblemSpec(
-            version=2,
-            checked=self.checked,
-            most=_MOST,
-            digits=(Digit(range(1, _MOST + 1), _MOST), Digit(moves, 8), Digit(GRADE_CHOICES, 8)),
-            values=attrgetter("problems", "moves", "grade"),
-            head=HEAD,
-            example=EXAMPLE,
-            parse=self.parse,
-            format=self.format,
-            describe=self.describe,
-            problem_data=self.problem_data,
-            alike="turned or mirrored",
-            judged=self.judged,
-            **own,
+            **{
+                "version": 2,
+                "checked": self.checked,
+                "most": _MOST,
+                "digits": (Digit(range(1, _MOST + 1), _MOST), Digit(moves, 8), Digit(GRADE_CHOICES, 8)),
+                "values": attrgetter("problems", "moves", "grade"),
+                "head": HEAD,
+                "example": EXAMPLE,
+                "parse": self.parse,
+                "format": self.format,
+                "describe": self.describe,
+                "problem_data": self.problem_data,
+                "proof": words("Every first move was tried against every reply; exactly one may win."),
+                "solution_data": solution_data,
+                "alike": "turned or mirrored",
+                "judged": self.judged,
+                "params": WinParams,
+                **code,
+                **own,
+            }
         )
+
+    def put(self, signs: str, writer: CodeWriter, problem: WinProblem[Position]) -> None:
+        """Put a problem into a code: its moves, then what its position's text holds, each as one of `signs`."""
+        writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
+        for sign in "".join(self.format_position(problem.position).split()):
+            writer.put(signs.index(sign), len(signs))
+
+    def take(self, signs: str, squares: int, reader: CodeReader) -> WinProblem[Position]:
+        """Take a problem of so many squares from a code; raises BadCode."""
+        moves, text = self.take_length(reader), "".join(signs[reader.take(len(signs))] for _ in range(squares))
+        try:
+            return WinProblem(self.parse_position(text), moves)
+        except BadNotation as error:
+            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
     def checked(self, problem: WinProblem[Position]) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
         """Search a problem for all winning first moves and return what they come to."""
         if fault := self.misfit(problem.position):
             return CheckedProblem(problem, None, fault)
         for moves in range(1, problem.moves):
-            if sooner := self.some_wins(problem.position, moves):
+            if sooner := (self.some_wins or self.wins_in)(problem.position, moves):
                 return self._fault(problem, SHORTER, self.shorter, sooner, moves)
-        keys = self.some_wins(problem.position, problem.moves)
+        keys = (self.some_wins or self.wins_in)(problem.position, problem.moves)
         if len(keys) == 1:
             return CheckedProblem(problem, self.solved(problem, keys[0]))
         if keys:
@@ -323,3 +404,97 @@ class Wins(Generic[Position, Move]):
         return any(
             position.play(each) == reached for length in range(1, moves + 1) for each in self.wins_in(position, length)
         )
+
+
+FEW_MOVES, FEW_REPLIES = "few moves", "few replies"
+"""What a candidate can fall to that would be right on a sheet somebody has set up."""
+
+
+@dataclass(frozen=True)
+class RandomGames(Generic[Position, Move]):
+    """Where problems come from: positions of games played at random from a `start`, in random order.
+
+    With fewer than `fewest_moves`, or fewer replies to be met than `fewest_replies`, a problem solves itself. `is_open`
+    says whether a win in so many moves may be looked for in a position; `easiest` is the easiest grade one can have, by
+    what a position shows without its key. So many `games` are searched for every problem of a sheet.
+    """
+
+    wins: Wins[Position, Move]
+    start: Callable[[], Position]
+    likeness: Callable[[WinProblem[Position]], Hashable]
+    fewest_moves: int = 3
+    fewest_replies: int = 2
+    is_open: Callable[[Position, int], bool] = lambda position, moves: True
+    easiest: Callable[[Position, int], str] = lambda position, moves: EASY
+    games: int = 100
+
+    def composed(self, params: Any, chance: Chance, games: int = 0) -> Composed[WinProblem[Position]]:  # noqa: ANN401
+        """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+        No two problems come from the same game. Game k has a chance of its own. Raises NoSheetFound, with the counts.
+        """
+        composer = Composer[WinProblem[Position]](
+            params.canonical(),
+            params.kinds(),
+            self.likeness,
+            lambda kind: f"{kind.grade} wins{f' of {COLOURS[kind.side]}' * (params.sides > 1)} in {kind.moves}",
+            "game",
+            "random games",
+            sides=params.sides,
+        )
+        return composer.composed(self._search, chance, (games or self.games) * params.problems)
+
+    def _search(self, composer: Composer[WinProblem[Position]], chance: Chance) -> Iterator[Finding]:
+        """Play a game and take the first problem found in it."""
+        for position in chance.shuffled([*playout(self.start(), [uniform] * 2, chance)][:-1]):
+            lengths = sorted({kind.moves for kind in +composer.wanted if kind.side == position.turn % composer.sides})
+            if not lengths or not self.is_open(position, lengths[0]):
+                continue
+            moves, keys = 1, self.wins.wins_in(position, 1)
+            if keys and 1 not in lengths:
+                yield Finding(SHORTER, f"{self._named(position, keys)} already in 1", self.wins.squares(keys))
+                continue
+            if not keys:
+                moves, keys = self._later(composer, position, lengths)
+            if keys:
+                if not (fault := self._tried(composer, WinProblem(position, moves), keys)):
+                    return
+                yield fault
+
+    def _later(
+        self, composer: Composer[WinProblem[Position]], position: Position, lengths: Sequence[int]
+    ) -> tuple[int, Sequence[Move]]:
+        """Return in how many moves, two at least, a position is won first and by which, where a place may be free.
+
+        What has too few moves, or is too hard for what is wanted, is seen sooner than a win is found.
+        """
+        if len(position.moves()) < self.fewest_moves:
+            return 0, ()
+        hopeful = [
+            moves
+            for moves in lengths
+            if moves > 1 and composer.may_place(moves, self.easiest(position, moves), position.turn % composer.sides)
+        ]
+        for moves in range(2, max(hopeful, default=1) + 1):
+            if keys := self.wins.wins_in(position, moves):
+                return (moves, keys) if moves in hopeful else (moves, ())
+        return 0, ()
+
+    def _tried(
+        self, composer: Composer[WinProblem[Position]], problem: WinProblem[Position], keys: Sequence[Move]
+    ) -> Finding | None:
+        """Give a candidate that is won by `keys` its place; return what it falls to if it does."""
+        position, moves = problem.position, len(problem.position.moves())
+        if len(keys) > 1:
+            return Finding(SEVERAL, f"{problem} by {self._named(position, keys)}", self.wins.squares(keys))
+        if moves < self.fewest_moves:
+            return Finding(FEW_MOVES, f"{moves} legal moves are too few; {self.fewest_moves} are asked for")
+        if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < self.fewest_replies:
+            return Finding(FEW_REPLIES, f"{replies} replies are too few; {self.fewest_replies} are asked for")
+        return composer.placed(
+            problem, self.wins.solved(problem, keys[0]).grading, problem.moves, position.turn % composer.sides
+        )
+
+    def _named(self, position: Position, keys: Sequence[Move]) -> str:
+        named = listed(self.wins.format_move(move, position) for move in keys)
+        return f"{named} win{'s' if len(keys) == 1 else ''}"

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Self, TypeVar
 
-from pressboard.errors import BadNotation, quoted
+from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data
 from pressboard.play.json_values import JsonData, JsonValue
 from pressboard.play.positions import Position
 from pressboard.play.records.people import opening_lines
-from pressboard.play.records.replays import ReadPosition, Replay, Replayed, Replayer
+from pressboard.play.records.replays import ReadPosition, Replay, Replayed, Replayer, Turn
 from pressboard.play.records.results import AGREED, FIRST_WINS, SECOND_WINS, TIED
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import uncommented
@@ -38,6 +38,18 @@ def counted(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
+def judge_by(parse_move: Callable[[str, P], M]) -> Callable[[Turn[P]], M | Finding]:
+    """Return what judges a turn by reading its move, which raises IllegalMove with the rule that is broken."""
+
+    def judge(turn: Turn[P]) -> M | Finding:
+        try:
+            return parse_move(turn.word, turn.position)
+        except IllegalMove as error:
+            return Finding("illegal", f"{turn}: {error}")
+
+    return judge
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Records(Replayer[P, M]):
     """Replays and sums up records of a game for two, by the game's own functions.
@@ -51,10 +63,10 @@ class Records(Replayer[P, M]):
 
     language: Language[P]
     ending: Callable[[P], str]
-    length: Callable[[Replay[P, M]], str]
-    task: Callable[[P], str]
     format_position: Callable[[P], str]
     format_move: Callable[[M, P], str]
+    length: Callable[[Replay[P, M]], str] = lambda game: counted(len(game.moves), "move", "moves")
+    task: Callable[[P], str] = lambda position: "move"
     ply_data: Callable[[P, M, P], Mapping[str, JsonValue]] = lambda before, move, after: {}
     last_data: Callable[[P], Mapping[str, JsonValue]] = lambda last: {}
     wrong_result: str = "result"

@@ -10,16 +10,16 @@ All is looked at on the position itself, however it was made.
 ['won in one turn', 'won in one turn']
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations, islice
+from itertools import combinations
 from math import ceil
 from types import MappingProxyType
 
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.house_rules import SEATS, HouseRules
 from pressboard.games.crumble.rules.locations import format_location
-from pressboard.games.crumble.rules.tiling import GridRect, Layout, enclosed, is_legal, numbers_in, overlaps
+from pressboard.games.crumble.rules.tiling import GridRect, Layout, enclosed, holds, is_legal, numbers_in, overlaps
 from pressboard.play.findings import Finding
 
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
@@ -63,8 +63,7 @@ def problems(position: Board) -> list[Finding]:
 
     One whose pieces are no tiling of the board, or too many to look at, is told for that alone.
     """
-    broken = [finding for judge in _TILING for finding in judge(position.layout)]
-    return broken or [finding for judge in _JUDGES for finding in judge(position)] or [*_losing_turns(position)]
+    return [*_tiling(position.layout)] or [*_construction(position)] or [*_losing_turns(position)]
 
 
 def is_usual(position: Board) -> bool:
@@ -79,44 +78,24 @@ def unplayable(position: Board) -> list[Finding]:
     return [*_won(position)]
 
 
-def _size(layout: Layout) -> Iterator[Finding]:
-    sides = layout.width, layout.height
+def _tiling(layout: Layout) -> Iterator[Finding]:
+    """Look at the board's size, the shapes of the pieces, and whether they cover it."""
+    sides, pieces = (layout.width, layout.height), layout.pieces
     if not (min(sides) >= SHORTEST and max(sides) <= LONGEST):
         message = f"the board is {sides[0]} by {sides[1]}; its sides are from {SHORTEST} to {LONGEST} squares long"
         yield Finding(SIZE, message)
-    if len(layout.pieces) > MOST_PIECES:
-        yield Finding(SIZE, f"there are {len(layout.pieces)} pieces; at most {MOST_PIECES} are played with here")
-
-
-def _shapes(layout: Layout) -> Iterator[Finding]:
-    odd = [piece for piece in layout.pieces if not is_legal(piece)]
-    if odd:
-        yield Finding(SHAPES, f"{len(odd)} of the pieces are neither squares nor half-squares")
-
-
-def _cover(layout: Layout) -> Iterator[Finding]:
-    """Look for pieces off the board or over one another; without any, equal areas leave no gap."""
-    board = GridRect(0, 0, layout.width << layout.depth, layout.height << layout.depth)
-    off = [p for p in layout.pieces if p.west < 0 or p.south < 0 or p.east > board.east or p.north > board.north]
-    if off:
-        yield Finding(COVER, f"{len(off)} of the pieces stick out of the board")
-    over = sum(overlaps(one, other) for one, other in combinations(layout.pieces, 2))
-    if over:
+    if len(pieces) > MOST_PIECES:
+        yield Finding(SIZE, f"there are {len(pieces)} pieces; at most {MOST_PIECES} are played with here")
+    if odd := sum(not is_legal(piece) for piece in pieces):
+        yield Finding(SHAPES, f"{odd} of the pieces are neither squares nor half-squares")
+    board = GridRect(0, 0, *(side << layout.depth for side in sides))
+    if off := sum(not holds(board, piece) for piece in pieces):
+        yield Finding(COVER, f"{off} of the pieces stick out of the board")
+    if over := sum(overlaps(one, other) for one, other in combinations(pieces, 2)):
         yield Finding(COVER, f"{over} pairs of pieces overlap")
-    if sum(piece.area for piece in layout.pieces) < board.area:
+    # Without any off the board or over one another, equal areas leave no gap.
+    if sum(piece.area for piece in pieces) < board.area:
         yield Finding(COVER, "the pieces leave a gap in the board")
-
-
-def _symmetry(position: Board) -> Iterator[Finding]:
-    if not position.seen_alike:
-        yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
-
-
-def _enclosed(position: Board) -> Iterator[Finding]:
-    layout = position.layout
-    if inside := enclosed(layout.contacts, position.black):
-        places = tuple(format_location(layout, layout.pieces[number]) for number in numbers_in(inside))
-        yield Finding(ENCLOSED, "these pieces are surrounded by the other colour, which would have taken them", places)
 
 
 def _won(position: Board) -> Iterator[Finding]:
@@ -125,32 +104,36 @@ def _won(position: Board) -> Iterator[Finding]:
             yield Finding(WON, f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
 
 
-def _first_turns(position: Board) -> Iterator[Finding]:
-    """Look for a first turn, and for one that wins, of either player."""
+def _construction(position: Board) -> Iterator[Finding]:
+    """Look for what is not even, cannot be, or is over, for a first turn of either player, and for one that wins."""
+    layout = position.layout
+    if not position.seen_alike:
+        yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
+    if inside := enclosed(layout.contacts, position.black):
+        places = tuple(format_location(layout, layout.pieces[number]) for number in numbers_in(inside))
+        yield Finding(ENCLOSED, "these pieces are surrounded by the other colour, which would have taken them", places)
+    yield from _won(position)
     for colour, name in enumerate(COLOURS):
         begun = position.copy(turn=colour, past=())
         if next(begun.actions(), None) is None:
             yield Finding(STUCK, f"{name} can neither cut nor join")
         elif begun.outcome is None and (move := next(begun.winning_moves(), None)):
-            place = format_location(position.layout, move.action.pieces[0])
+            place = format_location(layout, move.action.pieces[0])
             yield Finding(WON_AT_ONCE, f"{name} would win with the first turn, one that begins here", (place,))
 
 
 def _losing_turns(position: Board) -> Iterator[Finding]:
     """Look for too many first turns after which the other player wins at once, or has won already."""
-    moves = position.moves()
-    losing = (move for move in moves if _loses(position.play(move)))
+    moves, board, losing = position.moves(), position.copy(), 0
     fewest = ceil(LOSING_SHARE * len(moves))
-    if len([*islice(losing, fewest)]) == fewest:
-        message = f"{fewest} or more of {len(moves)} first turns let {COLOURS[1 - position.turn]} win with the next one"
-        yield Finding(LOST_AT_ONCE, message)
-
-
-def _loses(after: Board) -> bool:
-    """Say whether the player to move has won already, or wins now."""
-    outcome = after.outcome
-    return after.turn in outcome.winners if outcome else any(after.winning_moves())
-
-
-_TILING: tuple[Callable[[Layout], Iterator[Finding]], ...] = (_size, _shapes, _cover)
-_JUDGES: tuple[Callable[[Board], Iterator[Finding]], ...] = (_symmetry, _enclosed, _won, _first_turns)
+    for move in moves:
+        board.push(move)
+        outcome = board.outcome
+        losing += board.turn in outcome.winners if outcome else any(board.winning_moves())
+        board.pop()
+        if losing == fewest:
+            other = COLOURS[1 - position.turn]
+            yield Finding(
+                LOST_AT_ONCE, f"{fewest} or more of {len(moves)} first turns let {other} win with the next one"
+            )
+            return

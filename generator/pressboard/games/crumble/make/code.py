@@ -11,32 +11,26 @@ stand here.
 'CRUMB1-005XV5-01AJBF'
 >>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
 True
->>> encode(start(2, 2).copy(turn=WHITE), None)
+>>> encode(start(2, 2).copy(turn=1), None)
 'CRUMB1-005XV5-01BYER'
 """
 
-from collections.abc import Iterator
 from fractions import Fraction
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation
 from pressboard.games.crumble.make.params import Recipe
-from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
+from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.games.crumble.rules.notation import reading_order, tiled
-from pressboard.games.crumble.rules.tiling import Layout
 from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
 
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""
-_BEGINNERS = (BLACK, WHITE)
 
 _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 """The longest side of a board, the most halvings, the most pieces: what a printed board has room for."""
 
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
-
-_Kind = tuple[int, int]
-"""A shape and a shorter side, in halved squares."""
 
 
 def encode(position: Board, recipe: SetupRecipe | None) -> str:
@@ -51,7 +45,7 @@ def encode(position: Board, recipe: SetupRecipe | None) -> str:
 
 def _collected(position: Board, recipe: SetupRecipe | None) -> CodeWriter:
     writer = CodeWriter()
-    writer.put(_BEGINNERS.index(position.turn), len(_BEGINNERS))
+    writer.put(position.turn, 2)
     put_board(writer, position)
     put_recipe(writer, recipe)
     return writer
@@ -63,7 +57,7 @@ def decode(code: str) -> tuple[Board, Recipe | None]:
     Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
     """
     reader = CodeReader(code, TAG)
-    position = take_board(reader, _BEGINNERS[reader.take(len(_BEGINNERS))])
+    position = take_board(reader, reader.take(2))
     recipe = take_recipe(reader, Recipe)
     reader.finish()
     reader.same_as(_collected(position, recipe))
@@ -72,19 +66,40 @@ def decode(code: str) -> tuple[Board, Recipe | None]:
 
 def put_board(writer: CodeWriter, position: Board) -> None:
     """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
-    layout = position.layout
+    layout, black, found = position.layout, {*position.pieces(BLACK)}, list[tuple[int, int]]()
     writer.put(layout.width - 1, _LONGEST)
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
-    _put_pieces(writer, position)
+    unit = layout.depth - layout.halvings
+    for west, south, east, north in reading_order(layout):
+        width, height = east - west >> unit, north - south >> unit
+        found.append((_SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)))
+    kinds = [*dict.fromkeys(found)]
+    writer.put_count(len(kinds) - 1)
+    for shape, short in kinds:
+        writer.put(shape, len(_SHAPES))
+        writer.put_count(short - 1)
+    for piece, kind in zip(reading_order(layout), found, strict=True):
+        writer.put(piece in black, 2)
+        writer.put(kinds.index(kind), len(kinds))
 
 
 def take_board(reader: CodeReader, turn: int) -> Board:
     """Take a tiling with its colours, somebody being to move; raises BadCode."""
     width, height, halvings = reader.take(_LONGEST) + 1, reader.take(_LONGEST) + 1, reader.take(_DEEPEST + 1)
-    words = _take_pieces(reader, width * height, halvings)
+    # So many pieces are read as have the area of the board; there cannot be more of them, nor of their kinds.
+    kinds, words, left = list[tuple[int, int]](), list[str](), (width * height) << 2 * halvings
+    if (count := reader.take_count() + 1) > _MOST_PIECES:
+        raise foreign_contents()
+    for _ in range(count):
+        shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
+        kinds.append((short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))))
+    while left > 0 and len(words) <= _MOST_PIECES:
+        colour, (across, up) = "wb"[reader.take(2)], kinds[reader.take(len(kinds))]
+        left -= across * up
+        words.append(f"{colour}{Fraction(across, 1 << halvings)}x{Fraction(up, 1 << halvings)}")
     try:
-        return tiled(width, height, halvings, words, turn)
+        return tiled(width, height, halvings, words[:_MOST_PIECES], turn)
     except BadNotation:
         raise foreign_contents() from None
 
@@ -97,51 +112,3 @@ def code_fault(position: Board) -> str:
     if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
         return f"its pieces are too small or too many; {_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
     return ""
-
-
-def _put_pieces(writer: CodeWriter, position: Board) -> None:
-    layout = position.layout
-    found = [*_kinds(layout)]
-    kinds = [*dict.fromkeys(found)]
-    writer.put_count(len(kinds) - 1)
-    for shape, short in kinds:
-        writer.put(shape, len(_SHAPES))
-        writer.put_count(short - 1)
-    black = {*position.pieces(BLACK)}
-    for piece, kind in zip(reading_order(layout), found, strict=True):
-        writer.put(piece in black, 2)
-        writer.put(kinds.index(kind), len(kinds))
-
-
-def _kinds(layout: Layout) -> Iterator[_Kind]:
-    """Yield the kind of every piece, in the order of reading."""
-    unit = layout.depth - layout.halvings
-    for west, south, east, north in reading_order(layout):
-        width, height = east - west >> unit, north - south >> unit
-        yield _SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)
-
-
-def _take_pieces(reader: CodeReader, squares: int, halvings: int) -> list[str]:
-    """Return the pieces as words, so many that they have the area of the board; raises BadCode."""
-    kinds = [_take_kind(reader) for _ in range(_bounded(reader.take_count() + 1))]
-    words, left = list[str](), squares << 2 * halvings
-    while left > 0 and len(words) <= _MOST_PIECES:
-        colour = "wb"[reader.take(2)]
-        width, height = kinds[reader.take(len(kinds))]
-        left -= width * height
-        words.append(f"{colour}{Fraction(width, 1 << halvings)}x{Fraction(height, 1 << halvings)}")
-    _bounded(len(words))
-    return words
-
-
-def _bounded(count: int) -> int:
-    """Return a number of pieces or of their kinds; raises BadCode where there cannot be so many."""
-    if count > _MOST_PIECES:
-        raise foreign_contents()
-    return count
-
-
-def _take_kind(reader: CodeReader) -> tuple[int, int]:
-    """Take a kind, as its width and height in halved squares."""
-    shape, short = reader.take(len(_SHAPES)), reader.take_count() + 1
-    return short * (1 + (shape == _WIDTH)), short * (1 + (shape == _TALL))

@@ -18,7 +18,7 @@ to move: Black
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import check, simulate
@@ -34,11 +34,9 @@ from pressboard.games.crumble.rules.tiling import (
     fitted,
     halves,
     is_halved,
-    numbers_in,
     overlaps,
-    set_of,
 )
-from pressboard.games.crumble.rules.turns import pairs
+from pressboard.games.crumble.rules.turns import Join, pairs
 from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.play.findings import Finding
 
@@ -49,9 +47,6 @@ _LONGEST = 2
 _SET, _SMALLEST = "standard", 2
 """The set of tiles that a position can be laid out with, and how often its smallest tiles are halved."""
 
-_Sizes = Counter[tuple[int, ...]]
-"""How many there are of each size: the shorter side, then the longer one."""
-
 
 def generate(chance: Chance, width: int, height: int) -> Board:
     """Generate a position of a board of so many starting squares; Black is to move."""
@@ -59,27 +54,23 @@ def generate(chance: Chance, width: int, height: int) -> Board:
     pieces = {*board.pieces}
     for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
         _cut(pieces, piece, board, chance)
-    squares, tiles = width * height, _tiles(board)
+    squares, unit = width * height, 1 << board.depth
+    # How many tiles of each size the usual set has, and how many pieces there are: shorter side, then longer one.
+    tiles = Counter(
+        {
+            tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): count
+            for kind, count in tile_set(width, height, _SET, _SMALLEST).items()
+        }
+    )
     for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
         change = _join if chance.happens(0.5) else _cut_any
         changed = {*pieces}
         change(changed, board, chance)
-        if _sizes(changed) <= tiles:
+        sizes = Counter(tuple(sorted((east - west, north - south))) for west, south, east, north in changed)
+        if sizes <= tiles:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
     return Board(layout, _black(layout, chance))
-
-
-def _tiles(board: Layout) -> _Sizes:
-    """Count the tiles of the usual set for a board, by their size in units of its grid."""
-    counts = tile_set(board.width, board.height, _SET, _SMALLEST)
-    unit = 1 << board.depth
-    return Counter({tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): counts[kind] for kind in counts})
-
-
-def _sizes(pieces: Iterable[GridRect]) -> _Sizes:
-    """Count pieces by their size."""
-    return Counter(tuple(sorted((piece.east - piece.west, piece.north - piece.south))) for piece in pieces)
 
 
 def turned(piece: GridRect, layout: Layout) -> GridRect:
@@ -105,48 +96,41 @@ def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) 
 
 def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
-    found = [join for join in pairs(pieces) if _may_come(join.result, board)]
-    if not found:
-        return
-    join = chance.pick(found)
-    pieces.difference_update(join.pieces, [turned(piece, board) for piece in join.pieces])
-    pieces.update((join.result, turned(join.result, board)))
-
-
-def _may_come(piece: GridRect, board: Layout) -> bool:
-    """Say whether a joined piece is not too long, and apart from its image."""
-    west, south, east, north = piece
-    return max(east - west, north - south) <= _LONGEST << board.depth and not overlaps(piece, turned(piece, board))
+    found = list[Join]()
+    for join in pairs(pieces):
+        west, south, east, north = join.result
+        apart = not overlaps(join.result, turned(join.result, board))
+        if apart and max(east - west, north - south) <= _LONGEST << board.depth:
+            found.append(join)
+    if found:
+        join = chance.pick(found)
+        pieces.difference_update(join.pieces, [turned(piece, board) for piece in join.pieces])
+        pieces.update((join.result, turned(join.result, board)))
 
 
 def _black(layout: Layout, chance: Chance) -> int:
-    """Colour a tiling that is its own image; return the set of black pieces."""
-    coloured: tuple[set[int], set[int]] = set(), set()
+    """Colour a tiling that is its own image; return the set of black pieces.
+
+    A piece becomes black when most of its neighbours are white, or by chance.
+    """
+    black, white = 0, 0
     for number in chance.shuffled(range(len(layout.pieces))):
-        if not any(number in each for each in coloured):
+        if not (black | white) >> number & 1:
             image = layout.pieces.index(turned(layout.pieces[number], layout))
-            own, other = coloured if _is_black(layout, number, coloured, chance) else coloured[::-1]
-            own.add(number)
-            other.add(image)
-    return set_of(coloured[0])
-
-
-def _is_black(layout: Layout, number: int, coloured: tuple[set[int], set[int]], chance: Chance) -> bool:
-    """Say whether a piece becomes black: when most of its neighbours are white, or by chance."""
-    beside: Iterable[int] = numbers_in(layout.contacts.bordering[number])
-    more = sum((each in coloured[1]) - (each in coloured[0]) for each in beside)
-    return more > 0 or (more == 0 and chance.happens(0.5))
+            beside = layout.contacts.bordering[number]
+            more = (beside & white).bit_count() - (beside & black).bit_count()
+            own, other = 1 << number, 1 << image
+            if more > 0 or (more == 0 and chance.happens(0.5)):
+                black, white = black | own, white | other
+            else:
+                black, white = black | other, white | own
+    return black
 
 
 ATTEMPTS = 200
 """How many candidates are generated before giving up."""
 
 Judge = Callable[[Board], Sequence[Finding]]
-
-
-def chance_of(recipe: SetupRecipe, width: int, height: int) -> Chance:
-    """Return the stream of chance that belongs to the position of `recipe` on such a board alone."""
-    return Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
 
 
 def problems(position: Board) -> list[Finding]:
@@ -158,13 +142,8 @@ def problems(position: Board) -> list[Finding]:
     if check.is_usual(position):
         return check.unplayable(position)
     if position.seen_alike:
-        return all_problems(position)
+        return check.problems(position) or simulate.problems(position)
     return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
-
-
-def all_problems(position: Board) -> list[Finding]:
-    """Return all that the checkers find in a position that has to be even."""
-    return check.problems(position) or simulate.problems(position)
 
 
 def faults(position: Board) -> list[Finding]:
@@ -189,7 +168,7 @@ def position_for(
     What is judged is what the code decodes to, the seat `beginner` moving first. Attempt k has a stream of its own.
     Raises NoSheetFound, with the counts, after `attempts` candidates.
     """
-    chance = chance_of(recipe, width, height)
+    chance = Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
 
     def candidate(attempt: int) -> Board:
         made = generate(chance.fork("attempt", attempt), width, height)

@@ -30,7 +30,7 @@ True
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
@@ -105,16 +105,34 @@ class StartParams(Start):
 
     def check(self) -> None:
         """Bring size, start and readings into canonical form; raises BadOption."""
-        width, height = self.squares
+        (width, height), words = self.squares, self.start.strip().lower().split()
         object.__setattr__(self, "size", f"{width}x{height}")
         with about("start"):
-            object.__setattr__(self, "start", _canonical(self.start, self.size))
+            object.__setattr__(self, "start", words[0] if words in ([USUAL], [RANDOM]) else self._own(words))
         if self.start == RANDOM and not (min(width, height) >= FEWEST and max(width, height) <= MOST):
             raise BadOption(f"--size {self.size}: a random start is for boards from {FEWEST} to {MOST} squares long")
         with about("readings"):
-            object.__setattr__(self, "readings", _of_start(self.readings, self.start))
-        if self.start == USUAL and (over := ending(start(width, height, self._read))):
+            object.__setattr__(self, "readings", HouseRules.read(self.readings).changes())
+            for name, _, value in (each.partition("=") for each in self.readings):
+                if name not in OF_START:
+                    only = f"the board does not depend on the reading {name}"
+                    raise BadOption(f"{only}; leave it out, the rules tell of it")
+                if name != FIRST and self.start != USUAL:
+                    only = f"{name}={value} is for the standard start"
+                    raise BadOption(f"{only}; in any other the pieces say what lies where")
+        if self.start == USUAL and (over := ending(start(width, height, HouseRules.read(self.readings)))):
             raise BadOption(f"--size {self.size}: {over} before the first turn; take a larger board")
+
+    def _own(self, words: Sequence[str]) -> str:
+        """Return the one way a start that is written out is written; raises BadOption."""
+        if len(words) < 2 and not any(map(is_piece, words)):
+            word = unknown("start", self.start.strip(), (USUAL, RANDOM))
+            raise BadOption(f'write the pieces, such as "b w w b", or a word: {word}')
+        try:
+            position = parse_position(f"{BOARD} {self.size}\n{' '.join(words)}")
+        except BadNotation as error:
+            raise BadOption(f"--start: {error}") from None
+        return USUAL if position == start(*self.squares) else pieces_of(position)
 
     @property
     def by_chance(self) -> bool:
@@ -123,13 +141,11 @@ class StartParams(Start):
 
     @property
     def squares(self) -> tuple[int, int]:
-        """The width and height in squares."""
         return size_of(self.size)
 
     @property
     def beginner(self) -> int:
-        """The seat that moves first."""
-        return self._read.beginner
+        return HouseRules.read(self.readings).beginner
 
     @property
     def position(self) -> Board | None:
@@ -137,12 +153,8 @@ class StartParams(Start):
         if self.start == RANDOM:
             return None
         if self.start == USUAL:
-            return start(*self.squares, self._read).copy(readings=HouseRules())
+            return start(*self.squares, HouseRules.read(self.readings)).copy(readings=HouseRules())
         return parse_position(f"{BOARD} {self.size}\n{self.start}").copy(turn=self.beginner)
-
-    @property
-    def _read(self) -> HouseRules:
-        return HouseRules.read(self.readings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,34 +174,6 @@ def of_start(readings: Iterable[str]) -> tuple[str, ...]:
     return tuple(each for each in readings if each.partition("=")[0] in OF_START)
 
 
-def _of_start(readings: Iterable[str], start: str) -> tuple[str, ...]:
-    """Return the readings of a start in canonical form; raises BadOption for one that it does not depend on."""
-    found = HouseRules.read(readings).changes()
-    known = OF_START if start == USUAL else (FIRST,)
-    for name, _, value in (each.partition("=") for each in found):
-        if name not in OF_START:
-            raise BadOption(f"the board does not depend on the reading {name}; leave it out, the rules tell of it")
-        if name not in known:
-            raise BadOption(f"{name}={value} is for the standard start; in any other the pieces say what lies where")
-    return found
-
-
-def _canonical(text: str, size: str) -> str:
-    """Return the one way a start is written; raises BadOption."""
-    words = text.strip().lower().split()
-    if words in ([USUAL], [RANDOM]):
-        return words[0]
-    if len(words) < 2 and not any(map(is_piece, words)):
-        raise BadOption(
-            f'write the pieces, such as "b w w b", or a word: {unknown("start", text.strip(), (USUAL, RANDOM))}'
-        )
-    try:
-        position = parse_position(f"{BOARD} {size}\n{' '.join(words)}")
-    except BadNotation as error:
-        raise BadOption(f"--start: {error}") from None
-    return USUAL if position == start(position.layout.width, position.layout.height) else pieces_of(position)
-
-
 SETUP_WORD = "crumble-start"
 """The first word of every set-up."""
 
@@ -197,7 +181,6 @@ _COMMENT = "# Each piece goes into the highest, then leftmost gap: b or w, then 
 
 
 def format_setup(position: Board) -> str:
-    """Return a starting position as a text that `parse_setup` reads."""
     return "\n".join((SETUP_WORD + format_position(position).removeprefix(BOARD), _COMMENT, ""))
 
 

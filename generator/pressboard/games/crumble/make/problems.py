@@ -49,9 +49,6 @@ from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.words import words
 
-MOVES = (1, 2)
-"""In how many turns of the player to move a win is looked for."""
-
 MOST_PIECES = 48
 """So many pieces have the boards that are searched: with more it takes too long."""
 
@@ -285,13 +282,11 @@ _WINS = Wins(
     wins_in=wins_in,
     some_wins=partial(wins_in, most=4),
     solved=solved,
-    lengths=MOVES,
     parse_position=parse_position,
     format_position=format_position,
     parse_move=parse_move,
     format_move=format_move,
     misfit=_misfit,
-    squares=lambda _: (),
     turn="turn",
     shorter="{problem}, but there is a win in 1: {named}",
     several="{problem} in more ways than one: {named}; only one first turn may win",
@@ -310,7 +305,6 @@ SPEC = _WINS.spec(
     take=_take_problem,
     params=ProblemParams,
     proof=words("Every first turn was tried against every reply; exactly one may win, by the board it leads to."),
-    solution_data=lambda solution: {"key": solution.written, "lines": [each.data for each in solution.variations]},
     likeness=likeness,
     move=rf"(?:{MOVE})|[^\s;]+",
 )

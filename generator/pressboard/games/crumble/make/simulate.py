@@ -15,7 +15,7 @@ takes a tenth of a second, so there are few of them, and bounds are wide: what p
 be far from lost for either player.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import inf
 from typing import Any
@@ -26,7 +26,7 @@ from pressboard.games.crumble.make import check
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Turn
-from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, games_of
+from pressboard.kinds.certificate import Facts, SetupCertificate, Subject, games_of
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
@@ -46,15 +46,17 @@ _GOING_ON = 4
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A way to play: its name, what it does in words, and how it chooses among the turns that come to mind."""
+    """A way to play: its name, what it does in words, and how many turns it looks at to choose the best of them."""
 
     name: str
     words: str
-    choose: Callable[["_Turns", ChanceSource], "_Node"]
+    tries: int = 1
 
     def __call__(self, board: Board, chance: ChanceSource, /) -> Turn:
-        """Return the turn to play in a game that is not over."""
-        return self.choose(_Turns(board), chance).turn
+        """Return the turn to play in a game that is not over, the first of several that are as good."""
+        turns = _Turns(board)
+        nodes = dict.fromkeys(turns.any(chance) for _ in range(self.tries))
+        return max(nodes, key=lambda node: _worth(node.turn)).turn if self.tries > 1 else next(iter(nodes)).turn
 
 
 class _Node:
@@ -90,10 +92,6 @@ class _Turns:
             if not chance.below(_GOING_ON):
                 break
         return node
-
-    def best(self, chance: ChanceSource) -> _Node:
-        """Look at some turns, and choose the best of them, the first of several."""
-        return max(dict.fromkeys(self.any(chance) for _ in range(TRIES)), key=lambda node: _worth(node.turn))
 
 
 def _worth(turn: Turn) -> float:
@@ -140,13 +138,12 @@ def _between(contacts: Contacts, region: int, near: int, far: int) -> int:
 RANDOM = Policy(
     "random",
     "cuts any one piece or makes any join, then swaps if it can; a swap goes on three times in four",
-    _Turns.any,
 )
 LOOKING = Policy(
     "looking",
     f"looks at {TRIES} such turns and plays one that wins, else one after which the fewest pieces are missing for a "
     "chain across the board both ways, compared with the other's",
-    _Turns.best,
+    TRIES,
 )
 POLICIES = (RANDOM, LOOKING)
 """The policies, the weaker one first."""
@@ -160,12 +157,6 @@ CONTEST = 12
 
 SERIES = 2
 """Games of the series to one of the contest: that a game is even takes more of them to be shown."""
-
-
-def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
-    """Return a match of two policies, Black's named first, with a stream of chance of its own."""
-    stream = FastChance(chance)
-    return Match(policies, lambda _, seats: play_out(start.copy(), seats, stream), in_turn)
 
 
 def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
@@ -185,8 +176,9 @@ class Simulation:
         self.layout = layout = start.layout
         self.first = start.turn
         chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
-        self.series = match(start, (LOOKING, LOOKING), chance.fork("series"))
-        self.contest = match(start, (LOOKING, RANDOM), chance.fork("contest"), in_turn=True)
+        series, contest = FastChance(chance.fork("series")), FastChance(chance.fork("contest"))
+        self.series = Match((LOOKING, LOOKING), lambda _, seats: play_out(start.copy(), seats, series))
+        self.contest = Match((LOOKING, RANDOM), lambda _, seats: play_out(start.copy(), seats, contest), in_turn=True)
 
     def play_to(self, games: int) -> None:
         """Play so many games of the contest, as far as it goes, and `SERIES` times as many of the series."""
@@ -195,7 +187,6 @@ class Simulation:
 
     @property
     def games(self) -> int:
-        """Return how many games have been played in all."""
         return self.series.tally.games + self.contest.tally.games
 
 
@@ -251,78 +242,47 @@ SKILL = Threshold(
 )
 
 
+THRESHOLDS = FIRST, DECIDED, LENGTH, SKILL
+
+
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a position, in the order of `THRESHOLDS`."""
-    return [measure for judge in THRESHOLDS.values() for measure in judge(simulation)]
+    series, contest = simulation.series.tally, simulation.contest.tally
+    first = series.wins[simulation.first] / series.decided if series.decided else 0.0
+    decided = series.decided / series.games if series.games else 0.0
+    skill = (contest.wins[0] + (contest.games - contest.decided) / 2) / contest.games if contest.games else 0.0
+    found = [
+        Measure.bounded(FIRST, LOOKING.name, series.decided, first, LEAST_OF_FIRST, MOST_OF_FIRST),
+        Measure.bounded(DECIDED, LOOKING.name, series.games, decided, LEAST_DECIDED, inf),
+        Measure.bounded(SKILL, f"against {RANDOM.name}", contest.games, skill, LEAST_SKILL, inf),
+    ]
+    if series.games:
+        _, fewest, most = plies_of(simulation.layout)
+        middle = five_numbers(series.lengths).middle
+        found.insert(2, Measure(LENGTH, LOOKING.name, series.games, middle, fewest, most))
+    return found
 
 
-def _first(simulation: Simulation) -> Iterator[Measure]:
-    tally = simulation.series.tally
-    share = tally.wins[simulation.first] / tally.decided if tally.decided else 0.0
-    yield Measure.bounded(FIRST, LOOKING.name, tally.decided, share, LEAST_OF_FIRST, MOST_OF_FIRST)
+def plies_of(layout: Layout) -> tuple[int, float, int]:
+    """Return how many plies a game from the checkerboard of such a size takes in the median, and may take here.
+
+    The fewest are half of these, the most `MOST_PLIES`, or as many as the checkerboard's take.
+    """
+    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
+    usual = USUAL_PLIES[short][long - short]
+    return usual, min(LEAST_OF_USUAL * usual, LONGEST_DEMAND), max(MOST_PLIES, usual)
 
 
-def _decided(simulation: Simulation) -> Iterator[Measure]:
-    tally = simulation.series.tally
-    share = tally.decided / tally.games if tally.games else 0.0
-    yield Measure.bounded(DECIDED, LOOKING.name, tally.games, share, LEAST_DECIDED, inf)
-
-
-def _length(simulation: Simulation) -> Iterator[Measure]:
-    tally = simulation.series.tally
-    if tally.games:
-        fewest = fewest_plies(simulation.layout)
-        most = most_plies(simulation.layout)
-        yield Measure(LENGTH, LOOKING.name, tally.games, five_numbers(tally.lengths).middle, fewest, most)
-
-
-def long_enough(simulation: Simulation) -> Iterator[Measure]:
-    """Yield how many games are half as long as the checkerboard's, which must surely be half of them.
+def long_enough(simulation: Simulation) -> list[Measure]:
+    """Return how many games are half as long as the checkerboard's, which must surely be half of them.
 
     Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
     """
-    tally, fewest = simulation.series.tally, fewest_plies(simulation.layout)
-    if usual_plies(simulation.layout) >= LONGEST:
-        return
+    tally, (usual, fewest, _) = simulation.series.tally, plies_of(simulation.layout)
+    if usual >= LONGEST:
+        return []
     long = sum(games for plies, games in tally.lengths.items() if plies >= fewest)
-    yield Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)
-
-
-def usual_plies(layout: Layout) -> int:
-    """Return how many plies a game from the checkerboard of such a size takes in the median."""
-    short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
-    return USUAL_PLIES[short][long - short]
-
-
-def fewest_plies(layout: Layout) -> float:
-    """Return how many plies a game has to take in the median: half of what the checkerboard's take there."""
-    return min(LEAST_OF_USUAL * usual_plies(layout), LONGEST_DEMAND)
-
-
-def most_plies(layout: Layout) -> int:
-    """Return how many plies a game may take in the median: `MOST_PLIES`, or as many as the checkerboard's take."""
-    return max(MOST_PLIES, usual_plies(layout))
-
-
-def fits(plies: int, layout: Layout) -> bool:
-    """Say whether a game of so many plies is neither too short nor too long for a board."""
-    return fewest_plies(layout) <= plies <= most_plies(layout)
-
-
-def _skill(simulation: Simulation) -> Iterator[Measure]:
-    tally = simulation.contest.tally
-    ahead = tally.wins[0] + (tally.games - tally.decided) / 2
-    share = ahead / tally.games if tally.games else 0.0
-    yield Measure.bounded(SKILL, f"against {RANDOM.name}", tally.games, share, LEAST_SKILL, inf)
-
-
-THRESHOLDS: dict[Threshold, Callable[[Simulation], Iterator[Measure]]] = {
-    FIRST: _first,
-    DECIDED: _decided,
-    LENGTH: _length,
-    SKILL: _skill,
-}
-"""The table: each threshold with the function that measures a position against it."""
+    return [Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)]
 
 
 CHECKPOINTS = (12, 16, 20)
@@ -354,7 +314,8 @@ def hopeless(position: Board) -> list[Finding]:
     """Return that hardly any of the first games of a position are as long as is asked, if so."""
     series = Simulation(position).series
     series.play_to(_GLANCE)
-    fit = sum(games for plies, games in series.tally.lengths.items() if fits(plies, position.layout))
+    _, fewest, most = plies_of(position.layout)
+    fit = sum(games for plies, games in series.tally.lengths.items() if fewest <= plies <= most)
     if fit >= _FEWEST_FIT:
         return []
     return [Finding(LENGTH.rule, f"{fit} of the first {_GLANCE} games are as long as asked; {_FEWEST_FIT} must be")]
@@ -362,7 +323,7 @@ def hopeless(position: Board) -> list[Finding]:
 
 def too_short(position: Board) -> list[Finding]:
     """Return that the games of a position are not surely long enough, if so."""
-    return findings([*long_enough(played(position).simulation)])
+    return findings(long_enough(played(position).simulation))
 
 
 _SUBJECT = Subject(
@@ -373,7 +334,7 @@ _SUBJECT = Subject(
     lengths="plies",
     rules=check.RULES,
     policies=POLICIES,
-    thresholds=tuple(THRESHOLDS),
+    thresholds=THRESHOLDS,
 )
 
 
@@ -385,18 +346,16 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> SetupCer
     """
     position = item.content
     found, usual = played(position), check.is_usual(position)
+    matches = found.simulation.series, found.simulation.contest
+    series, contest = (games_of(each, _SUBJECT.seats, each.tally.lengths) for each in matches)
     facts = Facts(
         _SUBJECT,
         item,
         {"setup": item.setup},
         tuple(check.unplayable(position) if usual else check.problems(position)),
         () if usual else found.measures,
-        (_games(found.simulation.series),),
-        (_games(found.simulation.contest),),
+        (series,),
+        (contest,),
         board,
     )
     return SetupCertificate(facts)
-
-
-def _games(match: Match[Policy]) -> Games:
-    return games_of(match, _SUBJECT.seats, match.tally.lengths)

@@ -95,7 +95,6 @@ def certified_board(position: Board, longest: float) -> Figure:
 
 
 def _faces(position: Board) -> dict[Exact, PieceFace]:
-    """Return the looks of all pieces of a position, by their borders in starting squares."""
     exact = position.layout.exact
     return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 

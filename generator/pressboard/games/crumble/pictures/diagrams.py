@@ -37,7 +37,7 @@ from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS, is_record
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
 from pressboard.games.crumble.rules.turns import Cut, Move, Turn
-from pressboard.kinds import scenes
+from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import Scene, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -88,77 +88,51 @@ _DISC, _TYPE = 0.175, 0.25
 """The radius of a number's disc and the size of its type."""
 
 
-def _icon(name: str, letters: str, shows: str, *items: Drawable) -> Symbol:
-    """Put what is drawn round the origin, in a box of one unit, into an icon's box; it `shows` this in words."""
-    drawing = Symbol(f"crumble {name} drawing", items, letters)
-    return Symbol(f"crumble {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters, shows=shows)
-
-
 def _square(role: str, inset: float = 0.0) -> Rect:
     side = _SIDE - 2 * inset
     return Rect(role, -side / 2, -side / 2, side, side, line_width=_STROKE)
 
 
-def _piece(colour: int) -> Iterator[Drawable]:
-    """Yield a piece as boards show it."""
-    yield _square(BODY[colour])
-    if colour == BLACK:
-        yield core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE)
-    yield _square(EDGE[colour])
-
-
 def _stripes(role: str) -> Iterator[Polygon]:
-    for start, end in _STRIPES:
+    for start, end in (((0.0, -0.4), (-0.4, 0.0)), ((0.4, -0.4), (-0.4, 0.4)), ((0.4, 0.0), (0.0, 0.4))):
         corners = ((start, -_HALF), (start, _HALF), (end, _HALF), (end, -_HALF))
         yield Polygon(role, tuple((x + off, y + off) for (x, y), off in corners))
 
 
-def _line(role: str, *points: tuple[float, float]) -> Polyline:
-    return Polyline(role, points, line_width=_STROKE * 1.6)
-
-
-_HEAD = ((0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14))
-_STRIPES = (((0.0, -0.4), (-0.4, 0.0)), ((0.4, -0.4), (-0.4, 0.4)), ((0.4, 0.0), (0.0, 0.4)))
-_OUTLINE = ((-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4))
-
-ICONS: Mapping[str, Symbol] = MappingProxyType(
-    {
-        "black": _icon("black", "#", words("black"), *_piece(BLACK)),
-        "white": _icon("white", ".", words("white"), *_piece(WHITE)),
-        "fresh": _icon(
-            "fresh",
-            "'",
-            words("ringed piece"),
-            *_piece(WHITE),
-            _square(ROLES["mark on white"], _RING_AT),
-            _square(ROLES["white"], _RING_AT + _RING),
-        ),
-        "captured": _icon("captured", "!", words("striped white"), *_piece(WHITE), *_stripes(ROLES["mark on white"])),
-        "captured black": _icon(
-            "captured black", "!", words("striped black"), *_piece(BLACK), *_stripes(ROLES["mark on black"])
-        ),
-        "cut": _icon(
+def _icons() -> Iterator[tuple[str, Symbol]]:
+    """Yield the icons by their names: what is drawn round the origin, in a box of one unit, put into an icon's box."""
+    black = _square(BODY[BLACK]), core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE), _square(EDGE[BLACK])
+    white = _square(BODY[WHITE]), _square(EDGE[WHITE])
+    ring = _square(ROLES["mark on white"], _RING_AT), _square(ROLES["white"], _RING_AT + _RING)
+    dashes = (((start, 0), (end, 0)) for start, end in ((-0.46, -0.12), (0.12, 0.46)))
+    head = (0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14)
+    outline = (-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4)
+    table: tuple[tuple[str, str, str, tuple[Drawable, ...]], ...] = (
+        ("black", "#", words("black"), black),
+        ("white", ".", words("white"), white),
+        ("fresh", "'", words("ringed piece"), (*white, *ring)),
+        ("captured", "!", words("striped white"), (*white, *_stripes(ROLES["mark on white"]))),
+        ("captured black", "!", words("striped black"), (*black, *_stripes(ROLES["mark on black"]))),
+        (
             "cut",
             "-",
             words("broken line"),
-            _line("accent line", (-0.46, 0), (-0.12, 0)),
-            _line("accent line", (0.12, 0), (0.46, 0)),
+            tuple(Polyline("accent line", dash, line_width=_STROKE * 1.6) for dash in dashes),
         ),
-        "join": _icon("join", "[]", words("outline"), Polyline("accent line", _OUTLINE, line_width=_STROKE)),
-        "path": _icon("path", ">", words("arrow"), Polygon("accent ring", _HEAD, line_width=_STROKE)),
-        "chain": _icon(
-            "chain", "##", words("thick outline"), Polyline("accent frame", _OUTLINE, line_width=2.4 * _STROKE)
-        ),
-        "count": _icon(
-            "count", "0", words("number"), Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE)
-        ),
-    }
-)
-"""The icons by name."""
+        ("join", "[]", words("outline"), (Polyline("accent line", outline, line_width=_STROKE),)),
+        ("path", ">", words("arrow"), (Polygon("accent ring", head, line_width=_STROKE),)),
+        ("chain", "##", words("thick outline"), (Polyline("accent frame", outline, line_width=2.4 * _STROKE),)),
+        ("count", "0", words("number"), (Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE),)),
+    )
+    for name, letters, shows, items in table:
+        drawing = Use(Symbol(f"crumble {name} drawing", items, letters), BOX / 2, BOX / 2, BOX)
+        yield name, Symbol(f"crumble {name} icon", (drawing,), letters, shows=shows)
+
+
+ICONS: Mapping[str, Symbol] = MappingProxyType(dict(_icons()))
 
 
 def icon(name: str, _theme: str = "") -> Symbol:
-    """Return the icon called `name`; raises BadOption for one that does not exist."""
     if name not in ICONS:
         raise BadOption(unknown("icon", name, ICONS))
     return ICONS[name]
@@ -247,14 +221,12 @@ class UnfoldedMove:
         return {exact(pieces[number]): seat if own >> number & 1 else 1 - seat for number in numbers_in(found)}
 
     def position(self, event: int) -> Board:
-        """Return how the board stands after an event."""
         board = self.before.copy()
         board.push(self.events[event])
         return board
 
 
 def unfolded_move(before: Board, move: Move) -> UnfoldedMove:
-    """Return a move, which has to be legal, unfolded."""
     return UnfoldedMove(before, move, before.unfolded(move))
 
 
@@ -383,7 +355,7 @@ def _legend(picture: DiagramPicture) -> tuple[str, str]:
     )
 
 
-class DrawnGame(scenes.DrawnGame[Board, Move]):
+class DrawnGame(drawn_games.DrawnGame[Board, Move]):
     """A game of Crumble that is drawn."""
 
     def told(self, ply: int) -> str:

@@ -14,7 +14,7 @@ from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.rules.board import BLACK, COLOURS
-from pressboard.games.crumble.rules.tiling import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Exact, Layout
+from pressboard.games.crumble.rules.tiling import EAST, NORTH, SOUTH, WEST, Exact, Layout
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -61,23 +61,19 @@ class BoardView:
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and height of its picture."""
         width, height = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
         return width * self.scale, height * self.scale
 
     def point(self, x: Number, y: Number) -> Point:
-        """Return where a point of the board is in the picture."""
         if self.turned:
             x, y = self.width - x, self.height - y
         across = self.aside + self.margin + float(x)
         return across * self.scale, (self.margin + self.height - float(y)) * self.scale
 
     def length(self, squares: Number) -> float:
-        """Return a length in board units."""
         return float(squares) * self.scale
 
     def middle(self, piece: Exact) -> Point:
-        """Return where the middle of a piece is in the picture."""
         west, south, east, north = piece
         return self.point((west + east) / 2, (south + north) / 2)
 
@@ -113,7 +109,6 @@ class PieceFace:
 
     @property
     def letters(self) -> str:
-        """The characters that stand for it in text."""
         letter = "#" if self.colour == BLACK else "."
         return letter + ("!" if self.captured else letter if self.chain else "'" if self.fresh else "")
 
@@ -126,55 +121,52 @@ def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool
     for piece, face in sorted(pieces.items(), key=lambda each: each[1].colour == BLACK):
         west, south, east, north = piece
         yield view.rect("paper", piece)
-        yield Use(_piece(face, float(east - west), float(north - south), view.scale), *view.middle(piece))
+        yield Use(piece_symbol(face, float(east - west), float(north - south), view.scale), *view.middle(piece))
     if framed:
         yield view.rect("frame", (Fraction(0), Fraction(0), Fraction(view.width), Fraction(view.height)))
 
 
 def sides(view: BoardView) -> Iterator[Label]:
     """Yield the letters of the directions around the board."""
-    away, across, up = MARGIN * 0.55, view.width / 2, view.height / 2
-    places = {
-        NORTH: (across, view.height + away),
-        EAST: (view.width + away, up),
-        SOUTH: (across, -away),
-        WEST: (-away, up),
-    }
-    size = view.length(_SIDE_SIZE)
-    for way in DIRECTIONS:
-        x, y = view.point(*places[way])
+    away, across, up, size = MARGIN * 0.55, view.width / 2, view.height / 2, view.length(_SIDE_SIZE)
+    for way, x, y in (
+        (NORTH, across, view.height + away),
+        (EAST, view.width + away, up),
+        (SOUTH, across, -away),
+        (WEST, -away, up),
+    ):
+        x, y = view.point(x, y)
         yield Label("ink", x, y + _CAPITAL * size, way, size, bold=True)
 
 
-def piece_symbol(face: PieceFace, width: float, height: float) -> Symbol:
-    """Return a piece of `width` x `height` units round the origin, as pictures in mm show it."""
-    return _piece(face, width, height, 1)
-
-
 @lru_cache(maxsize=64)
-def _piece(face: PieceFace, width: float, height: float, scale: int) -> Symbol:
-    """Draw a piece of `width` x `height` squares round the origin."""
-    size, colour = min(1.0, min(width, height) / _SMALL), face.colour
-    items = [*_body(face, width, height, 0.0, scale)]
+def piece_symbol(face: PieceFace, width: float, height: float, scale: int = 1) -> Symbol:
+    """Draw a piece of `width` x `height` squares, or else units, round the origin, so many board units to each."""
+    short, colour, items = min(width, height), face.colour, list[Drawable]()
+    size = min(1.0, short / _SMALL)
+
+    def inset(role: str, by: float) -> Rect:
+        across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
+        return Rect(role, -across / 2, -down / 2, across, down)
+
+    def fill(by: float) -> None:
+        """Add what a piece is filled with: a black one's core, a captured one's stripes."""
+        items.append(inset(BODY[colour], by))
+        if colour == BLACK:
+            share = _UNDER_SHARE if face.under else CORE_SHARE
+            items.append(core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share))
+        if face.captured:
+            items.extend(_stripes(MARK[colour], inset(BODY[colour], by), size * scale))
+
+    fill(0.0)
     if face.fresh:
-        near = rim_of(min(width, height)) + _RING_AT * size
-        items.append(_inset(MARK[colour], width, height, near, scale))
-        items += _body(face, width, height, near + _RING * size, scale)
-    items.append(_inset(EDGE[colour], width, height, 0.0, scale))
+        near = min(_RIM, _RIM_SHARE * short) + _RING_AT * size
+        items.append(inset(MARK[colour], near))
+        fill(near + _RING * size)
+    items.append(inset(EDGE[colour], 0.0))
     marks = [word for word in ("fresh", "captured", "chain", "under") if getattr(face, word)]
     name = " ".join(("crumble", COLOURS[colour].lower(), *marks, f"{width:g} x {height:g} by {scale}"))
     return Symbol(name, tuple(items), face.letters)
-
-
-def _body(face: PieceFace, width: float, height: float, by: float, scale: int) -> Iterator[Drawable]:
-    """Yield what a piece is filled with, `by` squares off its edge: a black one's core, a captured one's stripes."""
-    body = _inset(BODY[face.colour], width, height, by, scale)
-    yield body
-    if face.colour == BLACK:
-        share = _UNDER_SHARE if face.under else CORE_SHARE
-        yield core(-width * scale / 2, -height * scale / 2, width * scale, height * scale, share)
-    if face.captured:
-        yield from _stripes(MARK[face.colour], body, min(1.0, min(width, height) / _SMALL) * scale)
 
 
 def core(x: float, y: float, width: float, height: float, share: float = CORE_SHARE) -> Rect:
@@ -183,42 +175,19 @@ def core(x: float, y: float, width: float, height: float, share: float = CORE_SH
     return Rect(ROLES["core"], x + off * width, y + off * height, share * width, share * height)
 
 
-def rim_of(short: float) -> float:
-    """Return how far marks keep off the edge of a piece whose shorter side is so many squares long."""
-    return min(_RIM, _RIM_SHARE * short)
-
-
-def _inset(role: str, width: float, height: float, by: float, scale: int) -> Rect:
-    """Return a rectangle round the origin that is `by` smaller on all sides than `width` x `height` squares."""
-    across, down = (width - 2 * by) * scale, (height - 2 * by) * scale
-    return Rect(role, -across / 2, -down / 2, across, down)
-
-
 def _stripes(role: str, body: Rect, unit: float) -> Iterator[Polygon]:
-    """Yield slanting stripes across a rectangle."""
-    at = _PITCH * unit / 2
-    while at + _STRIPE * unit < body.width + body.height:
-        yield Polygon(
-            role, tuple((body.x + x, body.y + y) for x, y in _stripe(body.width, body.height, at, _STRIPE * unit))
-        )
-        at += _PITCH * unit
-
-
-def _stripe(width: float, height: float, near: float, broad: float) -> Iterator[Point]:
-    """Yield the corners of what is in a rectangle between the lines x + y = `near` and `broad` further."""
-    far = near + broad
-    yield max(0.0, near - height), min(height, near)
-    yield min(width, near), max(0.0, near - width)
-    if near < width < far:
-        yield width, 0.0
-    yield min(width, far), max(0.0, far - width)
-    yield max(0.0, far - height), min(height, far)
-    if near < height < far:
-        yield 0.0, height
+    """Yield slanting stripes across a rectangle: what is in it between the lines x + y = `near` and `far`."""
+    width, height, near = body.width, body.height, _PITCH * unit / 2
+    while (far := near + _STRIPE * unit) < width + height:
+        corners = [(max(0.0, near - height), min(height, near)), (min(width, near), max(0.0, near - width))]
+        corners += [(width, 0.0)] if near < width < far else []
+        corners += [(min(width, far), max(0.0, far - width)), (max(0.0, far - height), min(height, far))]
+        corners += [(0.0, height)] if near < height < far else []
+        yield Polygon(role, tuple((body.x + x, body.y + y) for x, y in corners))
+        near += _PITCH * unit
 
 
 def tile_face(colour: int, width: float, height: float) -> Figure:
-    """Draw a face of a tile of `width` x `height` mm as a picture of its own."""
     title = words("Crumble tile, {colour}", colour=words(COLOURS[colour]))
     symbol = piece_symbol(PieceFace(colour), width, height)
     return Figure(width, height, (Use(symbol, width / 2, height / 2),), title, 1.0)

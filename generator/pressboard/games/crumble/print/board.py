@@ -56,7 +56,6 @@ class BoardSize(Options):
     square: float
 
     def check(self) -> None:
-        """Raise BadOption for a board of no size that can be read."""
         size_of(self.size)
 
     def side_on(self, paper: Paper) -> float:
@@ -65,7 +64,6 @@ class BoardSize(Options):
 
     @property
     def squares(self) -> tuple[int, int]:
-        """The width and height of the board in squares."""
         return size_of(self.size)
 
     @property
@@ -145,7 +143,6 @@ class BoardOptions(BoardLook, BoardSize):
     )
 
     def for_board(self, position: Board | None) -> Self:
-        """Return them with the size of a position's board, if there is one."""
         return replace(self, size=f"{position.layout.width}x{position.layout.height}") if position else self
 
 
@@ -159,23 +156,19 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     setups = SETUPS
 
     def asked(self, params: StartParams) -> Board | None:
-        """Return the position that is asked for; None for one of chance."""
         return params.position
 
     def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
-        """Return the position of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
         from pressboard.games.crumble.make import generate
 
         return generate.position_for(recipe, *params.squares, beginner=params.beginner)
 
     def faults(self, content: Board) -> list[Finding]:
-        """Return all findings of the checkers on a position: its construction, the first turns, simulated games."""
         from pressboard.games.crumble.make import generate
 
         return generate.problems(content)
 
     def certificate(self, item: Item[Board]) -> Certificate:
-        """Return what the checkers say of a position, with the figures of the games played from it."""
         from pressboard.games.crumble.make.simulate import certificate
 
         return certificate(item, partial(certified_board, item.content))

@@ -82,7 +82,6 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def turned(self) -> bool:
-        """Whether the board is seen from White's side."""
         return self.side == WHITE_SIDE
 
     @property

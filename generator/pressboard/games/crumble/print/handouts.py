@@ -40,12 +40,10 @@ class BoardFigureOptions(Options):
     coordinates: bool = option(True, _COORDINATES)
 
     def check(self) -> None:
-        """Raise BadOption for a size that there is not."""
         _ = self.squares
 
     @property
     def squares(self) -> tuple[int, int]:
-        """How many squares it has, across and down; raises BadOption."""
         return size_of(self.size)
 
 

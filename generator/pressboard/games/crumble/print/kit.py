@@ -68,7 +68,6 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     @property
     def params(self) -> StartParams:
-        """What the game begins with."""
         return StartParams(self.size, self.start, of_start(self.readings))
 
     @property
@@ -78,7 +77,6 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     @property
     def tiles(self) -> TilesOptions:
-        """The options of the tiles."""
         return included(TilesOptions, self)
 
 

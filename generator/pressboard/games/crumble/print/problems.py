@@ -11,7 +11,7 @@ from pressboard.games.crumble.rules.board import COLOURS
 from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import GAME
 from pressboard.kinds.problems.pages import ProblemDrawing
-from pressboard.kinds.problems.product import ProblemPages, ProblemProduct
+from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.words import words
 
 if TYPE_CHECKING:
@@ -24,20 +24,14 @@ def _drawn(problem: "Problem", title: str, move: str = "") -> Figure:
     return replace(scene.figure, title=title)
 
 
-_DRAWING: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
+PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Crumble",
     lambda problem, title, _: _drawn(problem, title),
     lambda problem, solution, title, _: _drawn(problem, title, solution.written if solution else ""),
-    lambda problem: COLOURS[problem.position.turn].lower(),
-    lambda _, solution: (
-        {"key": solution.written, "lines": [(each.met, each.answer) for each in solution.variations]}
-        if solution
-        else {}
-    ),
     words("Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."),
+    lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
 )
-PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)
 PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page.",
     "pressboard crumble problems --moves 1 --seed billabong",

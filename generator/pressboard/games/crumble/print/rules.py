@@ -207,7 +207,6 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
 
 
 def table() -> Figure:
-    """Return the picture that the rules open with."""
     return table_picture(_replayed(_TABLE).position(0), PLACES)
 
 

@@ -102,7 +102,6 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
     large_print: bool = large_option("bold cuts, larger words at the head.")
 
     def check(self) -> None:
-        """Raise BadOption for tiles that nobody cuts."""
         if self.smallest_mm < _THINNEST:
             raise BadOption(
                 f"--smallest {self.smallest}: tiles of {show_mm(self.smallest_mm)} cannot be cut; "
@@ -124,12 +123,10 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
 
     @property
     def smallest_mm(self) -> float:
-        """The side of the smallest tiles, mm."""
         return self.cut / (1 << self.halvings)
 
     @property
     def share(self) -> float:
-        """The share of simulated games in which no size of the set runs out."""
         return share(*self.squares, self.set, self.halvings, self.large)
 
     @property
@@ -147,12 +144,10 @@ class Nested(NamedTuple):
 
     @property
     def right(self) -> Fraction:
-        """The x of its right edge."""
         return self.x + self.kind.width
 
     @property
     def bottom(self) -> Fraction:
-        """The y of its lower edge."""
         return self.y + self.kind.height
 
 
@@ -241,7 +236,6 @@ class TilePage:
 
 
 def counts_of(options: TilesOptions) -> dict[TileKind, int]:
-    """Return the kinds of tiles that are asked for, with their counts."""
     return tile_set(*options.squares, options.set, options.halvings, options.large)
 
 
@@ -318,7 +312,6 @@ def _cuts(tiles: Sequence[Nested], grid: Grid, square: float) -> Iterator[Line]:
 
 
 def _mirrored(line: Line, sheet: FoldSheet) -> Line:
-    """Return a line's image in the fold."""
     back = sheet.back_of(Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y)).slot
     return Line(*(round(each, 4) for each in (back.x, back.y, back.right, back.bottom)))
 

@@ -136,7 +136,6 @@ class Board:
         past: tuple[Trace, ...] = (),
         readings: HouseRules = _USUAL,
     ) -> None:
-        """Set up a tiling with the set of its black pieces by their numbers in it."""
         self._layout = layout
         self._moved: Contacts | None = None
         self.own = black if turn == BLACK else layout.others(black)
@@ -145,7 +144,6 @@ class Board:
 
     @property
     def contacts(self) -> Contacts:
-        """Who touches whom."""
         return self._moved or self._layout.contacts
 
     @property
@@ -161,11 +159,9 @@ class Board:
 
     @property
     def black(self) -> int:
-        """The set of Black's pieces."""
         return self.board(BLACK)
 
     def board(self, colour: int) -> int:
-        """Return the set of a colour's pieces."""
         layout = self.layout
         return self.own if colour == self.turn else layout.others(self.own)
 
@@ -247,7 +243,6 @@ class Board:
             yield from swaps(begun)
 
     def moves(self) -> list[Move]:
-        """Return the `turns` as moves."""
         return [turn.move for turn in self.turns()]
 
     def winning_moves(self) -> Iterator[Move]:
@@ -293,7 +288,6 @@ class Board:
             _ = self.layout  # on the grid that fits
 
     def pop(self) -> None:
-        """Take the last move back."""
         self._layout, self._moved, self.own, self.past = self._undo.pop()
         self.turn = 1 - self.turn
 
@@ -434,7 +428,6 @@ def _path_fault(board: Board, move: Move) -> Fault | None:
 
 
 def _listed(board: Board, pieces: Iterable[GridRect]) -> str:
-    """Return pieces by their places."""
     places = [format_location(board.layout, piece) for piece in pieces]
     return f"the piece at {places[0]}" if len(places) == 1 else f"the pieces at {listed(places)}"
 

@@ -8,7 +8,7 @@ What tables do not differ on is fixed.
 ('draw_rule=no',)
 """
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from pressboard.lean_dataclasses import dataclass
@@ -95,29 +95,19 @@ class HouseRules(GameReadings):
         "For the draw only the last piece of a path counts.",
     )
 
-    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
-        """Return all that holds, by subject.
+    def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:
+        """Yield for every option that is of any matter the subjects it is about and what holds.
 
         Where only the players call a draw, what counts for one is not told, nor how small a set goes where there is
         none; that it was chosen is, and is idle.
         """
-        found = GameReadings.told(self, subjects)
-        return {subject: tuple(self._with_idle(told)) for subject, told in found.items()}
-
-    def rulings(self) -> dict[str, Ruling]:
-        """Return what holds for every option that is of any matter, by its name."""
-        options = (each for group in self.told().values() for each in group if each.option)
-        return {each.option.partition("=")[0]: each for each in options}
-
-    def _with_idle(self, told: Iterable[Ruling]) -> Iterator[Ruling]:
-        """Yield what holds, and of what has no effect only that it was chosen."""
         idle = {_STEPS: not self.draw_rule, _SMALLEST: self.pieces == ANY}
-        for each in told:
-            name = each.option.partition("=")[0]
+        for about, ruling in GameReadings._options(self, subjects):
+            name = ruling.option.partition("=")[0]
             if not idle.get(name):
-                yield each
-            elif each.house:
-                yield replace(each, text=words(_IDLE[name]))
+                yield about, ruling
+            elif ruling.house:
+                yield about, replace(ruling, text=words(_IDLE[name]))
 
     @property
     def corner(self) -> int:
@@ -126,5 +116,4 @@ class HouseRules(GameReadings):
 
     @property
     def beginner(self) -> int:
-        """The seat that begins."""
         return SEATS.index(self.first)

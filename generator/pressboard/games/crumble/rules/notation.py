@@ -52,7 +52,7 @@ did before is no part of a position.
 '''
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from pressboard.errors import BadNotation, IllegalMove, quoted
@@ -97,18 +97,23 @@ _FORMS = (
     ),
     re.compile(rf"{_PLACE}J(?P<east>\d{{1,6}}),(?P<north>\d{{1,6}})(?P<path>[NESW]*)(?P<threat>\+?)", re.ASCII),
 )
-
-
-_PASSES = "pass", "passes"
 _LEG = r"\d{1,30}(?:\s*/\s*\d{1,30})?"
 MOVE = (
     rf"{_LEG}(?:\s*,\s*{_LEG}){{0,60}}\s*(?:[HV](?:\d{{1,6}}(?:-\d{{1,6}})?)?|J\s*\d{{1,6}}\s*,\s*\d{{1,6}})"
     r"(?: ?-? ?[NESW]++(?![A-Za-z]))*+ ?\+?|pass(?:es)?"
 )
 """What a move looks like, as a pattern; single spaces may stand between its parts."""
-
 LONGEST_MOVE = 2000
 """The most characters of a move that is read: far more than there are pieces to swap with."""
+
+BOARD, TO_MOVE = "board", "to move"
+"""What the first and the last line of a position begin with."""
+LONGEST, DEEPEST, MOST_PIECES = 50, 200, 5000
+"""The longest side of a board, the most halvings and the most pieces that are read."""
+_HEAD = re.compile(r"board:? (\d{1,9}) ?[x×] ?(\d{1,9})(?:,? depth:? (\d{1,9}))?", re.ASCII)
+_LENGTH = r"\d{1,70}(?:/\d{1,70})?"
+_PIECE = re.compile(rf"([bw])(?:({_LENGTH})(?:[x×]({_LENGTH}))?)?", re.ASCII)
+_PLAYERS = {name.lower(): seat for seat, name in enumerate(COLOURS)} | {"b": 0, "w": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +137,7 @@ class Words:
 
 def read_move(text: str) -> Words:
     """Take a move apart; raises BadNotation for what is none on any board."""
-    if text.strip().lower() in _PASSES:
+    if text.strip().lower() in ("pass", "passes"):
         raise BadNotation("nobody may pass in Crumble; every turn splits or joins")
     bare = "".join(text.split()).upper()
     forms = _FORMS if len(bare) <= LONGEST_MOVE else ()
@@ -146,63 +151,51 @@ def read_move(text: str) -> Words:
     axis, half, path = parts.get("axis") or "", parts.get("half") or "", parts["path"] or ""
     corner = int(parts.get("east") or 0), int(parts.get("north") or 0)
     count, index = int(parts.get("count") or 1), int(parts.get("index") or 1)
-    words = Words(parts["place"], location, axis, corner, count, index, half, path, bool(parts["threat"]))
-    if wrong := _wrong(words, of_several="count" in parts):
+    wrong = ""
+    if half and half not in SIDES_OF_CUT[axis]:
+        run = "a level cut leaves a half S and a half N" if axis == HORIZONTAL else "an upright one W and E"
+        wrong = f"{run}, none called {half}"
+    elif "count" in parts and count < 2:
+        wrong = "a number after H or V is that of the pieces cut, two at least"
+    elif not 1 <= index <= count:
+        wrong = f"of {count} pieces there is none with the number {index}"
+    if wrong:
         raise BadNotation(f"{quoted(text)} is no move: {wrong}")
-    return words
-
-
-def _wrong(words: Words, of_several: bool) -> str:
-    """Return what makes no sense in a move on any board, a cut `of_several` pieces or not; empty where nothing does."""
-    sides = SIDES_OF_CUT.get(words.axis, ("",))
-    if words.half and words.half not in sides:
-        run = "a level cut leaves a half S and a half N" if words.axis == HORIZONTAL else "an upright one W and E"
-        return f"{run}, none called {words.half}"
-    if of_several and words.count < 2:
-        return "a number after H or V is that of the pieces cut, two at least"
-    if not 1 <= words.index <= words.count:
-        return f"of {words.count} pieces there is none with the number {words.index}"
-    return ""
+    return Words(parts["place"], location, axis, corner, count, index, half, path, bool(parts["threat"]))
 
 
 def resolve(words: Words, position: Board) -> Move | Finding:
     """Return the move that `words` stand for in a position, legal or not, or why they stand for none."""
+    place, axis, path = words.place, words.axis, words.path
     if over := after_end(position):
         return Finding("move-after-end", over)
     try:
-        piece = find(position.layout, words.location)
+        first = find(position.layout, words.location)
     except ValueError as error:
-        return Finding("no-such-piece", f"there is no piece at {words.place}: {error}", (words.place,))
-    if wrong := not_yours(position, piece):
-        return Finding("not-your-piece", wrong, (words.place,))
-    return _cut(words, position, piece) if words.axis else _join(words, position, piece)
-
-
-def _cut(words: Words, position: Board, first: GridRect) -> Move | Finding:
-    line = crossed(position.layout.pieces, words.axis, middle(first, words.axis))
+        return Finding("no-such-piece", f"there is no piece at {place}: {error}", (place,))
+    if wrong := not_yours(position, first):
+        return Finding("not-your-piece", wrong, (place,))
+    if not axis:
+        try:
+            corner = walked(position.layout, first[:2], words.corner)
+        except ValueError as error:
+            return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
+        result = GridRect(first.west, first.south, *corner)
+        join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
+        return Move(join, result if path else None, path)
+    line = crossed(position.layout.pieces, axis, middle(first, axis))
     pieces = line[line.index(first) :][: words.count]
     if len(pieces) < words.count:
         message = f"the cut leaves the board after {len(pieces)} of {words.count} pieces"
-        return Finding("cut-leaves-board", message, (words.place,))
-    cut, sides = Cut(words.axis, tuple(pieces)), SIDES_OF_CUT[words.axis]
-    if not words.path:
+        return Finding("cut-leaves-board", message, (place,))
+    cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
+    if not path:
         return Move(cut)
-    half = words.half or words.path[0]
+    half = words.half or path[0]
     if half not in sides:
-        spellings = (f"{words.place}{words.axis}{side}-{words.path}" for side in sides)
-        return Finding("half-not-named", f"which half swaps? write {' or '.join(spellings)}", (words.place,))
-    return Move(cut, halves(pieces[words.index - 1], words.axis)[sides.index(half)], words.path)
-
-
-def _join(words: Words, position: Board, first: GridRect) -> Move | Finding:
-    origin = first.west, first.south
-    try:
-        corner = walked(position.layout, origin, words.corner)
-    except ValueError as error:
-        return Finding("join-shape", f"the outline of the join breaks off: {error}", (words.place,))
-    result = GridRect(*origin, *corner)
-    join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
-    return Move(join, result if words.path else None, words.path)
+        spellings = " or ".join(f"{place}{axis}{side}-{path}" for side in sides)
+        return Finding("half-not-named", f"which half swaps? write {spellings}", (place,))
+    return Move(cut, halves(pieces[words.index - 1], axis)[sides.index(half)], path)
 
 
 def parse_move(text: str, position: Board) -> Move:
@@ -227,40 +220,14 @@ def format_move(move: Move, position: Board) -> str:
         up = counted(layout, NORTH, (east, south), (east, north))
         first = next(piece for piece in action.pieces if (piece.west, piece.south) == (west, south))
         return f"{format_location(layout, first)}J{across},{up}{move.path}"
-    text = f"{format_location(layout, action.pieces[0])}{action.axis}"
-    index, half = _swapping(action, move.start) if move.start else (0, "")
+    text, half = f"{format_location(layout, action.pieces[0])}{action.axis}", ""
+    if move.start:
+        # Which of the pieces cut the swap starts from, counted from 0, and the letter of its half.
+        index, side = divmod(action.made.index(move.start), 2)
+        half = SIDES_OF_CUT[action.axis][side]
     if len(action.pieces) > 1:
-        return f"{text}{len(action.pieces)}" + (f"-{index}{half}-{move.path}" if half else "")
+        return f"{text}{len(action.pieces)}" + (f"-{index + 1}{half}-{move.path}" if half else "")
     return f"{text}{half}-{move.path}" if half != move.path[:1] else f"{text}{move.path}"
-
-
-def _swapping(cut: Cut, start: GridRect) -> tuple[int, str]:
-    """Return which of the pieces cut the swap starts from, counted from 1, and the letter of its half."""
-    piece, half = divmod(cut.made.index(start), 2)
-    return piece + 1, SIDES_OF_CUT[cut.axis][half]
-
-
-BOARD, TO_MOVE = "board", "to move"
-"""What the first and the last line begin with."""
-
-LONGEST, DEEPEST, MOST_PIECES = 50, 200, 5000
-"""The longest side of a board, the most halvings and the most pieces that are read."""
-
-_HEAD = re.compile(r"board:? (\d{1,9}) ?[x×] ?(\d{1,9})(?:,? depth:? (\d{1,9}))?", re.ASCII)
-_LENGTH = r"\d{1,70}(?:/\d{1,70})?"
-_PIECE = re.compile(rf"([bw])(?:({_LENGTH})(?:[x×]({_LENGTH}))?)?", re.ASCII)
-_PLAYERS = {name.lower(): seat for seat, name in enumerate(COLOURS)} | {"b": 0, "w": 1}
-
-_Size = tuple[bool, Fraction, Fraction]
-"""Whether a piece is black, its width and its height."""
-
-
-def format_position(position: Board) -> str:
-    """Return a position as a text that `parse_position` reads; the readings and the turns before are left out."""
-    layout = position.layout
-    depth = f", depth {layout.halvings}" if layout.halvings else ""
-    head, foot = f"{BOARD} {layout.width}x{layout.height}{depth}", f"{TO_MOVE}: {COLOURS[position.turn]}"
-    return "\n".join((head, *_rows(position), foot))
 
 
 def reading_order(layout: Layout) -> list[GridRect]:
@@ -268,25 +235,20 @@ def reading_order(layout: Layout) -> list[GridRect]:
     return sorted(layout.pieces, key=lambda piece: (-piece.north, piece.west))
 
 
-def _rows(position: Board) -> Iterator[str]:
-    """Yield the pieces as they follow one another, a new line where they begin again further left."""
-    row, edge = list[str](), 0
-    black = {*position.pieces(BLACK)}
-    for piece in reading_order(position.layout):
-        if piece.west < edge:
-            yield " ".join(row)
-            row = []
-        edge = piece.west
-        row.append(_piece(position, piece, black=piece in black))
-    yield " ".join(row)
-
-
-def _piece(position: Board, piece: GridRect, black: bool) -> str:
-    """Return a piece as a word."""
-    west, south, east, north = position.layout.exact(piece)
-    width, height = east - west, north - south
-    size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
-    return f"{'b' if black else 'w'}{size}"
+def format_position(position: Board) -> str:
+    """Return a position as a text that `parse_position` reads; the readings and the turns before are left out."""
+    layout, rows, edge = position.layout, list[list[str]](), None
+    black, depth = {*position.pieces(BLACK)}, f", depth {layout.halvings}" if layout.halvings else ""
+    for piece in reading_order(layout):
+        # A new line where the pieces begin again further left.
+        if edge is None or piece.west < edge:
+            rows.append([])
+        edge, (west, south, east, north) = piece.west, layout.exact(piece)
+        width, height = east - west, north - south
+        size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
+        rows[-1].append(f"{'b' if piece in black else 'w'}{size}")
+    head, foot = f"{BOARD} {layout.width}x{layout.height}{depth}", f"{TO_MOVE}: {COLOURS[position.turn]}"
+    return "\n".join((head, *map(" ".join, rows), foot))
 
 
 def is_piece(word: str) -> bool:
@@ -296,44 +258,34 @@ def is_piece(word: str) -> bool:
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what is no position of the game."""
-    lines = [" ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
-    width, height, depth = _head(lines[0] if lines else "")
-    turn, body = _turn(lines[1:], (readings or HouseRules()).beginner)
-    words = " ".join(body).split()
-    if not words:
-        return start(width, height, readings or HouseRules()).copy(turn=turn)
-    position = tiled(width, height, depth, words, turn).copy(readings=readings or HouseRules())
-    inside = 0 if position.readings.single_pass else enclosed(position.layout.contacts, position.black)
-    for number in numbers_in(inside):
-        place = format_location(position.layout, position.layout.pieces[number])
-        raise BadNotation(f"this position is impossible: the piece at {place} is surrounded, and was captured before")
-    return position
-
-
-def _head(line: str) -> tuple[int, int, int | None]:
-    """Return the board's lengths, and the depth if one is given."""
-    match = _HEAD.fullmatch(line)
-    if not match:
-        raise BadNotation(f"a position begins with its board, such as: {BOARD} 6x6; not with {quoted(line)}")
-    width, height, depth = (int(part) if part else None for part in match.groups())
+    head, *lines = [
+        " ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()
+    ] or [""]
+    if not (match := _HEAD.fullmatch(head)):
+        raise BadNotation(f"a position begins with its board, such as: {BOARD} 6x6; not with {quoted(head)}")
+    width, height, depth = int(match[1]), int(match[2]), int(match[3]) if match[3] else None
     if not (width and height and max(width, height) <= LONGEST):
         raise BadNotation(f"the board is {width} by {height}; its sides are from 1 to {LONGEST} squares long")
     if depth is not None and depth > DEEPEST:
         raise BadNotation(f"the depth is {depth}; at most {DEEPEST} halvings are read")
-    return width, height, depth
-
-
-def _turn(lines: Sequence[str], beginner: int) -> tuple[int, Sequence[str]]:
-    """Return who is to move, the beginner where it is not said, and the lines of pieces."""
-    said = [line for line in lines if line.startswith(TO_MOVE)]
+    readings = readings or HouseRules()
+    turn, said = readings.beginner, [line for line in lines if line.startswith(TO_MOVE)]
     if len(said) > 1 or (said and lines[-1] != said[0]):
         raise BadNotation(f"a position says once, in its last line, who is {TO_MOVE}")
-    if not said:
-        return beginner, lines
-    name = said[0].removeprefix(TO_MOVE).strip(" :.")
-    if name not in _PLAYERS:
-        raise BadNotation(f'{quoted(name)} follows "{TO_MOVE}"; write {TO_MOVE}: {" or ".join(COLOURS)}')
-    return _PLAYERS[name], lines[:-1]
+    if said:
+        name = lines.pop().removeprefix(TO_MOVE).strip(" :.")
+        if name not in _PLAYERS:
+            raise BadNotation(f'{quoted(name)} follows "{TO_MOVE}"; write {TO_MOVE}: {" or ".join(COLOURS)}')
+        turn = _PLAYERS[name]
+    words = " ".join(lines).split()
+    if not words:
+        return start(width, height, readings).copy(turn=turn)
+    position = tiled(width, height, depth, words, turn).copy(readings=readings)
+    layout = position.layout
+    for number in () if readings.single_pass else numbers_in(enclosed(layout.contacts, position.black)):
+        place = format_location(layout, layout.pieces[number])
+        raise BadNotation(f"this position is impossible: the piece at {place} is surrounded, and was captured before")
+    return position
 
 
 def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn: int) -> Board:
@@ -345,16 +297,29 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
         raise BadNotation(f"the position has {len(words):,} pieces; at most {MOST_PIECES:,} are read")
     sizes = [_size(number, word, depth) for number, word in enumerate(words, start=1)]
     grid = max(_depth(length) for _, *lengths in sizes for length in lengths)
-    lengths = [(int(across * 2**grid), int(up * 2**grid)) for _, across, up in sizes]
-    placed = [*_placed(width << grid, height << grid, lengths, words)]
-    dark = {piece for piece, (black, *_) in zip(placed, sizes, strict=True) if black}
-    pieces = sorted(placed)
-    black = set_of(number for number, piece in enumerate(pieces) if piece in dark)
-    return Board(fitted(width, height, grid, pieces), black, turn)
+    # Each piece goes where the free part, as intervals below a height, is highest, and there to the left.
+    free, dark, pieces = [(0, width << grid, height << grid)], set[GridRect](), list[GridRect]()
+    for number, ((is_black, *lengths), word) in enumerate(zip(sizes, words, strict=True), start=1):
+        across, up = (int(length * 2**grid) for length in lengths)
+        place = max(range(len(free)), key=lambda place: (free[place][2], -place))
+        west, east, north = free[place]
+        if not north:
+            raise BadNotation(f"piece {number}, {word}, has no place; the pieces before it cover the board")
+        if west + across > east or up > north:
+            over = "the board" if west + across > width << grid or up > north else "the piece beside it"
+            raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
+        pieces.append(GridRect(west, north - up, west + across, north))
+        dark.update(pieces[-1:] if is_black else ())
+        free[place : place + 1] = [(west, west + across, north - up), (west + across, east, north)]
+        free = _levelled(free)
+    if any(north for _, _, north in free):
+        raise BadNotation(f"after piece {len(sizes)}, the last one, there is still a gap in the board")
+    black = set_of(number for number, piece in enumerate(sorted(pieces)) if piece in dark)
+    return Board(fitted(width, height, grid, sorted(pieces)), black, turn)
 
 
-def _size(number: int, word: str, depth: int | None) -> _Size:
-    """Read a piece; raises BadNotation for an illegal shape, and for lengths that no halvings lead to."""
+def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fraction]:
+    """Return whether a piece is black, its width and its height; raises BadNotation for what is none."""
     match = _PIECE.fullmatch(word)
     if not match:
         raise BadNotation(f"piece {number} is {quoted(word)}; pieces look like b, w2 or b1/2x1")
@@ -385,24 +350,6 @@ def _length(number: int, word: str, text: str) -> Fraction:
 def _depth(length: Fraction) -> int:
     """Return how often a square has to be halved for a length."""
     return length.denominator.bit_length() - 1
-
-
-def _placed(width: int, height: int, sizes: Sequence[tuple[int, int]], words: Sequence[str]) -> Iterator[GridRect]:
-    """Yield the pieces where they go one after the other; raises BadNotation where they overlap or leave a gap."""
-    free = [(0, width, height)]
-    for number, ((across, up), word) in enumerate(zip(sizes, words, strict=True), start=1):
-        place = max(range(len(free)), key=lambda place: (free[place][2], -place))
-        west, east, north = free[place]
-        if not north:
-            raise BadNotation(f"piece {number}, {word}, has no place; the pieces before it cover the board")
-        if west + across > east or up > north:
-            over = "the board" if west + across > width or up > north else "the piece beside it"
-            raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
-        yield GridRect(west, north - up, west + across, north)
-        free[place : place + 1] = [(west, west + across, north - up), (west + across, east, north)]
-        free = _levelled(free)
-    if any(north for _, _, north in free):
-        raise BadNotation(f"after piece {len(sizes)}, the last one, there is still a gap in the board")
 
 
 def _levelled(free: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:

@@ -57,7 +57,7 @@ from pressboard.games.crumble.rules.notation import (
 )
 from pressboard.games.crumble.rules.sets import NO_SUCH, SETS, SMALLEST, level, numbered, sizes
 from pressboard.games.crumble.rules.tiling import numbers_in, settled
-from pressboard.games.crumble.rules.turns import Move, Turn, is_tied
+from pressboard.games.crumble.rules.turns import Move, is_tied
 from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
@@ -79,17 +79,17 @@ _USUAL_PIECES = 50
 
 
 def _board(lines: Sequence[str]) -> int:
-    """Return how many lines a position takes: its board, then those that hold pieces or say whose turn it is."""
-    return next((place for place, line in enumerate(lines) if place and not _belongs(line)), len(lines))
+    """Return how many lines a position takes: its board, then those that hold pieces or say whose turn it is.
 
-
-def _belongs(line: str) -> bool:
-    """Say whether a line is one of a position: pieces, even misspelt ones, but no result such as `Black wins`."""
-    return bool(_PIECES.match(line)) or line.lower().startswith(TO_MOVE)
+    Misspelt pieces are pieces, but a result such as `Black wins` is none.
+    """
+    for place, line in enumerate(lines[1:], 1):
+        if not (_PIECES.match(line) or line.lower().startswith(TO_MOVE)):
+            return place
+    return len(lines)
 
 
 def _start(heads: Heads) -> Board:
-    """Return the position a game begins with."""
     readings = heads.readings(HouseRules.read, HouseRules(), "draw_rule=no")
     return heads.read(BOARD, lambda text: parse_position(f"{BOARD} {text}", readings), start(readings=readings))
 
@@ -140,7 +140,9 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
     """Yield what is legal in a move and yet worth a look."""
     position, after = turn.position, turn.position.play(move)
     steps = position.unfolded(move)
-    if any(_is_nested(*each) for each in pairwise(steps)):
+    # What the pieces are after each step, before its captures.
+    stepped = ((step.contacts, one.own ^ (1 << one.here | 1 << step.here)) for one, step in pairwise(steps))
+    if any(settled(contacts, own) != settled(contacts, own, single_pass=True) for contacts, own in stepped):
         yield Finding(
             "nested-capture", f"{turn}: a group within a captured group changes back; tables may read this otherwise"
         )
@@ -159,12 +161,6 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
 def threatens(position: Board) -> bool:
     """Say whether the player who has just moved would win with another turn now; of no use when the game is over."""
     return any(position.copy(turn=1 - position.turn, past=()).winning_moves())
-
-
-def _is_nested(before: Turn, step: Turn) -> bool:
-    """Say whether a step captures otherwise when what it encloses is captured once only."""
-    own = before.own ^ (1 << before.here | 1 << step.here)
-    return settled(step.contacts, own) != settled(step.contacts, own, single_pass=True)
 
 
 def _ply_data(before: Board, move: Move, after: Board) -> dict[str, list[list[str]]]:
@@ -203,38 +199,24 @@ def outruns(text: str, words: str) -> list[Finding] | None:
     `words` are the set's name and, if it is not the usual one, the side of its smallest tiles: `small 1/8`. Raises
     BadOption for a set that there is not, and what reading the record raises.
     """
-    name, smallest = _read(words)
-    if not is_record(text):
-        return None
-    return [found for number, game in enumerate(replay(text), 1) for found in _in_game(game, number, name, smallest)]
-
-
-def _read(words: str) -> tuple[str, str]:
     name, *rest = words.lower().split() or [""]
     if name not in SETS:
         raise BadOption(f"--set: {unknown('set', name, SETS)}")
     if len(rest) > 1 or (rest and rest[0] not in SMALLEST[1:]):
         raise BadOption(f"--set {quoted(words)}: a set and its smallest side, such as {quoted('small 1/8')}")
-    return name, rest[0] if rest else _USUAL_SMALLEST
-
-
-def _in_game(game: Replay, number: int, name: str, smallest: str) -> Iterator[Finding]:
-    layout = game.positions[0].layout
-    tiles = numbered(layout.width, layout.height, name, SMALLEST.index(smallest))
-    told = set[int]()
-    for ply, position in enumerate(game.positions):
-        for size, count in sorted(sizes(position.layout.pieces, position.layout.depth).items()):
-            if count > (there := tiles.get(size, 0)) and size not in told:
-                told.add(size)
-                yield Finding(OUTRUN, f"game {number}, {_when(position, ply)}: {_what(name, size, count, there)}")
-
-
-def _when(position: Board, ply: int) -> str:
-    return f"ply {ply}, {COLOURS[1 - position.turn]}" if ply else "at the start"
-
-
-def _what(name: str, size: int, count: int, there: int) -> str:
-    if size == NO_SUCH or not there:
-        kind = "this size" if size == NO_SUCH else level(size).name
-        return f"{count} of {kind} lie on the board, and the {name} set has none; cut them from paper"
-    return f"{count} of {level(size).name} lie on the board, and the {name} set has {there}; cut the others from paper"
+    if not is_record(text):
+        return None
+    found = list[Finding]()
+    for number, game in enumerate(replay(text), 1):
+        layout, seen = game.positions[0].layout, set[int]()
+        tiles = numbered(layout.width, layout.height, name, SMALLEST.index(rest[0] if rest else _USUAL_SMALLEST))
+        for ply, position in enumerate(game.positions):
+            when = f"ply {ply}, {COLOURS[1 - position.turn]}" if ply else "at the start"
+            for size, count in sorted(sizes(position.layout.pieces, position.layout.depth).items()):
+                if count <= (there := tiles.get(size, 0)) or size in seen:
+                    continue
+                seen.add(size)
+                lie = f"{count} of {'this size' if size == NO_SUCH else level(size).name} lie on the board"
+                has = f"{there}; cut the others from paper" if there else "none; cut them from paper"
+                found.append(Finding(OUTRUN, f"game {number}, {when}: {lie}, and the {name} set has {has}"))
+    return found

@@ -34,7 +34,7 @@ True
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil, floor
@@ -53,7 +53,6 @@ class TileKind:
 
     @property
     def area(self) -> Fraction:
-        """What it is worth, in starting squares."""
         return self.width * self.height
 
     @property
@@ -67,7 +66,6 @@ LARGEST = -2
 
 
 def level(number: int) -> TileKind:
-    """Return the size with a number."""
     if number < 0:
         return TileKind(Fraction(2) ** (-number // 2), Fraction(2) ** ((1 - number) // 2))
     return TileKind(Fraction(1, 1 << number // 2), Fraction(1, 1 << (number + 1) // 2))
@@ -110,9 +108,16 @@ def tile_set(width: int, height: int, size: str, smallest: int, large: bool = Tr
 
 def numbered(width: int, height: int, size: str, smallest: int, large: bool = True) -> dict[int, int]:
     """Return the counts of a set by the numbers of their sizes; see `tile_set`."""
-    squares = width * height
-    found = {number: _count(squares, size, smallest, number) for number in range(LARGEST, 2 * smallest + 1)}
-    return {number: count for number, count in found.items() if large or number >= 0}
+    squares, place, found = width * height, [*SETS].index(size), dict[int, int]()
+    near, far = _measured(squares)
+    for number in range(LARGEST if large else 0, 2 * smallest + 1):
+        one, other = (COUNTS[board][max(smallest, 1)][place][number - LARGEST] for board in (near, far))
+        if near == far:  # beyond the boards that were played on figures grow and shrink with the board
+            needed = ceil(Fraction(one * squares, near))
+        else:
+            needed = ceil(one + Fraction(squares - near, far - near) * (other - one))
+        found[number] = filled(number, needed) if number else squares
+    return found
 
 
 def share(width: int, height: int, size: str, smallest: int, large: bool = True) -> float:
@@ -120,24 +125,15 @@ def share(width: int, height: int, size: str, smallest: int, large: bool = True)
 
     Of a board between those that were played on it is the lower of theirs.
     """
-    measured = sorted(SHARES)
-    squares = width * height
-    below = max((each for each in measured if each <= squares), default=measured[0])
-    above = min((each for each in measured if each >= squares), default=measured[-1])
     place = [*SETS].index(size), int(not large)
-    return min(SHARES[each][max(smallest, 1)][place[0]][place[1]] for each in (below, above))
+    return min(SHARES[each][max(smallest, 1)][place[0]][place[1]] for each in _measured(width * height))
 
 
-def _count(squares: int, size: str, smallest: int, number: int) -> int:
-    """Return how many tiles of a size there are, one at least, and for the start itself one a square."""
-    if number == 0:
-        return squares
-    place = [*SETS].index(size)
-
-    def measured(board: int) -> int:
-        return COUNTS[board][max(smallest, 1)][place][number - LARGEST]
-
-    return filled(number, _between(squares, sorted(COUNTS), measured))
+def _measured(squares: int) -> tuple[int, int]:
+    """Return the boards that were played on next to one of so many squares: the smaller and the larger one, or one."""
+    least, most = min(COUNTS), max(COUNTS)
+    near = least if squares < least else max(board for board in COUNTS if board <= squares)
+    return near, most if squares > most else min(board for board in COUNTS if board >= squares)
 
 
 def filled(number: int, count: int) -> int:
@@ -150,20 +146,6 @@ def filled(number: int, count: int) -> int:
     """
     fill = _PAIR if number == _DOUBLED else min(1 << max(number, 0), _FILLED)
     return max(1, -(-count // fill)) * fill
-
-
-def _between(squares: int, boards: Sequence[int], measured: Callable[[int], int]) -> int:
-    """Return a figure for a board of so many squares from those `measured` on other boards, rounded up."""
-    least, most = boards[0], boards[-1]
-    if not least <= squares <= most:
-        nearest = least if squares < least else most
-        return ceil(Fraction(measured(nearest) * squares, nearest))
-    above = next(board for board in boards if board >= squares)
-    below = max(board for board in boards if board <= squares)
-    if above == below:
-        return measured(squares)
-    rise = Fraction(squares - below, above - below)
-    return ceil(measured(below) + rise * (measured(above) - measured(below)))
 
 
 def percent(value: float) -> str:
@@ -198,7 +180,6 @@ class Supply:
 
 
 def sizes(pieces: Sequence[GridRect], depth: int) -> Counter[int]:
-    """Count pieces by the numbers of their sizes."""
     numbers = (number_of(piece, depth) for piece in pieces)
     return Counter(NO_SUCH if number is None else number for number in numbers)
 

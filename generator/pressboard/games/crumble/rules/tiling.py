@@ -43,7 +43,7 @@ quicker.
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import NamedTuple
 
 from pressboard.lean_dataclasses import dataclass
@@ -79,7 +79,6 @@ class GridRect(NamedTuple):
 
     @property
     def area(self) -> int:
-        """Return the area."""
         return (self.east - self.west) * (self.north - self.south)
 
 
@@ -137,7 +136,6 @@ def holds(outer: GridRect, inner: GridRect) -> bool:
 
 
 def overlaps(one: GridRect, other: GridRect) -> bool:
-    """Say whether two rectangles share more than borders."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -262,7 +260,6 @@ class Layout:
 
     @cached_property
     def contacts(self) -> Contacts:
-        """Return who touches whom, the pieces being numbered in their order."""
         return contacts_of(self.pieces, self.width << self.depth, self.height << self.depth)
 
     def forget(self) -> None:
@@ -275,7 +272,6 @@ class Layout:
         return max(0, self.depth - _halvings(self.pieces))
 
     def others(self, numbers: int) -> int:
-        """Return the set of all pieces but those in a set."""
         return (1 << len(self.pieces)) - 1 & ~numbers
 
     def exact(self, rect: GridRect) -> Exact:
@@ -286,22 +282,16 @@ class Layout:
     def images(self) -> list[Callable[[GridRect], GridRect]]:
         """Return the turns and mirror images that bring the board onto itself, the first of which changes nothing."""
         width, height = self.width << self.depth, self.height << self.depth
-        found: list[Callable[[GridRect], GridRect]] = [
-            lambda piece: piece,
-            lambda piece: GridRect(width - piece.east, height - piece.north, width - piece.west, height - piece.south),
-            lambda piece: GridRect(width - piece.east, piece.south, width - piece.west, piece.north),
-            lambda piece: GridRect(piece.west, height - piece.north, piece.east, height - piece.south),
-        ]
-        if width == height:
-            found += [
-                lambda piece: GridRect(piece.south, piece.west, piece.north, piece.east),
-                lambda piece: GridRect(
-                    width - piece.north, width - piece.east, width - piece.south, width - piece.west
-                ),
-                lambda piece: GridRect(width - piece.north, piece.west, width - piece.south, piece.east),
-                lambda piece: GridRect(piece.south, width - piece.east, piece.north, width - piece.west),
-            ]
-        return found
+
+        def image(piece: GridRect, turned: bool, across: bool, down: bool) -> GridRect:
+            south, west, north, east = piece if turned else (piece[1], piece[0], piece[3], piece[2])
+            west, east = (width - east, width - west) if across else (west, east)
+            south, north = (height - north, height - south) if down else (south, north)
+            return GridRect(west, south, east, north)
+
+        mirrored = (False, False), (True, True), (True, False), (False, True)
+        turns = (False, True) if width == height else (False,)
+        return [partial(image, turned=turned, across=x, down=y) for turned in turns for x, y in mirrored]
 
 
 def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> Layout:
@@ -318,7 +308,6 @@ def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> L
 
 @lru_cache(maxsize=8)
 def checkerboard(width: int, height: int) -> Layout:
-    """Return a board of starting squares."""
     squares = (GridRect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
     return fitted(width, height, 0, squares)
 
@@ -382,31 +371,24 @@ def _way_out(contacts: Contacts, region: int, piece: int) -> int:
 
 
 def _enclosed(contacts: Contacts, region: int) -> int:
-    """Return those pieces of `region` from which no way leads to the edge within it."""
-    touching, waiting = contacts.touching, region & contacts.inner
-    free = region & ~waiting
-    before = 0
-    while waiting != before:
-        before = rest = waiting
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            if touching[bit.bit_length() - 1] & free:
-                free |= bit
-                waiting ^= bit
-    return waiting
+    return region & ~_flooded(contacts.touching, region, region & ~contacts.inner)
+
+
+def _flooded(links: Sequence[int], region: int, pieces: int) -> int:
+    """Return all pieces of `region` that links lead to from some of it, these included."""
+    left, fresh = region & ~pieces, pieces
+    while fresh:
+        number = fresh.bit_length() - 1
+        fresh ^= 1 << number
+        if more := links[number] & left:
+            left ^= more
+            fresh |= more
+    return pieces | region & ~left
 
 
 def chain(contacts: Contacts, region: int, piece: int) -> int:
     """Return the chain within `region` that a set of neighbouring pieces belongs to."""
-    bordering, left, fresh = contacts.bordering, region & ~piece, piece
-    while fresh:
-        number = fresh.bit_length() - 1
-        fresh ^= 1 << number
-        if more := bordering[number] & left:
-            left ^= more
-            fresh |= more
-    return piece | region & ~left
+    return _flooded(contacts.bordering, region, piece)
 
 
 def wins(contacts: Contacts, region: int) -> int:

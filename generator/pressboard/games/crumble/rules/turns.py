@@ -46,7 +46,7 @@ of each one's latest cut or join lies in that of each of the two before.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
@@ -101,7 +101,6 @@ class Join:
 
     @property
     def made(self) -> tuple[GridRect, ...]:
-        """Return the piece it makes, as the only one."""
         return (self.result,)
 
 
@@ -140,7 +139,6 @@ class Turn(NamedTuple):
 
     @property
     def move(self) -> Move:
-        """Return it as a move."""
         return Move(self.action, self.contacts.pieces[self.start], self.path) if self.path else Move(self.action)
 
     @property
@@ -173,7 +171,6 @@ class Turn(NamedTuple):
 
     @property
     def entered(self) -> list[int]:
-        """Return the pieces that its path steps into."""
         found, here = [], self.start
         for way in self.path:
             here = self.contacts.steps[here][way]
@@ -226,11 +223,21 @@ def _unbroken(entered: Sequence[GridRect], halved: Sequence[GridRect]) -> Iterat
 def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
     """Yield all joins of the pieces in the set `own`."""
     mine = sorted(piece for number, piece in enumerate(pieces) if own >> number & 1)
-    for first, result in _outlines(mine):
-        beyond = bisect_left(mine, GridRect(result.east, 0, 0, 0))
-        inside = [piece for piece in mine[first:beyond] if holds(result, piece)]
-        if sum(piece.area for piece in inside) == result.area:
-            yield Join(result, tuple(inside))
+    beginning, ending = {piece[:2]: piece for piece in mine}, {piece[2:]: number for number, piece in enumerate(mine)}
+    for number, (west, south, east, north) in enumerate(mine):
+        # Where pieces end that follow one another along the lower border, and along the left one.
+        easts, norths = [east], [north]
+        while other := beginning.get((easts[-1], south)):
+            easts.append(other.east)
+        while other := beginning.get((west, norths[-1])):
+            norths.append(other.north)
+        for last in sorted(ending[corner] for corner in product(easts, norths) if corner in ending):
+            result = GridRect(west, south, *mine[last][2:])
+            if last != number and is_legal(result):
+                beyond = bisect_left(mine, GridRect(result.east, 0, 0, 0))
+                inside = [piece for piece in mine[number:beyond] if holds(result, piece)]
+                if sum(piece.area for piece in inside) == result.area:
+                    yield Join(result, tuple(inside))
 
 
 def pairs(pieces: Iterable[GridRect]) -> Iterator[Join]:
@@ -243,38 +250,6 @@ def pairs(pieces: Iterable[GridRect]) -> Iterator[Join]:
                 result = GridRect(first.west, first.south, other.east, other.north)
                 if is_legal(result) and first.area + other.area == result.area:
                     yield Join(result, (first, other))
-
-
-def _outlines(mine: Sequence[GridRect]) -> Iterator[tuple[int, GridRect]]:
-    """Yield the rectangles of legal shape from the lower left corner of one piece to the upper right one of another.
-
-    Each comes with the number of its lower left piece, in their order; all that lies in it comes after that piece.
-    Their lower and left borders are covered.
-    """
-    beginning: dict[tuple[int, ...], GridRect] = {piece[:2]: piece for piece in mine}
-    ending = {piece[2:]: number for number, piece in enumerate(mine)}
-    for number, first in enumerate(mine):
-        west, south, east, north = first
-        if (east, south) not in beginning and (west, north) not in beginning:
-            continue
-        last = sorted(
-            ending[corner]
-            for corner in product(_along(beginning, first, EAST_END), _along(beginning, first, NORTH_END))
-            if corner in ending and is_legal(GridRect(west, south, *corner))
-        )
-        yield from ((number, GridRect(west, south, *mine[each][2:])) for each in last if each != number)
-
-
-EAST_END, NORTH_END = 2, 3
-"""The places of borders in a piece."""
-
-
-def _along(beginning: Mapping[tuple[int, ...], GridRect], piece: GridRect | None, end: int) -> Iterator[int]:
-    """Yield the eastern or the northern borders of pieces that follow one another along a line, from `piece` on."""
-    while piece:
-        west, south, east, north = piece
-        yield piece[end]
-        piece = beginning.get((east, south) if end == EAST_END else (west, north))
 
 
 def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
@@ -337,7 +312,6 @@ def _lies_in(ground: tuple[Exact, ...], other: tuple[Exact, ...]) -> bool:
 
 
 def _shared(one: Exact, other: Exact) -> Fraction:
-    """Return the area two pieces have in common."""
     width = min(one[2], other[2]) - max(one[0], other[0])
     height = min(one[3], other[3]) - max(one[1], other[1])
     return width * height if width > 0 < height else Fraction(0)

@@ -206,21 +206,18 @@ def _games(series: Match[Policy]) -> Games:
 def _visits(array: Array, simulation: Simulation) -> Visits:
     """Return how often units came to each square in the series, whose games are played once more to be watched."""
     arrivals = Counter[int]()
-    watched = (_watched(policy, arrivals) for policy in POLICIES)
-    again = Simulation(start(array), [(policy, policy) for policy in watched])
+
+    def watched(policy: Policy) -> Policy:
+        def move(board: Board, chance: ChanceSource) -> AnyMove:
+            chosen = policy.move(board, chance)
+            if isinstance(chosen, Move):
+                arrivals[chosen.to_square] += 1
+            return chosen
+
+        return replace(policy, move=move)
+
+    again = Simulation(start(array), [(each, each) for each in map(watched, POLICIES)])
     for series, before in zip(again.series, simulation.series, strict=True):
         series.play_to(before.tally.games)
     rows = (tuple(arrivals[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
     return Visits("units that came there", tuple(rows))
-
-
-def _watched(policy: Policy, arrivals: Counter[int]) -> Policy:
-    """Return a policy that does the same and counts the squares it moves to."""
-
-    def move(board: Board, chance: ChanceSource) -> AnyMove:
-        chosen = policy.move(board, chance)
-        if isinstance(chosen, Move):
-            arrivals[chosen.to_square] += 1
-        return chosen
-
-    return replace(policy, move=move)

@@ -44,13 +44,11 @@ class Policy:
 
 
 def _any(board: Board, chance: ChanceSource) -> AnyMove:
-    """Lay any cards, make any move or stop, each equally often."""
     moves = board.moves()
     return moves[chance.below(len(moves))]
 
 
 def _highest(board: Board, chance: ChanceSource) -> AnyMove:
-    """Lay the cards with the highest total."""
     lays = [move for move in board.moves() if isinstance(move, Lay)]
     return _one_of_best(lays, [total(lay.cards) for lay in lays], chance)
 
@@ -174,22 +172,10 @@ class Simulation:
 
     @property
     def tallies(self) -> list[Tally]:
-        """Return the counts of the series."""
         return [each.tally for each in self.series]
-
-    @property
-    def games(self) -> int:
-        """Return how many games have been played in all."""
-        return sum(each.tally.games for each in (*self.series, *self.contests))
 
 
 # What the games of a set-up must show before it is printed, each threshold with its reason.
-
-LEAST_OF_SEAT = 0.25
-LEAST_OF_FIRST, MOST_OF_FIRST = 0.25, 0.75
-LEAST_DECIDED = 0.75
-FEWEST_ROUNDS, MOST_ROUNDS = 3, 20
-LEAST_SKILL = 0.5
 
 SEAT = Threshold(
     "unfair seat",
@@ -237,22 +223,22 @@ def _measured(simulation: Simulation) -> Iterator[Measure]:
     games, decided = sum(tally.games for tally in tallies), sum(tally.decided for tally in tallies)
     drawn = (games - decided) / 2
     for seat, name in enumerate(PLAYERS):
-        yield _share(SEAT, name, sum(tally.wins[seat] for tally in tallies) + drawn, games, LEAST_OF_SEAT)
+        yield _share(SEAT, name, sum(tally.wins[seat] for tally in tallies) + drawn, games, 0.25)
     first = sum(tally.first_wins for tally in tallies) + drawn
-    yield _share(FIRST, "all policies", first, games, LEAST_OF_FIRST, MOST_OF_FIRST)
-    yield _share(DECIDED, "all policies", decided, games, LEAST_DECIDED)
+    yield _share(FIRST, "all policies", first, games, 0.25, 0.75)
+    yield _share(DECIDED, "all policies", decided, games, 0.75)
 
     lengths: Counter[int] = Counter()
     for series in simulation.series:
         if series.policies == (AHEAD, AHEAD):
             lengths.update(series.tally.lengths)
     if counted := lengths.total():
-        yield Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, FEWEST_ROUNDS, MOST_ROUNDS)
+        yield Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20)
 
     for contest in simulation.contests:
         tally = contest.tally
         ahead = tally.wins[0] + (tally.games - tally.decided) / 2
-        yield _share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, LEAST_SKILL)
+        yield _share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, 0.5)
 
 
 def _share(threshold: Threshold, where: str, count: float, games: int, least: float, most: float = inf) -> Measure:

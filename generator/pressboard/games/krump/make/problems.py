@@ -7,7 +7,7 @@ does not matter to a problem, and `position` fills it in.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field, replace
+from dataclasses import field
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -18,10 +18,9 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, missing
-from pressboard.games.krump.rules.board import Board, start
+from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import (
     OWN_SUITS,
-    AnyMove,
     Card,
     Laid,
     Move,
@@ -56,7 +55,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.games.krump.rules.notation import format_move, format_units, moves_meant, parse_card, parse_units
 from pressboard.games.krump.rules.validity import impossible
-from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Grading, Kind, grading
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Grading, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -98,7 +97,6 @@ class Problem:
 
     @property
     def task(self) -> str:
-        """The task as it is printed."""
         return words("{player} captures {captures}", player=words(PLAYERS[self.player]), captures=self.captures)
 
     @property
@@ -113,9 +111,8 @@ class Problem:
         laid = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
         aside = [frozenset(enemy_cards(player)).difference(gained(player, self.units)) for player in (RED, BLACK)]
         hands = [frozenset(all_cards(player)) - aside[player] - {*laid[player]} for player in (RED, BLACK)]
-        return replace(
-            start(),
-            units=self.units,
+        return Board(
+            self.units,
             pyramids=(added(_TRIO, captured[RED]), added(_TRIO, captured[BLACK])),
             hands=(hands[RED], hands[BLACK]),
             aside=(aside[RED], aside[BLACK]),
@@ -340,7 +337,7 @@ class Solution:
         return self.line[0]
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def written(self) -> tuple[str, ...]:
         """The moves for people; the first one says where either card pays for it."""
         if len(self.cards) == 1:
             return self.moves
@@ -421,25 +418,19 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 
 def checked(problem: Problem) -> CheckedProblem[Problem, Solution]:
     """Search a problem for all that can be captured and return what its first moves come to."""
-    search = Search(problem.player)
-    if fault := _fault(problem, search):
-        return CheckedProblem(problem, None, fault)
-    return CheckedProblem(problem, solved(problem, search))
-
-
-def _fault(problem: Problem, search: Search) -> Finding | None:
-    """Return what is wrong with a problem."""
-    state = state_of(problem.position, problem.player)
+    search, state = Search(problem.player), state_of(problem.position, problem.player)
     most, keys = search.most(state), search.keys(state)
-    names = tuple(map(move_name, keys))
+    names, fault = tuple(map(move_name, keys)), None
     if most < problem.captures:
-        return Finding(NO_SOLUTION, f"{problem}, but {most} at most can be captured; another position is needed")
-    if most > problem.captures:
+        message = f"{problem}, but {most} at most can be captured; another position is needed"
+        fault = Finding(NO_SOLUTION, message)
+    elif most > problem.captures:
         message = f"{problem}, but {listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}; ask for {most}"
-        return Finding(MORE, message, names)
-    if len(keys) > 1:
-        return Finding(SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names)
-    return None
+        fault = Finding(MORE, message, names)
+    elif len(keys) > 1:
+        message = f"{problem} by {listed(names)}; only one first move may lead to it"
+        fault = Finding(SEVERAL, message, names)
+    return CheckedProblem(problem, None if fault else solved(problem, search), fault)
 
 
 def move_name(squares: Squares) -> str:
@@ -461,31 +452,32 @@ MOVE = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
 """What a move looks like; one that names its card holds spaces, and another card may follow."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """A way to pay for the moves of an answer: the moves as they are written in full, the position after them."""
-
-    moves: tuple[str, ...]
-    position: Board
-
-    def on(self, move: AnyMove) -> "_Way":
-        return _Way((*self.moves, format_move(move, self.position)), self.position.play(move))
-
-
 def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
     """Replay the moves up to the first fault; raises BadNotation for what is no move."""
-    ways, search, fault = [_Way((), problem.position)], Search(problem.player), None
+    search, fault = Search(problem.player), None
+    # The ways to pay for the moves, each with the moves as they are written in full and the position after them.
+    ways: list[tuple[tuple[str, ...], Board]] = [((), problem.position)]
     for line, word in moves:
-        found = _judged(problem, ways, word, line)
-        if isinstance(found, Finding):
-            fault = found
+        said, position = f"line {line}, {quoted(word)}", ways[0][1]
+        if captured(problem, position) >= problem.captures:
+            fault = Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
             break
-        right = [way for way in found if leads_on(problem, way.position, search)]
+        going = list[tuple[tuple[str, ...], Board]]()
+        for written, before in ways:
+            found = at_line(line, moves_meant, word, before)
+            if isinstance(found, Finding):
+                fault = fault or Finding(ILLEGAL, f"{said}: {found.message}")
+            else:
+                units = (move for move in found if isinstance(move, Move))
+                going += (((*written, format_move(move, before)), before.play(move)) for move in units)
+        if fault and not going:
+            break
+        fault, right = None, [way for way in going if leads_on(problem, way[1], search)]
         if not right:
-            fault = Finding(WRONG, f"line {line}, {quoted(word)}: after it {problem} no longer; another move does")
+            fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
             break
         ways = right
-    names, count = ways[0].moves, captured(problem, ways[0].position)
+    names, count = ways[0][0], captured(problem, ways[0][1])
     if fault:
         came = f"not solved; {fault.message}"
     elif count >= problem.captures:
@@ -500,23 +492,6 @@ def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
         "captured": count,
     }
     return Judged(f"problem {number}, {problem}: {came}", fault, data)
-
-
-def _judged(problem: Problem, ways: Sequence[_Way], word: str, line: int) -> list[_Way] | Finding:
-    """Return the ways a move goes on in, or what is wrong with it."""
-    said, position = f"line {line}, {quoted(word)}", ways[0].position
-    if captured(problem, position) >= problem.captures:
-        return Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
-    going, fault = list[_Way](), None
-    for way in ways:
-        found = at_line(line, moves_meant, word, way.position)
-        if isinstance(found, Finding):
-            fault = fault or found
-        else:
-            going += [way.on(move) for move in found if isinstance(move, Move)]
-    if fault and not going:
-        return Finding(ILLEGAL, f"{said}: {fault.message}")
-    return going
 
 
 # Where problems come from: boards late in a game, set up at random
@@ -555,37 +530,29 @@ def composed(params: ProblemParams, chance: Chance, boards: int = BOARDS_A_PROBL
 
 
 def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
-    """Set up a board for one of the kinds still wanted and take it if it is a problem."""
+    """Set up a board for one of the kinds still wanted and take it if it is a problem; else yield what it falls to."""
     kind = chance.pick(sorted(+composer.wanted))
-    problem, search = _set_up(kind, chance), Search(kind.side)
-    most = search.most(state_of(problem.position, kind.side))
-    if fault := _tried(composer, Problem(problem.units, problem.player, problem.cards, most), search):
-        yield fault
-
-
-def _tried(composer: Composer[Problem], problem: Problem, search: Search) -> Finding | None:
-    """Give a candidate its place; return what it falls to if it does."""
-    keys = search.keys(state_of(problem.position, problem.player))
-    if problem.captures < FEWEST_CAPTURES:
-        return Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
-    if len(keys) > 1:
-        return Finding(SEVERAL, f"{problem} by {listed(map(move_name, keys))}", tuple(map(move_name, keys)))
-    solution = solved(problem, search)
-    counts = solution.grading.counts
-    if counts.moves < FEWEST_MOVES:
-        return Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
-    if counts.choices < FEWEST_CHOICES:
-        return Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
-    return composer.placed(problem, solution.grading, 0, problem.player)
-
-
-def _set_up(kind: Kind, chance: Chance) -> Problem:
-    """Return a board and cards on which it is still to be seen what can be captured."""
-    units = _units(kind.side, chance)
+    units, search = _units(kind.side, chance), Search(kind.side)
     pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
     second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
     own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
-    return Problem(units, kind.side, (own, second), 0)
+    state = state_of(Problem(units, kind.side, (own, second), 0).position, kind.side)
+    problem = Problem(units, kind.side, (own, second), search.most(state))
+    names = tuple(map(move_name, search.keys(state)))
+    if problem.captures < FEWEST_CAPTURES:
+        yield Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
+        return
+    if len(names) > 1:
+        yield Finding(SEVERAL, f"{problem} by {listed(names)}", names)
+        return
+    solution = solved(problem, search)
+    counts = solution.grading.counts
+    if counts.moves < FEWEST_MOVES:
+        yield Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
+    elif counts.choices < FEWEST_CHOICES:
+        yield Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
+    elif fault := composer.placed(problem, solution.grading, 0, problem.player):
+        yield fault
 
 
 def _units(player: int, chance: Chance) -> Units:
@@ -651,37 +618,33 @@ _HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(red|black)\s+captures\s+(\d
 
 
 def cards_text(problem: Problem) -> str:
-    """Return the cards that are laid, as they are written."""
     return " ".join(map(card_name, problem.cards))
 
 
 def _parse(number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
-    """Read a problem below the line of a text that says its task; raises BadNotation."""
+    """Read a problem below the line of a text that says its task; raises BadNotation.
+
+    A card without a suit is of the player's own.
+    """
     captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
     if not 1 <= captures <= MOST_CAPTURES:
         raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
-    board = [text for _, text in body if not text.lower().startswith(CARDS)]
+    laid = [text[len(CARDS) :].lstrip(" :") for _, text in body if text.lower().startswith(CARDS)]
     try:
-        units, cards = parse_units(board), _cards([text for _, text in body if text.lower().startswith(CARDS)], player)
+        units = parse_units([text for _, text in body if not text.lower().startswith(CARDS)])
+        if len(laid) != 1:
+            raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
+        cards = [parse_card(word, OWN_SUITS[player]) for word in re.sub("[,+]", " ", laid[0]).split()]
     except BadNotation as error:
         raise BadNotation(f"line {line}: problem {number}: {error}") from None
-    problem = Problem(units, player, cards, captures)
+    problem = Problem(units, player, tuple(in_order(cards)), captures)
     if reason := impossible_problem(problem):
         raise BadNotation(f"line {line}: problem {number} is impossible: {reason}")
     return problem
 
 
-def _cards(lines: Sequence[str], player: int) -> tuple[Card, ...]:
-    """Read the line with the cards; one without a suit is of the player's own."""
-    if len(lines) != 1:
-        raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
-    words = lines[0][len(CARDS) :].lstrip(" :").replace(",", " ").replace("+", " ").split()
-    return tuple(in_order(parse_card(word, OWN_SUITS[player]) for word in words))
-
-
 def _describe(problem: Problem, solution: Solution) -> Iterator[str]:
-    """Yield a shortest line, what was counted, and the grade."""
-    yield ", ".join(solution.told)
+    yield ", ".join(solution.written)
     yield words(
         "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",
         **solution.grading.values,

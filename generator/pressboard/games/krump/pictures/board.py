@@ -4,13 +4,13 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 """
 
 from collections.abc import Iterator
+from itertools import product
 
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
 from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED
-from pressboard.lean_dataclasses import dataclass
+from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, square_name
 from pressboard.words import words
 
 SIDE = 6
@@ -34,49 +34,33 @@ _RADIUS, _GRID, _RIM = 3.0, 0.25, 0.6
 _CORNER_IN, _CORNER_LONG, _CORNER_LINE = 1.2, 2.2, 0.18
 
 
-@dataclass(frozen=True, slots=True)
 class BoardPlan:
     """How a board is drawn: the side of its squares and the width of its frame, mm; what is named.
 
-    One that is `parted` goes over several pages.
+    One that is `parted` goes over several pages. What is reckoned from that is in squares: `size` is the picture's
+    width and height, the squares begin at `rim` from the left and at `top`, `strip` is the height of the strips above
+    and below the frame where players' names stand outside it, `names` is where these stand, from the left.
     """
 
-    square: float = SQUARE
-    frame: float = FRAME
-    coordinates: bool = True
-    sides: bool = True
-    parted: bool = False
-    sizes: Sizes = USUAL
-
-    @property
-    def names(self) -> tuple[float, ...]:
-        """Where the players' names stand, squares from the left: on several pages where no seam parts them."""
-        return (self.rim + 1.76, self.rim + 4.24) if self.parted else (self.rim + SIDE / 2,)
-
-    @property
-    def rim(self) -> float:
-        """The width of the frame, squares."""
-        return self.frame / self.square
-
-    @property
-    def outside(self) -> bool:
-        """Whether the players' names stand outside the frame."""
-        return self.sides and self.frame < _LEAST_FRAME
-
-    @property
-    def strip(self) -> float:
-        """The height of the strips above and below the frame that hold names, squares."""
-        return _OUTSIDE / self.square if self.outside else 0.0
-
-    @property
-    def top(self) -> float:
-        """Where the squares begin, squares from the upper edge of the picture."""
-        return self.rim + self.strip
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """The width and the height of the picture, squares."""
-        return SIDE + 2 * self.rim, SIDE + 2 * self.top
+    def __init__(
+        self,
+        square: float = SQUARE,
+        frame: float = FRAME,
+        coordinates: bool = True,
+        sides: bool = True,
+        parted: bool = False,
+        sizes: Sizes = USUAL,
+    ) -> None:
+        """Reckon where things lie."""
+        self.square, self.frame, self.coordinates, self.sides, self.sizes = square, frame, coordinates, sides, sizes
+        self.rim = frame / square
+        self.has_wide_frame = frame >= _LEAST_FRAME
+        self.outside = sides and not self.has_wide_frame
+        self.strip = _OUTSIDE / square if self.outside else 0.0
+        self.top = self.rim + self.strip
+        self.size = SIDE + 2 * self.rim, SIDE + 2 * self.top
+        # On several pages no seam parts a name.
+        self.names = (self.rim + 1.76, self.rim + 4.24) if parted else (self.rim + SIDE / 2,)
 
     def mm(self, length: float) -> float:
         """Return a length in mm as squares."""
@@ -86,18 +70,6 @@ class BoardPlan:
 def frame_of(square: float) -> float:
     """Return how wide the frame of a board is where there is room for it, mm."""
     return min(FRAME, _FRAME_SHARE * square)
-
-
-def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STANDARD) -> Figure:
-    """Draw the board, with the set-up `array` printed in the squares if asked."""
-    plan = plan or BoardPlan()
-    items = (
-        *_frame(plan),
-        *_squares(plan),
-        *(_corner_names(plan) if plan.coordinates and plan.frame < _LEAST_FRAME else ()),
-        *(_pieces(plan, array) if setup else ()),
-    )
-    return Figure(*plan.size, items, words("Krump board, 6 × 6 squares"), plan.square)
 
 
 def seams(plan: BoardPlan) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -129,112 +101,95 @@ def setup_diagram(array: Array, longest: float) -> Figure:
     return Figure(longest, longest, tuple(items), words("Krump set-up"), 1.0)
 
 
+def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STANDARD) -> Figure:
+    """Draw the board, with the set-up `array` printed in the squares if asked.
+
+    Pieces have the true size of their bases, less where squares are smaller than for these.
+    """
+    plan = plan or BoardPlan()
+    items = [*_frame(plan), *_squares(plan)]
+    places = [(square, plan.rim + square % SIDE, plan.top + SIDE - square // SIDE) for square in range(SIDE * SIDE)]
+    if plan.coordinates and not plan.has_wide_frame:
+        # Every square is named in its corner at Red's left, small, where a piece leaves it to be seen.
+        size = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.sizes.label))
+        for square, left, foot in places:
+            items.append(Label("soft label", left + 0.025, foot - 0.025, square_name(square), size, "start"))
+    for square, left, foot in places if setup else ():
+        if piece := piece_at(square, array):
+            side = BASES[piece[1]] / max(plan.square, SQUARE)
+            items += pyramid(*piece, left + 0.5, foot - 0.5, side, sizes=plan.sizes)
+    return Figure(*plan.size, tuple(items), words("Krump board, 6 × 6 squares"), plan.square)
+
+
 def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the frame, at both ends a bar or a line in the player's colour, and the names in it."""
     width, height = plan.size
     radius = min(plan.mm(_RADIUS), plan.rim)
     top, foot = plan.strip, height - plan.strip
     yield Rect(ROLES["rim"], 0, top, width, foot - top, radius, line_width=plan.mm(0.35))
-    if plan.sides:
-        for player, outer, way in ((BLACK, top, 1), (RED, foot, -1)):
-            yield Path(of_player(player, "bar"), tuple(_bar(width, plan.rim, outer, way, radius)), line_width=0.0)
-            yield from _end(plan, player, outer, way)
-    if plan.coordinates and plan.frame >= _LEAST_FRAME:
-        yield from _coordinates(plan)
-
-
-def _bar(width: float, rim: float, outer: float, way: int, radius: float) -> Iterator[Segment]:
-    """Yield the outline of the bar at an end, its outer corners round; `way` is 1 where it reaches down from there."""
-    inner, bend = outer + way * rim, radius * 0.5523
-    yield "M", (0.0, inner)
-    yield "L", (0.0, outer + way * radius)
-    yield "C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer)
-    yield "L", (width - radius, outer)
-    yield "C", (width - radius + bend, outer, width, outer + way * (radius - bend), width, outer + way * radius)
-    yield "L", (width, inner)
-    yield "Z", ()
-
-
-def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
-    """Name a player in the bar at that player's end, or outside it; where bars are not filled a line marks the end."""
-    usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
-    size = plan.mm(max(usual, min(plan.sizes.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
-    name = player_name(player).upper()
-    y = outer - way * plan.strip / 2 if plan.outside else outer + way * plan.rim / 2
-    role = of_player(player, "name outside" if plan.outside else "name")
-    yield from (Label(role, x, y + _CAPITAL * size / 2, name, size, bold=True) for x in plan.names)
-    half = _NAME_LETTER * size * len(name) / 2
-    words_at = [(x, half) for x in plan.names]
-    if plan.coordinates and not plan.outside:
-        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(SIDE)]
-    line = outer + way * plan.rim / 2
-    yield Path(of_player(player, "end"), tuple(_broken(plan, sorted(words_at), line)))
-
-
-def _broken(plan: BoardPlan, words_at: list[tuple[float, float]], y: float) -> Iterator[Segment]:
-    """Yield the parts of a line between words, each told by its middle and half its width."""
-    start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
-    if plan.outside:
-        words_at = []
-    for middle, half in [*words_at, (last + plan.mm(_AIR), 0.0)]:
-        end = middle - half - plan.mm(_AIR)
-        if end - start > plan.mm(1.0):
-            yield "M", (start, y)
-            yield "L", (min(end, last), y)
-        start = middle + half + plan.mm(_AIR)
-
-
-def _coordinates(plan: BoardPlan) -> Iterator[Drawable]:
-    """Name the columns in the bars and the rows in the frame at both sides."""
+    for player, outer, way in ((BLACK, top, 1), (RED, foot, -1)) if plan.sides else ():
+        # The outer corners of a bar are round.
+        inner, near, bend = outer + way * plan.rim, outer + way * radius, radius * 0.5523
+        outline: list[Segment] = [("M", (0.0, inner)), ("L", (0.0, near))]
+        outline.append(("C", (0.0, outer + way * (radius - bend), radius - bend, outer, radius, outer)))
+        outline.append(("L", (width - radius, outer)))
+        round_right = (width - radius + bend, outer, width, outer + way * (radius - bend), width, near)
+        outline += [("C", round_right), ("L", (width, inner)), ("Z", ())]
+        yield Path(of_player(player, "bar"), tuple(outline), line_width=0.0)
+        yield from _end(plan, player, outer, way)
+    if not (plan.coordinates and plan.has_wide_frame):
+        return
+    # Columns are named in the bars, rows in the frame at both sides.
     size = plan.mm(max(READ, plan.sizes.label))
-    width, height = plan.size
     for index in range(SIDE):
-        for player, y in ((BLACK, plan.strip + plan.rim / 2), (RED, height - plan.strip - plan.rim / 2)):
+        for player, y in ((BLACK, top + plan.rim / 2), (RED, foot - plan.rim / 2)):
             role = of_player(player, "letters") if plan.sides else ROLES["numbers"]
             yield Label(role, plan.rim + index + 0.5, y + _CAPITAL * size / 2, COLUMNS[index], size)
         for x in (plan.rim / 2, width - plan.rim / 2):
             yield Label(ROLES["numbers"], x, plan.top + SIDE - index - 0.5 + _CAPITAL * size / 2, str(index + 1), size)
 
 
+def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
+    """Name a player in the bar at that player's end, or outside it; where bars are not filled a line marks the end.
+
+    `way` is 1 where the bar reaches down from its `outer` edge. The line is broken round words.
+    """
+    usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
+    size = plan.mm(max(usual, min(plan.sizes.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
+    name, line = player_name(player).upper(), outer + way * plan.rim / 2
+    y = outer - way * plan.strip / 2 if plan.outside else line
+    role = of_player(player, "name outside" if plan.outside else "name")
+    yield from (Label(role, x, y + _CAPITAL * size / 2, name, size, bold=True) for x in plan.names)
+    # Words in the way of the line, each by its middle and half its width
+    words_at = [] if plan.outside else [(x, _NAME_LETTER * size * len(name) / 2) for x in plan.names]
+    if plan.coordinates and not plan.outside:
+        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(SIDE)]
+    start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
+    parts: list[Segment] = []
+    for middle, half in [*sorted(words_at), (last + plan.mm(_AIR), 0.0)]:
+        end = middle - half - plan.mm(_AIR)
+        if end - start > plan.mm(1.0):
+            parts += [("M", (start, line)), ("L", (min(end, last), line))]
+        start = middle + half + plan.mm(_AIR)
+    yield Path(of_player(player, "end"), tuple(parts))
+
+
 def _squares(plan: BoardPlan) -> Iterator[Drawable]:
+    """Draw the squares; those that are tinted where tints are printed have marks in their corners."""
     left, top = plan.rim, plan.top
     yield Rect(ROLES["light square"], left, top, SIDE, SIDE, line_width=0.0)
     corners: list[Segment] = []
-    for row in range(SIDE):
-        for column in range(SIDE):
-            if (row + column) % 2:
-                yield Rect(ROLES["tinted square"], left + column, top + row, 1, 1, line_width=0.0)
-                corners += _corners(plan, left + column, top + row)
+    off, long = plan.mm(_CORNER_IN), plan.mm(_CORNER_LONG)
+    for row, column in product(range(SIDE), repeat=2):
+        if (row + column) % 2:
+            x, y = left + column, top + row
+            yield Rect(ROLES["tinted square"], x, y, 1, 1, line_width=0.0)
+            for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
+                corner_x, corner_y = x + 0.5 - across * (0.5 - off), y + 0.5 - down * (0.5 - off)
+                corners.append(("M", (corner_x, corner_y + down * long)))
+                corners += [("L", (corner_x, corner_y)), ("L", (corner_x + across * long, corner_y))]
     yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(_CORNER_LINE))
     for line in range(1, SIDE):
         yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + SIDE)), line_width=plan.mm(_GRID))
         yield Polyline(ROLES["grid"], ((left, top + line), (left + SIDE, top + line)), line_width=plan.mm(_GRID))
     yield Rect(ROLES["grid rim"], left, top, SIDE, SIDE, line_width=plan.mm(_RIM))
-
-
-def _corners(plan: BoardPlan, x: float, y: float) -> Iterator[Segment]:
-    """Yield the marks in the corners of a square that is tinted where tints are printed."""
-    off, long = plan.mm(_CORNER_IN), plan.mm(_CORNER_LONG)
-    for across, down in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
-        corner_x, corner_y = x + 0.5 - across * (0.5 - off), y + 0.5 - down * (0.5 - off)
-        yield "M", (corner_x, corner_y + down * long)
-        yield "L", (corner_x, corner_y)
-        yield "L", (corner_x + across * long, corner_y)
-
-
-def _corner_names(plan: BoardPlan) -> Iterator[Drawable]:
-    """Name every square in its corner at Red's left, small, where a piece leaves it to be seen."""
-    off = 0.025
-    for row in range(SIDE):
-        for column in range(SIDE):
-            name, size = f"{COLUMNS[column]}{row + 1}", max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.sizes.label))
-            yield Label("soft label", plan.rim + column + off, plan.top + SIDE - row - off, name, size, "start")
-
-
-def _pieces(plan: BoardPlan, array: Array) -> Iterator[Drawable]:
-    """Draw the set-up in the true size of the pieces' bases, smaller where squares are smaller than for these."""
-    for square in range(SIDE * SIDE):
-        row, column = divmod(square, SIDE)
-        if piece := piece_at(square, array):
-            side = BASES[piece[1]] / max(plan.square, SQUARE)
-            yield from pyramid(*piece, plan.rim + column + 0.5, plan.top + SIDE - row - 0.5, side, sizes=plan.sizes)

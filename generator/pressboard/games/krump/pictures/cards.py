@@ -16,7 +16,6 @@ from pressboard.games.krump.pictures.pieces import (
 )
 from pressboard.games.krump.rules.cards import Card, all_cards, is_own, owner
 from pressboard.games.krump.rules.movement import RED
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 SIZES = {"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5), "63x88": (63.0, 88.0)}
@@ -43,77 +42,36 @@ def decks() -> tuple[Card, ...]:
     return all_cards(0) + all_cards(1)
 
 
-@dataclass(frozen=True, slots=True)
 class CardStyle:
-    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four; in large print or not."""
+    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four; in large print or not.
 
-    size: str = "poker"
-    index: str = "normal"
-    four_colours: bool = False
-    sizes: Sizes = USUAL
+    No two styles share a `name`; `measures` are width and height, mm, `scale` is how large a card is beside a poker
+    card. A `bare` card has no room for a suit between the columns of its indices.
+    """
 
-    @property
-    def name(self) -> str:
-        """Its name: no two styles share one."""
-        large = " in large print" * self.sizes.is_large
-        return f"{self.size} {self.index}{' in four colours' if self.four_colours else ''}{large}"
-
-    @property
-    def measures(self) -> tuple[float, float]:
-        """Width and height, mm."""
-        return SIZES[self.size]
-
-    @property
-    def scale(self) -> float:
-        """How large a card is beside a poker card."""
-        (width, height), (usual_width, usual_height) = self.measures, SIZES["poker"]
-        return min(width / usual_width, height / usual_height)
-
-    @property
-    def border(self) -> tuple[float, float]:
-        """The width of the border at the sides, and above and below."""
-        return max(_BORDER[0] * self.scale, _ROUND_WORDS * self.words), _BORDER[1] * self.scale
-
-    @property
-    def words(self) -> float:
-        """The type of the words along the borders."""
-        return max(READ, self.sizes.label)
-
-    @property
-    def rank_height(self) -> float:
-        """The height of the rank."""
-        return INDEXES["large" if self.sizes.is_large else self.index]
-
-    @property
-    def suit_height(self) -> float:
-        """The height of the suit under the rank."""
-        return 0.97 * min(self.rank_height, _WIDEST_SUIT * self.sizes.marks)
-
-    @property
-    def die(self) -> float:
-        """The side of the die's face that shows the allowance."""
-        return _DIE * self.sizes.marks
-
-    @property
-    def index_half(self) -> float:
-        """Half the width of the column of rank, suit and die."""
-        return max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
-
-    @property
-    def index_middle(self) -> float:
-        """The middle of that column, from the left."""
-        return self.border[0] + 2.1 * self.scale + self.index_half
-
-    @property
-    def field(self) -> tuple[float, float]:
-        """Where the field between the columns begins, and its width."""
+    def __init__(
+        self, size: str = "poker", index: str = "normal", four_colours: bool = False, sizes: Sizes = USUAL
+    ) -> None:
+        """Reckon where things lie, mm."""
+        self.size, self.four_colours = size, four_colours
+        large = " in large print" * sizes.is_large
+        self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
+        self.measures = width, height = SIZES[size]
+        self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
+        # The border at the sides, in which words stand, and above and below
+        self.words = max(READ, sizes.label)
+        self.border = max(_BORDER[0] * self.scale, _ROUND_WORDS * self.words), _BORDER[1] * self.scale
+        # The heights of the rank, of the suit under it, and of the die's face that shows the allowance
+        self.rank_height = INDEXES["large" if sizes.is_large else index]
+        self.suit_height = 0.97 * min(self.rank_height, _WIDEST_SUIT * sizes.marks)
+        self.die = _DIE * sizes.marks
+        # The column of these: half its width, and its middle from the left
+        self.index_half = max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
+        self.index_middle = self.border[0] + 2.1 * self.scale + self.index_half
+        # The width of the field between the columns
         left = self.index_middle + self.index_half + _FIELD_GAP
-        return left, self.measures[0] - left - left
-
-    @property
-    def bare(self) -> bool:
-        """Whether the field is too narrow for a suit in it."""
-        return self.field[1] < _BARE
+        self.field = width - left - left
+        self.bare = self.field < _BARE
 
 
 # Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.
@@ -228,7 +186,7 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     It stands once, and large, where the field is too narrow for more: the index tells the number.
     """
-    (width, height), (_, room) = style.measures, style.field
+    (width, height), room = style.measures, style.field
     pip = min(_SUIT * style.scale, 0.47 * room)
     places, off = _LAYOUTS[card.rank], min(_COLUMN * width, (room - pip) / 2)
     if room < _NARROW_FIELD:
@@ -241,7 +199,7 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """Draw the suit once and large, a line inside it, and in its middle a pyramid that stands."""
     suit, four = card.suit, style.four_colours
-    size = min((_DIAMOND if suit == "diamonds" else _ACE) * style.scale, 1.04 * style.field[1])
+    size = min((_DIAMOND if suit == "diamonds" else _ACE) * style.scale, 1.04 * style.field)
     x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
     yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]  # the pyramid stands where the dot would be
     yield from inner_line(suit, x, y, size, four, _ACE_LINE)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pressboard.errors import listed
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
-from pressboard.games.krump.rules.board import Board, start, unit_moves
+from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import Move, total
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -28,12 +28,12 @@ from pressboard.games.krump.rules.movement import (
     WIDTH,
     Units,
     hop_path,
-    reaches,
     sizes_on,
     square_name,
     squares_of,
     taken_by,
     taken_on,
+    targets_of,
 )
 from pressboard.games.krump.rules.notation import find_move, format_move, parse_move, parse_position
 from pressboard.lean_dataclasses import dataclass
@@ -65,7 +65,7 @@ def board_figure(
     """
     title = title or words("Krump position")
     items = (*placed_board(units, name=names), *marks)
-    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_told(title, units, marked))
+    return Figure(WIDTH + RIM, WIDTH + RIM, items, title, 10.0, board_description(title, units, marked))
 
 
 def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float = NAME) -> Iterator[Drawable]:
@@ -120,7 +120,7 @@ def middle(square: int) -> tuple[float, float]:
     return RIM + column + 0.5, WIDTH - row - 0.5
 
 
-def board_told(title: str, units: Units, marked: str = "") -> str:
+def board_description(title: str, units: Units, marked: str = "") -> str:
     """Return what a board shows: `The set-up. Red: Medium on a1, b1; Large on c1.`."""
     said = [f"{title}."]
     for player in (RED, BLACK):
@@ -130,8 +130,8 @@ def board_told(title: str, units: Units, marked: str = "") -> str:
             name = words("{smaller} on {larger}", smaller=names[0], larger=names[1]) if names[1:] else names[0]
             places.setdefault(name, []).append(square)
         if places:
-            told = [words("{unit} on {squares}", unit=name, squares=_named(on)) for name, on in places.items()]
-            said.append(words("{player}: {units}.", player=player_name(player), units="; ".join(told)))
+            groups = [words("{unit} on {squares}", unit=name, squares=_named(on)) for name, on in places.items()]
+            said.append(words("{player}: {units}.", player=player_name(player), units="; ".join(groups)))
     return " ".join(filter(None, (*said, marked)))
 
 
@@ -375,21 +375,22 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     # A shortest way of hops leads to every end.
     ways = [hop_path(units, square, target, readings) for target in sorted(marks)] if kind.units == "L" else []
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
-    title, told = (
+    title, marked = (
         words("{name} in an example", name=kind.name),
         [words("Framed: {square}.", square=square_name(square))],
     )
     said = {EMPTY: words("It may go to"), STACKS: words("It may stack on"), CAPTURES: words("It may capture on")}
     for sign, meaning in said.items():
         if on := [target for target in sorted(marks) if marks[target] == sign]:
-            told.append(f"{meaning} {_named(on)}.")
-    return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(told))
+            marked.append(f"{meaning} {_named(on)}.")
+    return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(marked))
 
 
 def outcomes(kind: MoveKind, readings: HouseRules) -> dict[int, str]:
     """Return the squares where the example's unit may end, each with what comes of it."""
     units = kind.position.units
-    return {target: outcome(units, RED, target) for _, target in unit_moves(units, RED, kind.square, readings=readings)}
+    targets = squares_of(targets_of(units, RED, kind.square, readings))
+    return {target: outcome(units, RED, target) for target in targets}
 
 
 _SHOWN = 5
@@ -404,7 +405,7 @@ def bare(kind: MoveKind) -> Units:
 
 def bare_ends(kind: MoveKind, readings: HouseRules) -> int:
     """Return where what moves on the bare board may end, as bits."""
-    return next(ends for square, _, ends in reaches(bare(kind), RED, readings) if square == _C3)
+    return targets_of(bare(kind), RED, _C3, readings)
 
 
 def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.0) -> Figure:
@@ -438,7 +439,7 @@ def _is_shown(square: int) -> bool:
     return square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
 
 
-class ToldMove(NamedTuple):
+class MoveDescription(NamedTuple):
     """A way to move for pages whose words stand apart: the name of its picture, its own, and what is said of it."""
 
     figure: str
@@ -446,10 +447,12 @@ class ToldMove(NamedTuple):
     words: str
 
 
-def told_moves(readings: HouseRules, player: int) -> tuple[list[ToldMove], dict[str, Figure]]:
+def move_descriptions(readings: HouseRules, player: int) -> tuple[list[MoveDescription], dict[str, Figure]]:
     """Return all ways to move as a table reads the rules, and their pictures in a player's colours."""
-    told = [ToldMove(f"move-{kind.key}", kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS]
-    return told, {f"move-{kind.key}": diagram(kind, readings, player) for kind in MOVE_KINDS}
+    described = [
+        MoveDescription(f"move-{kind.key}", kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS
+    ]
+    return described, {f"move-{kind.key}": diagram(kind, readings, player) for kind in MOVE_KINDS}
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the
@@ -459,8 +462,7 @@ _LAID, _HOPS = 2, 4
 """The positions with all cards turned up, and with the Large that is drawn about to hop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """A round as the notation writes it: the `key` and the title of its picture, its moves, what is said of each.
 
     Words that are empty say who begins; `{over}` stands for the squares that the Large hops over.
@@ -469,11 +471,10 @@ class Round:
     key: str
     title: str
     moves: tuple[str, ...]
-    told: tuple[str, ...]
+    texts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """A move of the example: who, the move as it is written, what is said of it."""
 
     player: str
@@ -481,8 +482,7 @@ class Step:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Capture:
+class Capture(NamedTuple):
     """A capture and the parts of its notation: the pyramid set on the card, both squares, the unit captured."""
 
     written: str
@@ -495,7 +495,7 @@ class Capture:
 def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) -> Round:
     """Return the round in which the Large's hop is answered, each with what is said of it."""
     moves = ("4h", "3s", "Sd2-d3", "Me6-c5", hop[0], answer[0], "stop", "stop")
-    told = (
+    texts = (
         "Nobody has a card of the enemy’s colour in hand yet.",
         "",
         "One pip of four is used.",
@@ -505,7 +505,7 @@ def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) 
         "The four is full.",
         "The three is full. Pyramids come back, both cards are discarded.",
     )
-    return Round(key, title, moves, told)
+    return Round(key, title, moves, texts)
 
 
 _TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
@@ -543,43 +543,41 @@ ROUNDS = (
 
 @lru_cache(maxsize=64)
 def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...]]:
-    """Return the round that a table can play, and its positions from the first before to the last after it."""
-    return next((each, positions) for each in ROUNDS if (positions := _positions(each, readings)))
+    """Return the round that a table can play, and its positions from the first before to the last after it.
 
-
-def _positions(each: Round, readings: HouseRules) -> tuple[Board, ...]:
-    """Return the positions of a round up to the end of the game; none if the house rules forbid one of its moves."""
-    found = [start(None, readings)]
-    for text in each.moves:
-        move = find_move(text, found[-1])
-        if isinstance(move, Finding):
-            return ()
-        found.append(found[-1].play(move))
-        if found[-1].outcome:
-            break
-    return tuple(found)
+    They go up to the end of the game. A round is left out if the house rules forbid one of its moves.
+    """
+    for each in ROUNDS:
+        positions = [start(None, readings)]
+        for text in each.moves:
+            move = find_move(text, positions[-1])
+            if isinstance(move, Finding):
+                break
+            positions.append(positions[-1].play(move))
+            if positions[-1].outcome:
+                return each, tuple(positions)
+        else:
+            return each, tuple(positions)
+    raise AssertionError("a table can play the last round")
 
 
 def steps(readings: HouseRules = _USUAL) -> list[Step]:
     """Return the moves with what is said of them; who begins and who wins is read off."""
     chosen, positions = played(readings)
     over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
+    # Who begins is said with which total.
+    first = positions[_LAID].to_move or 0
+    mine, other = (total(laid.card for laid in positions[_LAID].laid[player]) for player in (first, 1 - first))
+    order = words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
     found = []
-    for (before, after), text, told in zip(pairwise(positions), chosen.moves, chosen.told, strict=False):
-        said = words(told, over=over) if told else _order(positions[_LAID])
+    for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.texts, strict=False):
+        said = words(text, over=over) if text else order
         if after.outcome and after.outcome.winners:
             said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
         elif after.outcome:
             said += " " + words("The game is drawn: as many are captured.")
-        found.append(Step(player_name(before.to_move or 0), format_move(parse_move(text, before), before), said))
+        found.append(Step(player_name(before.to_move or 0), format_move(parse_move(move, before), before), said))
     return found
-
-
-def _order(board: Board) -> str:
-    """Say who begins with which total."""
-    first = board.to_move or 0
-    mine, other = (total(laid.card for laid in board.laid[player]) for player in (first, 1 - first))
-    return words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
 
 
 def capture(readings: HouseRules = _USUAL) -> Capture:

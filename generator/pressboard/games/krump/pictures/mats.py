@@ -16,7 +16,6 @@ from pressboard.games.krump.pictures.pieces import BASES, of_player, pip_row, pl
 from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
 from pressboard.games.krump.rules.house_rules import LARGER, SMALLER, HouseRules
 from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZES
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 # What a mat says, as a table reads the rules
@@ -64,7 +63,7 @@ def card_places(player: int, readings: HouseRules) -> tuple[CardPlace, ...]:
     )
 
 
-def landing_told(readings: HouseRules) -> tuple[str, str]:
+def landing_texts(readings: HouseRules) -> tuple[str, str]:
     """Return what comes of landing on units of one's own, and on the enemy's."""
     stacks = words("On a single unit of yours, of another size: a stack.")
     captures = words("On enemy units: you capture all that stands there.")
@@ -75,7 +74,7 @@ def landing_told(readings: HouseRules) -> tuple[str, str]:
     return stacks, captures
 
 
-def captures_told(player: int, readings: HouseRules) -> str:
+def captures_text(player: int, readings: HouseRules) -> str:
     """Return the heading of the captures' track."""
     needed = readings.captures_to_win
     one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
@@ -93,7 +92,7 @@ def how_to_move(readings: HouseRules) -> tuple[str, ...]:
     return move, words("captured units join them"), *stop
 
 
-def hand_told(player: int) -> str:
+def hand_text(player: int) -> str:
     """Return the line that says where the hand lies."""
     return words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
 
@@ -124,50 +123,26 @@ _FOOT, _LARGE_FOOT = 1.4, 1.7
 _USUAL = HouseRules()
 
 
-@dataclass(frozen=True, slots=True)
 class MatPlan:
-    """Where things lie on a mat for cards of `size`, mm from its upper left corner; in large print or not."""
+    """Where things lie on a mat for cards of `size`, mm from its upper left corner; in large print or not.
 
-    size: str = "poker"
-    large: bool = False
+    It is as wide as four poker cards side by side, whatever cards it is for. A place for a card has a little air.
+    """
 
-    @property
-    def card(self) -> tuple[float, float]:
-        """Width and height of a place for a card: the card and a little air."""
-        width, height = CARD_SIZES[self.size]
-        return width + 1.0, height + 1.0
-
-    @property
-    def width(self) -> float:
-        """The width of the mat: four poker cards side by side, whatever cards it is for."""
-        return 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
-
-    @property
-    def heading(self) -> float:
-        """The height of a heading over places."""
-        return 7.4 if self.large else 5.3
-
-    @property
-    def cards_top(self) -> float:
-        """The upper edge of the places for cards."""
-        return _TRACK_HEIGHT + (0.8 if self.large else 1.2) + self.heading
-
-    @property
-    def pyramids_top(self) -> float:
-        """The upper edge of the pyramids' place."""
-        return self.cards_top + self.card[1] + self.heading
-
-    @property
-    def diagrams_top(self) -> float:
-        """The upper edge of the six diagrams."""
-        return self.pyramids_top + _PYRAMIDS + self.heading
-
-    @property
-    def height(self) -> float:
-        """The height of the mat, with the line that says where the hand lies."""
-        if self.large:
-            return self.pyramids_top + _PYRAMIDS + 7.0
-        return self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + 4.4
+    def __init__(self, size: str = "poker", large: bool = False) -> None:
+        """Reckon the upper edges of the places for cards and pyramids, and of the diagrams, from the top down."""
+        self.large, (width, height) = large, CARD_SIZES[size]
+        self.card = width + 1.0, height + 1.0
+        self.width = 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
+        heading = 7.4 if large else 5.3
+        self.cards_top = _TRACK_HEIGHT + (0.8 if large else 1.2) + heading
+        self.pyramids_top = self.cards_top + self.card[1] + heading
+        self.diagrams_top = self.pyramids_top + _PYRAMIDS + heading
+        # At the foot a line says where the hand lies.
+        if large:
+            self.height = self.pyramids_top + _PYRAMIDS + 7.0
+        else:
+            self.height = self.diagrams_top + _DIAGRAM + 2 * _SMALL_LINE + 1.0 + 4.4
 
 
 # The picture
@@ -187,9 +162,9 @@ def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL, large: 
         *(() if large else _diagrams(plan, player, readings)),
     )
     if large:
-        hand = Label("ink", plan.width / 2, plan.height - 1.4, hand_told(player), LARGE.label, bold=True)
+        hand = Label("ink", plan.width / 2, plan.height - 1.4, hand_text(player), LARGE.label, bold=True)
     else:
-        hand = Label("ink", plan.width / 2, plan.height - 0.6, hand_told(player), TYPE, bold=True)
+        hand = Label("ink", plan.width / 2, plan.height - 0.6, hand_text(player), TYPE, bold=True)
     title = words("Mat of {player}", player=player_name(player))
     return Figure(plan.width, plan.height, (*items, hand), title, 1.0)
 
@@ -202,12 +177,12 @@ def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iter
     yield Path(of_player(player, "end"), (("M", (0.0, height)), ("L", (bar, height))))
     if plan.large:
         yield Label(role, 3.0, 6.7, player_name(player), 7.4, "start", bold=True)
-        captures = captures_told(player, readings)
+        captures = captures_text(player, readings)
         yield Label("ink", 0, _TRACK_HEIGHT - _LARGE_FOOT, captures, LARGE.label, "start", bold=True, fit=bar)
         return
     yield from pyramid(player, "L", 4.0, height / 2, 4.8, pips=False)
     yield Label(role, 9.0, 5.5, player_name(player), 6.0, "start", bold=True)
-    stacks, captures = landing_told(readings)
+    stacks, captures = landing_texts(readings)
     yield Label("soft ink", 0, 11.2, stacks, TYPE, "start")
     yield Label("soft ink", 0, 15.6, captures, TYPE, "start")
 
@@ -217,7 +192,7 @@ def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Ite
     needed = readings.captures_to_win
     left = plan.width - cell * (needed + 1)
     if not plan.large:
-        heading = captures_told(player, readings)
+        heading = captures_text(player, readings)
         yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
     for count in range(needed + 1):
         if not plan.large:
@@ -240,17 +215,17 @@ def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawabl
     """Draw the four places for cards with what goes there; that of what is set aside is told as the cards are."""
     width, height = plan.card
     gap, top = (plan.width - 4 * width) / 3, plan.cards_top
-    for place, told in enumerate(card_places(player, readings)):
+    for place, card in enumerate(card_places(player, readings)):
         left = place * (width + gap)
         middle, centre = left + width / 2, top + height / 2
         role = "line" if place == 2 else of_player(player, "card aside" if place == 3 else "card frame")
-        yield _heading(plan, left, top, told.short if plan.large else told.heading)
+        yield _heading(plan, left, top, card.short if plan.large else card.heading)
         yield Rect(role, left, top, width, height, 3.0)
-        if told.suit and plan.large:
-            yield from suit_shape(told.suit, middle, centre, _LARGE_SUIT * height, line_width=0.8)
-        elif told.suit:
-            yield from suit_shape(told.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
-        for line, text in enumerate(() if plan.large else told.lines):
+        if card.suit and plan.large:
+            yield from suit_shape(card.suit, middle, centre, _LARGE_SUIT * height, line_width=0.8)
+        elif card.suit:
+            yield from suit_shape(card.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
+        for line, text in enumerate(() if plan.large else card.lines):
             yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 
 

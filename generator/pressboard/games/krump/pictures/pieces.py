@@ -66,7 +66,6 @@ def picture_name(player: int, size: str) -> str:
 
 
 def piece_title(player: int, size: str) -> str:
-    """Return the title of a picture of a piece."""
     return words("{player} {size}", player=player_name(player), size=size_name(size))
 
 
@@ -382,7 +381,6 @@ WORDMARK_SIZE = 40.51, 10.01
 
 @cache
 def marks() -> GameMarks:
-    """Return the marks of the game."""
     return game_marks(_HERE / "house", "krump", _COLOUR, WORDMARK_SIZE)
 
 

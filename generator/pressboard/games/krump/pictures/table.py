@@ -12,7 +12,7 @@ from math import fsum
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
-from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_told, placed_board, unit_symbol
+from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
 from pressboard.games.krump.rules.cards import OWN_SUITS, Card, enemy_cards, own_cards
 from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
@@ -115,14 +115,14 @@ def table(units: Units, width: float = _WIDEST, cell: float = 0.0, times: float 
         items += _disc(right + (_RADIUS + 0.7) * mm, top + row, _UNITS, mm)
     for player, left in ((BLACK, 5.0 * mm), (RED, right + _EDGE * mm)):
         items += _things(player, left, top, room, mm, long_names)
-    return Figure(wide, height, tuple(items), *_told(units, side))
+    return Figure(wide, height, tuple(items), *_description(units, side))
 
 
-def _told(units: Units, side: float) -> tuple[str, float, str]:
+def _description(units: Units, side: float) -> tuple[str, float, str]:
     """Return the picture's title, what a square measures, mm, and what the picture says in words."""
     title = words("The table at the start")
     beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
-    return title, side, board_told(title, units, beside)
+    return title, side, board_description(title, units, beside)
 
 
 def _things(player: int, left: float, top: float, room: float, mm: float, long_names: bool) -> Iterator[Drawable]:
@@ -233,7 +233,7 @@ def upright_table(units: Units, width: float, cell: float = 0.0, large: bool = F
         items += _disc(beside / side, (top + row * side) / side, _UNITS, 1 / side, kind.radius, kind.number)
     items += _upright_things(BLACK, _IN_EDGE, width, side, kind)
     items += _upright_things(RED, foot + _IN_EDGE, width, side, kind)
-    return Figure(width / side, height / side, tuple(items), *_told(units, side))
+    return Figure(width / side, height / side, tuple(items), *_description(units, side))
 
 
 def _upright_things(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:

@@ -3,14 +3,13 @@
 An array of chance or of somebody's own is always printed, and the code that brings it back with it.
 """
 
-from dataclasses import field, replace
+from dataclasses import replace
 from math import floor
-from typing import NamedTuple
 
 from pressboard.games.krump.make.params import ArrayParams, Recipe
 from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, told_moves
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, move_descriptions
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
 from pressboard.games.krump.rules.arrays import STANDARD, Array
@@ -50,25 +49,6 @@ SETUPS = SetupFormat[Array](
 """How arrays are written."""
 
 
-class Room(NamedTuple):
-    """What head and foot leave of a page, its width and its height, mm; whether it holds only a part of the board."""
-
-    width: float
-    height: float
-    parted: bool = False
-
-    def moves_side(self, taken: float, large: bool, named: bool = False) -> float:
-        """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm.
-
-        With names alone they need less of it.
-        """
-        column = (self.width - 5 * _MOVES_GAP) / 6
-        side = min(column, self.height - taken - (_MOVES_NAMES if named else _LARGE_WORDS if large else _MOVES_WORDS))
-        least = (_SMALL_MOVES, _LEAST_NAMED) if named else (_LEAST_MOVES, 0.0 if large else _LEAST_COLUMN)
-        fits = side >= least[0] and column >= least[1]
-        return floor(side * 10) / 10 if fits else 0.0
-
-
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
     """How large the board is, and whether its set-up is printed."""
@@ -93,13 +73,15 @@ class BoardLook(ApartOptions):
 class BoardOptions(BoardLook):
     """What is printed on the board besides the squares, too.
 
-    `frame` is how wide the frame is, mm, and `page` what the page has beside the board; the paper decides both.
+    The paper decides how wide the `frame` is, mm, whether a page holds only a `part` of the board, and what width and
+    height head and foot leave of a page, its `room`, mm.
     """
 
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.", label="Players at their edges")
     frame: float = 0.0
-    page: "Room" = field(default_factory=lambda: Room(0.0, 0.0))
+    part: bool = False
+    room: tuple[float, float] = (0.0, 0.0)
 
 
 class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
@@ -112,33 +94,27 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     setups = SETUPS
 
     def asked(self, params: ArrayParams) -> Array | None:
-        """Return the array that is asked for; None for one of chance."""
         return params.rows
 
     def made(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
-        """Return the array of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
         from pressboard.games.krump.make.check import array_for
 
         return array_for(recipe)
 
     def faults(self, content: Array) -> list[Finding]:
-        """Return all findings of the checkers on an array: its construction, the first moves, simulated games."""
         from pressboard.games.krump.make.check import problems
 
         return problems(content)
 
     def certificate(self, item: Item[Array]) -> Certificate:
-        """Return what the checkers say of an array, with the figures of the games played from it."""
         from pressboard.games.krump.make.check import certificate
 
         return certificate(item, setup_diagram)
 
     def own_name(self, content: Array) -> str:
-        """Return what a refusal calls an array that was written out."""
         return f"the array {' '.join(content)}"
 
     def own_stem(self, item: Item[Array]) -> str:
-        """Return the rows of an array that was written out."""
         return "-".join(item.content).lower()
 
     def on_paper(self, options: BoardOptions, paper: Paper) -> BoardOptions:
@@ -147,48 +123,51 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if SIDE * square + 2 * frame > across:
             frame = _NARROW if SIDE * square + 2 * _NARROW <= across else _PARTED
-        room = Room(across, paper.free_height - HEAD_AND_FOOT, SIDE * square + 2 * frame > across)
-        return replace(options, square=square, frame=frame, page=room)
+        part, room = SIDE * square + 2 * frame > across, (across, paper.free_height - HEAD_AND_FOOT)
+        return replace(options, square=square, frame=frame, part=part, room=room)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
         item = item or SETUPS.item(STANDARD, None)
         shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
-        plan = BoardPlan(
-            square,
-            options.frame or frame_of(square),
-            options.coordinates,
-            options.sides,
-            options.page.parted,
-            options.sizes,
+        frame = options.frame or frame_of(square)
+        plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.sizes)
+        picture, small = board(shown, plan, item.content), too_small(square)
+        notes = (
+            (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
-        picture = board(shown, plan, item.content)
-        small = too_small(square)
-        told = (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
-        taken = picture.height * square + (FOOT_WITH_CODE if shown else 0.0)
-        large = options.large_print
-        side = 0.0 if options.text_size and not large else options.page.moves_side(taken, large)
+        taken, large = picture.height * square + (FOOT_WITH_CODE if shown else 0.0), options.large_print
+        side = 0.0 if options.text_size and not large else _moves_side(options.room, taken, large)
         named = not (side or options.apart)
-        side = side or (options.page.moves_side(taken, large, named=True) if named else 0.0)
-        context = {"square": square, "small": small, "moves": _moves(side), "moves_side": side}
-        context["moves_named"] = named
-        context["pieces"] = share(scale_for(square)) if square < SQUARE else ""
-        figures = {f"move-{kind.key}": diagram(kind, HouseRules(), RED, side) for kind in MOVE_KINDS} if side else {}
-        return PrintedBoard(
-            picture, square, seams(plan), item if shown else None, context, told, figures, options.large_print
-        )
+        side = side or (_moves_side(options.room, taken, large, named=True) if named else 0.0)
+        kinds = [(f"move-{kind.key}", kind) for kind in MOVE_KINDS] if side else []
+        context = {
+            "square": square,
+            "small": small,
+            "moves": [(name, kind.name, in_brief(kind, HouseRules())) for name, kind in kinds],
+            "moves_side": side,
+            "moves_named": named,
+            "pieces": share(scale_for(square)) if square < SQUARE else "",
+        }
+        figures = {name: diagram(kind, HouseRules(), RED, side) for name, kind in kinds}
+        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures, large)
 
     def words_of(self, board: PrintedBoard, options: BoardOptions) -> Leaf | None:
-        """Return the page of how units move, where it is not told below the board."""
         if not options.apart:
             return None
-        told, figures = told_moves(HouseRules(), RED)
-        return words_leaf(replace(board, context={**board.context, "moves": told}), options.typed, figures)
+        moves, figures = move_descriptions(HouseRules(), RED)
+        return words_leaf(replace(board, context={**board.context, "moves": moves}), options.typed, figures)
 
 
-def _moves(side: float) -> list[tuple[str, str, tuple[str, str]]]:
-    """Return of each way to move the name of its picture, its own name, and words; nothing for pictures of no size."""
-    return [(f"move-{kind.key}", kind.name, in_brief(kind, HouseRules())) for kind in MOVE_KINDS] if side else []
+def _moves_side(room: tuple[float, float], taken: float, large: bool, named: bool = False) -> float:
+    """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm.
+
+    With names alone they need less of it.
+    """
+    column = (room[0] - 5 * _MOVES_GAP) / 6
+    side = min(column, room[1] - taken - (_MOVES_NAMES if named else _LARGE_WORDS if large else _MOVES_WORDS))
+    least = (_SMALL_MOVES, _LEAST_NAMED) if named else (_LEAST_MOVES, 0.0 if large else _LEAST_COLUMN)
+    return floor(side * 10) / 10 if side >= least[0] and column >= least[1] else 0.0
 
 
 def fitted_square(paper: Paper) -> float:
@@ -196,14 +175,13 @@ def fitted_square(paper: Paper) -> float:
 
     It is rounded down to twentieths of a millimetre.
     """
-    return max(_fitted(each) for each in (paper.portrait(), paper.landscape()))
-
-
-def _fitted(paper: Paper) -> float:
-    room = min(paper.free_width, paper.free_height - HEAD_AND_FOOT)
-    by_frame, by_share = (room - 2 * FRAME) / SIDE, room / (SIDE + 2 * frame_of(1.0))
-    square = by_frame if frame_of(by_frame) == FRAME else by_share
-    return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
+    found = []
+    for each in (paper.portrait(), paper.landscape()):
+        room = min(each.free_width, each.free_height - HEAD_AND_FOOT)
+        by_frame, by_share = (room - 2 * FRAME) / SIDE, room / (SIDE + 2 * frame_of(1.0))
+        square = by_frame if frame_of(by_frame) == FRAME else by_share
+        found.append(min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1]))
+    return max(found)
 
 
 def too_small(square: float) -> str:

@@ -18,13 +18,23 @@ from pressboard.games.krump.pictures.diagrams import (
     steps,
 )
 from pressboard.games.krump.pictures.pieces import player_name
-from pressboard.games.krump.rules.board import CARDS, Board, unit_moves
+from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, COLUMNS, PLAYERS, RED, WIDTH, sizes_on, square_name
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    COLUMNS,
+    PLAYERS,
+    RED,
+    WIDTH,
+    sizes_on,
+    square_name,
+    squares_of,
+    targets_of,
+)
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
-from pressboard.kinds import scenes as kinds
+from pressboard.kinds import drawn_games
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
@@ -40,11 +50,10 @@ _BOARD = re.compile(
 )
 
 
-class DrawnGame(kinds.DrawnGame[Board, AnyMove]):
+class DrawnGame(drawn_games.DrawnGame[Board, AnyMove]):
     """A game of Krump that is drawn; laying cards and stopping are moves, too."""
 
     def written(self, ply: int) -> str:
-        """Return a move as records have it."""
         return format_move(self.move(ply), self.position(ply - 1))
 
 
@@ -74,7 +83,6 @@ class Shown:
 
     @property
     def happened(self) -> set[str]:
-        """What came of the moves."""
         return {outcome(before.units, before.to_move or RED, move.to_square) for before, move in self.drawn}
 
 
@@ -116,8 +124,8 @@ def unit_ends(position: Board, square: int) -> dict[int, str]:
     """Return where the unit or stack on a square can go, cards aside, each with what comes of it; raises BadOption."""
     for player in (RED, BLACK):
         if sizes_on(position.units, player, square):
-            ends = (target for _, target in unit_moves(position, player, square))
-            return {target: outcome(position.units, player, target) for target in ends}
+            targets = squares_of(targets_of(position.units, player, square, position.readings))
+            return {target: outcome(position.units, player, target) for target in targets}
     raise BadOption(f"--unit {square_name(square)}: no unit stands there")
 
 
@@ -164,8 +172,8 @@ class DiagramOptions(RecordDiagrams):
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
     unit = _SQUARES[options.unit.lower()] if options.unit else None
-    told = stretches(options, range(1, game.last + 1), each=False)
-    return [_scene(game, plies, unit, options.cards, options.caption) for plies in told]
+    chosen = stretches(options, range(1, game.last + 1), each=False)
+    return [_scene(game, plies, unit, options.cards, options.caption) for plies in chosen]
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:

@@ -1,22 +1,21 @@
 """What people's own handouts can have of Krump: boards, pieces, cards, diagrams, pictures and sections of the rules."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, quoted
-from pressboard.figures.shapes import Figure, Symbol, Use
+from pressboard.figures.shapes import Symbol, Use
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.cards import back, decks, face
 from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
-from pressboard.games.krump.pictures.pieces import marks, net, picture_name, token
+from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.cards import CardFace
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
 from pressboard.games.krump.print.mat import MatLook
+from pressboard.games.krump.print.pieces import CardFace
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
     EXAMPLE,
@@ -33,8 +32,7 @@ from pressboard.games.krump.print.rules import (
 from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, WIDTH, square_name
-from pressboard.games.krump.rules.movement import SIZES as PIECES
+from pressboard.games.krump.rules.movement import PLAYERS, WIDTH, square_name
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import option
 from pressboard.kinds.page import Item
@@ -43,10 +41,8 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 _CARDS = {card_name(card).lower(): card for card in decks()}
-_PIECES = {picture_name(player, size): (player, size) for player in (RED, BLACK) for size in PIECES}
-_BACKS = {f"back-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
-_MATS = {f"mat-{PLAYERS[player].lower()}": player for player in (RED, BLACK)}
-_NETS = {f"net-{name}": piece for name, piece in _PIECES.items()}
+_BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
+_NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
 _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
 _OF_PAGES = ("every", "cards", "per_page", "text_size", "large_print", "caption", "unit")
 _LABEL = "c3=A"
@@ -89,9 +85,14 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
+    if not chosen.coordinates:
+        # The strip that names the squares is cut off.
+        window = (RIM - _EDGE, -_EDGE, RIM + WIDTH + _EDGE, WIDTH + _EDGE)
+        inside = Symbol("krump bare position", drawn.items, "", window)
+        drawn = replace(drawn, width=WIDTH, height=WIDTH, items=(Use(inside, -RIM, 0.0),))
     position = game.position(scene.last)
     known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
-    return Illustration(drawn if chosen.coordinates else _bare(drawn), scene.caption, known=known)
+    return Illustration(drawn, scene.caption, known=known)
 
 
 def _square(option: str, name: str) -> int:
@@ -100,33 +101,19 @@ def _square(option: str, name: str) -> int:
     return _SQUARES[name.lower()]
 
 
-def _bare(figure: Figure) -> Figure:
-    """Return a position without the strip that names its squares."""
-    window = (RIM - _EDGE, -_EDGE, RIM + WIDTH + _EDGE, WIDTH + _EDGE)
-    inside = Symbol("krump bare position", figure.items, "", window)
-    return replace(figure, width=WIDTH, height=WIDTH, items=(Use(inside, -RIM, 0.0),))
-
-
 def _fresh(_: str, chosen: ArrayFigureOptions) -> Illustration:
-    return _board(BOARD.generate(ArrayParams(chosen.array), chosen.seed or fresh_seed(), chosen.number), chosen)
-
-
-_READERS: tuple[tuple[str, Callable[[str], Item[Array]]], ...] = (
-    (TAG.lower(), BOARD.read),
-    (SETUP_WORD.lower(), BOARD.read_setup),
-)
-"""What the texts of boards begin with, and what reads them."""
+    item = BOARD.generate(ArrayParams(chosen.array), chosen.seed or fresh_seed(), chosen.number)
+    return _board(item, chosen, chosen.setup or item.content != STANDARD)
 
 
 def _given(source: str, chosen: BoardFigureOptions) -> Illustration:
-    read = next(read for begins, read in _READERS if source.strip().lower().startswith(begins))
-    return _board(read(source), chosen, always=True)
+    is_code = source.strip().lower().startswith(TAG.lower())
+    return _board(BOARD.read(source) if is_code else BOARD.read_setup(source), chosen, setup=True)
 
 
-def _board(item: Item[Array], chosen: BoardFigureOptions, always: bool = False) -> Illustration:
-    shown = always or chosen.setup or item.content != STANDARD
-    drawn = board(shown, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
-    if not shown:
+def _board(item: Item[Array], chosen: BoardFigureOptions, setup: bool) -> Illustration:
+    drawn = board(setup, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
+    if not setup:
         return Illustration(drawn, words("Krump, the board"))
     caption, known = words("Krump, {recipe}", recipe=item.recipe), {"units": units_on(units_of(item.content))}
     return Illustration(drawn, caption, item.code, item.recipe, item.setup, known)
@@ -146,6 +133,7 @@ def _card(name: str, chosen: CardFace) -> Illustration:
 @cache
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
+    of_rules = partial(FigureKind, draw=_of_rules, options=HouseRuleOptions)
     return (
         FigureKind(("board", ""), "The board, empty or with a set-up.", _fresh, ArrayFigureOptions),
         FigureKind(
@@ -153,7 +141,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             "The board of a code or of a set-up text.",
             _given,
             BoardFigureOptions,
-            lambda source: source.strip().lower().startswith(tuple(begins for begins, _ in _READERS)),
+            lambda source: source.strip().lower().startswith((TAG.lower(), SETUP_WORD)),
             example="KRUMP1-X0B9BK",
         ),
         FigureKind(
@@ -166,26 +154,12 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
         ),
-        FigureKind((SETUP,), "The standard set-up as diagrams show it.", _of_rules, HouseRuleOptions),
-        FigureKind(
-            (TABLE,), "The whole table at the start, with numbers to explain it by.", _of_rules, HouseRuleOptions
-        ),
-        FigureKind(
-            MOVE_KEYS,
-            "A way to move: where a unit or a stack may go in an example.",
-            _of_rules,
-            HouseRuleOptions,
-            example="large",
-        ),
-        FigureKind((EXAMPLE,), "The move of the example round in the rules.", _of_rules, HouseRuleOptions),
-        FigureKind((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for.", _of_rules, HouseRuleOptions),
-        FigureKind(
-            tuple(_CARDS),
-            "A card, by rank and suit.",
-            _card,
-            CardFace,
-            example="5h",
-        ),
+        of_rules((SETUP,), "The standard set-up as diagrams show it."),
+        of_rules((TABLE,), "The whole table at the start, with numbers to explain it by."),
+        of_rules(MOVE_KEYS, "A way to move: where a unit or a stack may go in an example.", example="large"),
+        of_rules((EXAMPLE,), "The move of the example round in the rules."),
+        of_rules((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for."),
+        FigureKind(tuple(_CARDS), "A card, by rank and suit.", _card, CardFace, example="5h"),
         FigureKind(
             tuple(_BACKS),
             "The back of a player's cards.",
@@ -193,9 +167,9 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             CardFace,
         ),
         FigureKind(
-            tuple(_PIECES),
+            tuple(PYRAMIDS),
             "A pyramid from above, in true size as a token.",
-            lambda name, _: token(*_PIECES[name]),
+            lambda name, _: token(*PYRAMIDS[name]),
         ),
         FigureKind(tuple(_NETS), "The net of a pyramid.", lambda name, _: net(*_NETS[name])),
         FigureKind(

@@ -9,13 +9,18 @@ from dataclasses import replace
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
-from pressboard.games.krump.print.cards import BOX, CARDS, CUT_CARDS, BoxOptions, CardLook, CardsOptions
 from pressboard.games.krump.print.mat import MATS, MatOptions
 from pressboard.games.krump.print.pieces import (
+    BOX,
+    CARDS,
+    CUT_CARDS,
     CUT_NETS,
     CUT_TOKENS,
     PYRAMIDS,
     TOKENS,
+    BoxOptions,
+    CardLook,
+    CardsOptions,
     PiecesOptions,
     TokensOptions,
     smaller,
@@ -109,11 +114,11 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         spare=True,
         lying=not options.apart,
     )
-    told = ", ".join(options.readings)
+    listed = ", ".join(options.readings)
     if len(options.readings) > 1:
-        of_rules = words("with diagrams and an example; this kit’s house rules: {readings}", readings=told)
+        of_rules = words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
     elif options.readings:
-        of_rules = words("with diagrams and an example; this kit’s house rule: {reading}", reading=told)
+        of_rules = words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
     else:
         of_rules = words("with diagrams and an example")
     work = "" if usual else words("Read. Units are set up as on the board and in the first diagram.")

@@ -8,14 +8,14 @@ from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.stacked import stacked
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.cards import SIZES
-from pressboard.games.krump.pictures.diagrams import told_moves
+from pressboard.games.krump.pictures.diagrams import move_descriptions
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
-    captures_told,
+    captures_text,
     card_places,
-    hand_told,
+    hand_text,
     how_to_move,
-    landing_told,
+    landing_texts,
     mat,
 )
 from pressboard.games.krump.pictures.pieces import player_name
@@ -78,7 +78,6 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
-    """Return the mats."""
     readings, large = HouseRules.read(options.readings), options.large_print
     return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
 
@@ -94,14 +93,14 @@ def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOpt
 def _words_of(player: int, options: MatOptions) -> Leaf:
     """Return the page of what a player's mat says."""
     readings = HouseRules.read(options.readings)
-    moves, figures = told_moves(readings, player)
+    moves, figures = move_descriptions(readings, player)
     context = {
         "player": player_name(player),
-        "captures": captures_told(player, readings),
+        "captures": captures_text(player, readings),
         "places": card_places(player, readings),
         "pyramids": how_to_move(readings),
-        "landing": landing_told(readings),
-        "hand": hand_told(player),
+        "landing": landing_texts(readings),
+        "hand": hand_text(player),
         "moves": moves,
         **options.typed,
     }

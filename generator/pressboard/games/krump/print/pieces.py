@@ -1,35 +1,43 @@
-"""Pages of pieces to be cut out: pyramids as nets, flat tokens; what they share with cards."""
+"""Pages of pieces to be cut out: pyramids as nets, flat tokens, movement cards; a box for these."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from math import fsum
 
-from pressboard.figures.large_print import USUAL, Sizes
+from pressboard.figures.calibration import SIDE as SCALE_SIDE
+from pressboard.figures.calibration import calibration_cross, calibration_scale
+from pressboard.figures.composing.transforms import upside_down
+from pressboard.figures.large_print import Sizes, sizes_of
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
+from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
 from pressboard.games.krump.pictures.pieces import (
     BASES,
     NAMES,
     TRIOS,
     Net,
     base_of,
+    marks,
     net,
     picture_name,
+    player_name,
     size_name,
     token,
 )
-from pressboard.games.krump.rules.movement import BLACK, RED
-from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, Gap
-from pressboard.kinds.options import LargeOptions, large_option, option
+from pressboard.games.krump.rules.cards import owner
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
+from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
+from pressboard.kinds.options import LargeOptions, Options, large_option, option
 from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cut_pages import cut_rows
+from pressboard.printing.backs import turns_upright
+from pressboard.printing.cut_pages import cut_pages, cut_rows
 from pressboard.printing.cuts import bleeds, cut_length
 from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper
-from pressboard.printing.pieces import PiecePage
+from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages
 from pressboard.printing.shelves import shelved
 from pressboard.printing.slots import Slot
 from pressboard.units import show_mm
@@ -81,10 +89,10 @@ def smaller(square: float) -> str:
     )
 
 
-def told_smaller(square: float) -> tuple[str, ...]:
+def smaller_sentence(square: float) -> tuple[str, ...]:
     """Return that as a sentence, none of pieces of true size."""
-    told = smaller(square)
-    return (words("The pieces are {size}.", size=told),) if told else ()
+    size = smaller(square)
+    return (words("The pieces are {size}.", size=size),) if size else ()
 
 
 def players_of(side: str) -> tuple[int, ...]:
@@ -105,12 +113,13 @@ def pieces_leaf(
     page: PiecePage,
     figures: Mapping[str, Figure],
     pictures: Iterable[tuple[str, Slot]],
-    sizes: Sizes = USUAL,
+    sizes: Sizes,
+    context: Mapping[str, object],
 ) -> Leaf:
-    """Return a page of pieces: its template gets each picture with its place, and the page's lines and marks."""
+    """Return a page of pieces: its template gets each picture with its place, lines, marks, and its `context`."""
     return Leaf(
         template,
-        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note},
+        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note, **context},
         figures,
         orientation=page.orientation,
         captioned=bool(page.fronts),
@@ -148,17 +157,18 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     names = [picture_name(*piece) for piece in pieces]
     for page in pages:
         on_page = [nets[each.index] for each in page.fronts]
-        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes)
-        told = {"sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)], "scale": smaller(options.square)}
-        cut = fsum(each.outline for each in on_page)
-        yield replace(leaf, context={**leaf.context, **told}, cut=cut, gluing=_MINUTES * len(on_page))
+        context = {
+            "sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)],
+            "scale": smaller(options.square),
+        }
+        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes, context)
+        yield replace(leaf, cut=fsum(each.outline for each in on_page), gluing=_MINUTES * len(on_page))
     if options.large_print:
         stacked = words("They have no base, so that pieces stack.")
-        yield told_leaf(words("pyramids"), (*told_smaller(options.square), words(CUT_NETS)), [stacked])
+        yield told_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
-    """Return a net of each size and side."""
     kinds = product(BASES, players_of(options.side))
     return {picture_name(player, size): net(player, size, options.scale, options.sizes) for size, player in kinds}
 
@@ -197,16 +207,15 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
         f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
         for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
     }
-    leaf = pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes)
-    yield replace(leaf, context={**leaf.context, "scale": smaller(options.square), "look": options})
+    context = {"scale": smaller(options.square), "look": options}
+    yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes, context)
     if options.large_print:
         lies = words("A smaller token lies on a larger one: a stack.")
         onto = words("Glue the page onto card.")
-        yield told_leaf(words("tokens"), (*told_smaller(options.square), onto, words(CUT_TOKENS)), [lies])
+        yield told_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    """Return a token of each size and side."""
     kinds = product(BASES, players_of(options.side))
     return {
         picture_name(player, size): token(player, size, options.scale, sizes=options.sizes) for size, player in kinds
@@ -221,4 +230,168 @@ TOKENS = PlainProduct(
     options=TokensOptions,
     draw=_token_pages,
     show=_token_pictures,
+)
+
+
+# Movement cards with or without backs, and the sheet that shows how far backs are off
+
+CUT_CARDS = {
+    "none": CUT_TOKENS,
+    "duplex": f"{CUT_TOKENS} The backs are on the pages after the fronts; if they are off, pressboard krump cards "
+    "--backs duplex --calibrate prints a sheet that shows by how much to move them.",
+    "fold": "Fold along the dashed line, glue the halves together, then cut from tick to tick.",
+}
+"""What to do with sheets of cards, by where their backs are."""
+
+
+@dataclass(frozen=True)
+class CardFace(Options):
+    """How the movement cards look."""
+
+    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+    index: str = option(
+        "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
+    )
+    four_colours: bool = option(False, "A colour for each suit, not only red and black.", main=True)
+
+    @property
+    def style(self) -> CardStyle:
+        """What of it concerns the faces."""
+        return CardStyle(self.size, self.index, self.four_colours, sizes_of(getattr(self, "large_print", False)))
+
+
+@dataclass(frozen=True)
+class CardLook(CardFace, TwoSided, Bleed, Gap):
+    """How their backs are printed, too."""
+
+    backs: str = option(
+        "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOptions(CardLook, LargeOptions):
+    """Whether they are printed, or how far their backs are off, too."""
+
+    calibrate: bool = option(False, "Print only a sheet that shows by how much to move the backs.")
+    large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
+
+
+_CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
+
+
+def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages of fronts and backs; borders bleed over their cuts as far as their neighbours let them."""
+    if options.calibrate:
+        yield from _calibration(paper, options)
+        return
+    backs = _backs(options)
+    backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
+    names = [_back_name(owner(card)) for card in decks()]
+    for page in _pages(paper, options, options.backs):
+        cards = [decks()[each.index] for each in page.fronts]
+        sides = bleeds([each.slot for each in (*page.fronts, *page.backs)], options.bleed)
+        faces = {
+            _CARD_NAMES[each.index]: face(card, options.style, side)
+            for each, card, side in zip(page.fronts, cards, sides, strict=False)
+        }
+        whose = {owner(card) for card in cards}
+        context = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
+        pictures = placed(page, _CARD_NAMES, names)
+        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, options.sizes, context)
+        yield replace(leaf, duplex=options.turned_on)
+    if options.large_print:
+        sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
+        if options.turned_on:
+            sentences.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
+        yield told_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
+
+
+def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:
+    faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
+    return faces | _backs(options)
+
+
+def _backs(options: CardsOptions) -> dict[str, Figure]:
+    return {_back_name(player): back(player, options.style) for player, _ in enumerate(PLAYERS)}
+
+
+def _back_name(player: int) -> str:
+    return f"back-{PLAYERS[player].lower()}"
+
+
+def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
+    with named(f"{options.size} cards"):
+        yield from cut_pages(
+            paper,
+            *options.style.measures,
+            len(decks()),
+            ticks=options.cut_marks,
+            backs=backs,
+            duplex=options.duplex if backs == "duplex" else None,
+            rim=BACK_RIM,
+            gap=options.gap,
+        )
+
+
+def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
+    """Yield both sides of the sheet that shows how far backs are off; its paper is turned as that of the cards."""
+    turned = next(_pages(paper, options, "none")).paper
+    upright = turns_upright(turned, options.flip)
+    figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
+    for page in calibration_pages(turned, SCALE_SIDE, options.flip):
+        shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
+        context = {"page": page, "placed": shown, "back": bool(page.backs)}
+        yield Leaf("calibration.xml", context, figures, orientation=page.orientation, duplex=options.flip)
+
+
+CARDS = PlainProduct(
+    game="krump",
+    name="cards",
+    summary="The 18 movement cards, nine to a page in poker size, with or without backs.",
+    example="pressboard krump cards --backs duplex --flip long",
+    options=CardsOptions,
+    draw=_card_pages,
+    show=_card_pictures,
+)
+
+
+# A box for the cards
+
+CARD = 0.35
+"""How thick a card is, mm: what is called 250 g has 0.3 to 0.35."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOptions(LargeOptions):
+    """Which cards go in."""
+
+    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+    backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
+    pile: float = option(
+        0.0,
+        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
+        label="Height of the pile",
+        limits=(LEAST_PILE, MOST_PILE),
+    )
+    large_print: bool = large_option("larger words on the box, and on a page of their own.")
+
+    @property
+    def depth(self) -> float:
+        """How high the pile is, mm."""
+        return self.pile or len(decks()) * CARD * (2 if self.backs == "fold" else 1)
+
+
+def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
+    width, height = CardStyle(size=options.size).measures
+    return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
+
+
+BOX = box(
+    "krump",
+    "A tuck box for the movement cards, to be cut, folded and glued.",
+    "pressboard krump box --backs fold",
+    BoxOptions,
+    box_contents,
+    marks,
 )

@@ -11,7 +11,6 @@ from pressboard.games.krump.pictures.pieces import icon
 from pressboard.games.krump.rules.cards import SUITS, card_name
 from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
-from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
 
 _LARGE = 0.52
@@ -35,7 +34,7 @@ def _answered(problem: Problem, solution: Solution | None, title: str, large: bo
 def _more(problem: Problem, solution: Solution | None) -> dict[str, Any]:
     """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
     cards = [(card_name(card)[:-1], SUIT_OF[card_name(card)[-1]]) for card in problem.cards]
-    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.told if solution else ()}
+    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.written if solution else ()}
 
 
 def pyramids_of(problem: Problem) -> str:
@@ -44,17 +43,16 @@ def pyramids_of(problem: Problem) -> str:
     return ", ".join(f"{count}\xa0{size}" for count, size in owned)
 
 
-_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+PAGES: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     "Krump",
     lambda problem, title, large: _board(problem, (), title, large),
     _answered,
-    lambda problem: PLAYERS[problem.player].lower(),
-    _more,
     words(
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
         "one first move leads to all."
     ),
+    lambda problem: PLAYERS[problem.player].lower(),
     MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
+    _more,
     note=10.5,
 )
-PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

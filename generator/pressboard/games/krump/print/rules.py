@@ -68,7 +68,7 @@ _READ = {
 """The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
 
 _ADDED = ("hops_make_stacks", "hops_capture")
-"""House rules about a way to move that are told after the text for it."""
+"""House rules about a way to move that stand after the text for it."""
 
 _SAID = (
     "No move has a forward direction.",
@@ -132,10 +132,10 @@ class MoveText:
 def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
-    def whole(told: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
+    def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
         drawn = _tables(units_of(array), paper, options)
-        figures = {**told.figures, **drawn, TABLE: next(iter(drawn.values()))}
-        return replace(told, template="rules.xml", context={**told.context, "tables": list(drawn)}, figures=figures)
+        figures = {**page.figures, **drawn, TABLE: next(iter(drawn.values()))}
+        return replace(page, template="rules.xml", context={**page.context, "tables": list(drawn)}, figures=figures)
 
     return rules_product(
         "krump",

@@ -81,7 +81,6 @@ from pressboard.games.krump.rules.cards import (
 )
 from pressboard.games.krump.rules.house_rules import LARGER, MOVER, HouseRules
 from pressboard.games.krump.rules.movement import (
-    ANY_SIZE,
     BISHOP,
     BLACK,
     LARGE,
@@ -107,7 +106,6 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     sizes_on,
     square_name,
-    squares_of,
     taken_on,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -134,6 +132,7 @@ Pair = tuple[T, T]
 """What both players have, Red's first."""
 
 NO_LAID: tuple[Laid, ...] = ()
+_TRIO: Pyramids = (1, 1, 1)
 _ONE_OF: tuple[Pyramids, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
@@ -149,7 +148,7 @@ def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
 
 @dataclass(slots=True)
 class Board:
-    """A position of the game, changed by `push` and changed back by `pop`.
+    """A position of the game, changed by `push` and changed back by `pop`; at first one before the first round.
 
     Rounds count from 1; the last rounds with a move and with a capture are 0 before the first. `waiting_pyramids`,
     `waiting_cards` and `moved_squares` are empty by the usual rules.
@@ -159,32 +158,32 @@ class Board:
     """
 
     units: Units
-    pyramids: Pair[Pyramids]
+    pyramids: Pair[Pyramids] = (_TRIO, _TRIO)
     """The movement pyramids that lie off the cards, by size."""
-    waiting_pyramids: Pair[Pyramids]
+    waiting_pyramids: Pair[Pyramids] = (NO_PYRAMIDS, NO_PYRAMIDS)
     """Captured pyramids that can be used from the next round on."""
-    hands: Pair[Cards]
-    waiting_cards: Pair[Cards]
+    hands: Pair[Cards] = (frozenset(own_cards(RED)), frozenset(own_cards(BLACK)))
+    waiting_cards: Pair[Cards] = (NO_CARDS, NO_CARDS)
     """Gained cards that join the hand after the clean-up."""
-    aside: Pair[Cards]
+    aside: Pair[Cards] = (frozenset(enemy_cards(RED)), frozenset(enemy_cards(BLACK)))
     """Cards of the enemy colour that are not gained yet."""
-    discards: Pair[Cards]
-    laid: Pair[tuple[Laid, ...]]
+    discards: Pair[Cards] = (NO_CARDS, NO_CARDS)
+    laid: Pair[tuple[Laid, ...]] = (NO_LAID, NO_LAID)
     """The cards of this round with the pyramids on them; empty while they are chosen."""
-    captures: Pair[int]
+    captures: Pair[int] = (0, 0)
     """The number of units captured."""
-    moved_squares: Squares
+    moved_squares: Squares = 0
     """Where units stand that have moved in this round and may not again."""
-    to_move: Player | None
+    to_move: Player | None = RED
     """Who lays cards, moves or stops now; None when the game is over."""
-    stopped: Player | None
+    stopped: Player | None = None
     """Who has stopped in this round."""
-    second_if_tied: Player | None
+    second_if_tied: Player | None = None
     """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
-    round: int
-    last_move_round: int
-    last_capture_round: int
-    readings: HouseRules
+    round: int = 1
+    last_move_round: int = 0
+    last_capture_round: int = 0
+    readings: HouseRules = HouseRules()
     _past: list[tuple[Any, ...]] = field(default_factory=list, init=False, repr=False, compare=False)
     """What the fields were before every move that `push` made."""
 
@@ -192,7 +191,6 @@ class Board:
 
     @property
     def phase(self) -> str:
-        """Say whether cards are to be laid or units to be moved."""
         return MOVES if self.laid[RED] and self.laid[BLACK] else CARDS
 
     def moves(self) -> Sequence[AnyMove]:
@@ -216,10 +214,20 @@ class Board:
         """Return the rule that a move breaks, by its name and as a sentence; None for a legal one."""
         if self.outcome:
             return Finding("game over", f"the game is over, {self.ending}; nothing can follow")
-        if message := _out_of_phase(self, move):
-            return Finding(OUT_OF_PHASE, message)
+        seat = self.to_move or 0
+        player, is_choosing = PLAYERS[seat], self.phase == CARDS
+        if is_choosing and not isinstance(move, Lay):
+            card = card_name(in_order(self.hands[seat])[0])
+            return Finding(OUT_OF_PHASE, f"cards come first: {player} has to lay one now, such as {card}")
+        if isinstance(move, Lay) and not is_choosing:
+            return Finding(OUT_OF_PHASE, f"the cards of this round are laid; {player} has to move or to stop")
         if isinstance(move, Stop):
-            return _forced(self)
+            choice = self.moves()[0]
+            if self.readings.stop_is_free or not isinstance(choice, Move):
+                return None
+            square = square_name(choice.from_square)
+            message = f"{player} can still move, such as from {square}, and only who cannot may stop"
+            return Finding("stop", message, (square,))
         if isinstance(move, Lay):
             faults = zip(LAY_RULES, _lay_faults(self, move), strict=True)
             squares: tuple[str, ...] = ()
@@ -237,7 +245,6 @@ class Board:
 
     @property
     def is_won(self) -> bool:
-        """Say whether somebody has captured as many units as win."""
         return max(self.captures) >= self.readings.captures_to_win
 
     @property
@@ -415,47 +422,8 @@ def start(
     rows = STANDARD if array is None else array
     if fault := array_fault(rows):
         raise BadNotation(fault)
-    return Board(
-        units=units_of(rows),
-        pyramids=((1, 1, 1), (1, 1, 1)),
-        waiting_pyramids=(NO_PYRAMIDS, NO_PYRAMIDS),
-        hands=(frozenset(own_cards(RED)), frozenset(own_cards(BLACK))),
-        waiting_cards=(NO_CARDS, NO_CARDS),
-        aside=(frozenset(enemy_cards(RED)), frozenset(enemy_cards(BLACK))),
-        discards=(NO_CARDS, NO_CARDS),
-        laid=(NO_LAID, NO_LAID),
-        captures=(0, 0),
-        moved_squares=0,
-        to_move=RED,
-        stopped=None,
-        second_if_tied=None if first_on_tie is None else 1 - first_on_tie,
-        round=1,
-        last_move_round=0,
-        last_capture_round=0,
-        readings=readings or HouseRules(),
-    )
-
-
-def unit_moves(
-    where: Board | Units,
-    player: int,
-    square: int | None = None,
-    size: str | None = None,
-    readings: HouseRules | None = None,
-) -> list[tuple[int, int]]:
-    """Return the moves of units alone, cards and pyramids aside, as pairs of squares: from where to where.
-
-    `where` is a board or its units; units are played by the defaults, unless `readings` say otherwise. `square` and
-    `size` narrow it down to what stands there and to what holds a unit of that size.
-    """
-    units, played = (where.units, where.readings) if isinstance(where, Board) else (where, HouseRules())
-    usable = ANY_SIZE if size is None else 1 << SIZES.index(size)
-    return [
-        (origin, target)
-        for origin, _, targets in reaches(units, player, readings or played, usable)
-        if square in (None, origin)
-        for target in squares_of(targets)
-    ]
+    second = None if first_on_tie is None else 1 - first_on_tie
+    return Board(units_of(rows), second_if_tied=second, readings=readings or HouseRules())
 
 
 # Why a move is illegal: a sentence for every rule in its order, or nothing where it is kept. Later sentences rely on it
@@ -490,26 +458,6 @@ _MANNERS = {
 
 _ROWS_AND_COLUMNS = 4
 """The directions of a hop that leave out the diagonals."""
-
-
-def _out_of_phase(board: Board, move: AnyMove) -> str:
-    """Judge what is done in this phase: first cards are laid, then units are moved."""
-    player = PLAYERS[board.to_move or 0]
-    if board.phase == CARDS and not isinstance(move, Lay):
-        card = card_name(in_order(board.hands[board.to_move or 0])[0])
-        return f"cards come first: {player} has to lay one now, such as {card}"
-    if board.phase == MOVES and isinstance(move, Lay):
-        return f"the cards of this round are laid; {player} has to move or to stop"
-    return ""
-
-
-def _forced(board: Board) -> Finding | None:
-    """Judge a stop, where only who cannot move may stop."""
-    choice = board.moves()[0]
-    if board.readings.stop_is_free or not isinstance(choice, Move):
-        return None
-    square, player = square_name(choice.from_square), PLAYERS[board.to_move or 0]
-    return Finding("stop", f"{player} can still move, such as from {square}, and only who cannot may stop", (square,))
 
 
 def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:

@@ -14,7 +14,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple
 
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -60,17 +60,14 @@ def enemy_cards(player: int) -> tuple[Card, ...]:
 
 
 def all_cards(player: int) -> tuple[Card, ...]:
-    """Return all cards of a player."""
     return own_cards(player) + enemy_cards(player)
 
 
 def owner(card: Card) -> int:
-    """Return the player whose card it is."""
     return RED if card.suit in (OWN_SUITS[RED], ENEMY_SUITS[RED]) else BLACK
 
 
 def is_own(card: Card) -> bool:
-    """Say whether a card is of its owner's colour."""
     return card.suit in OWN_SUITS
 
 
@@ -137,7 +134,6 @@ def without(pyramids: Pyramids, size: int) -> Pyramids:
 
 
 def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
-    """Return pyramids together with others."""
     return pyramids[0] + more[0], pyramids[1] + more[1], pyramids[2] + more[2]
 
 
@@ -239,21 +235,12 @@ class UnitMoves(Sequence[AnyMove]):
             yield STOP
 
     def _paid(self, sizes: int) -> list[tuple[Card, str]]:
-        """Return the ways to pay for what some sizes move: the card and the size of the pyramid placed there."""
+        """Return the ways to pay for what some sizes move: the card, the size of the pyramid placed on it."""
         return [(card, size) for card, served in self._cards for size in _SIZES_IN[sizes & served]]
 
-    @overload
-    def __getitem__(self, index: int, /) -> AnyMove: ...
-
-    @overload
-    def __getitem__(self, index: slice, /) -> list[AnyMove]: ...
-
-    def __getitem__(self, index: int | slice, /) -> AnyMove | list[AnyMove]:
-        """Return a move by its place, or several as a list."""
-        if isinstance(index, slice) or index < 0:
+    def __getitem__(self, index: Any, /) -> Any:  # noqa: ANN401 - a move, or a list of several
+        if isinstance(index, slice) or not 0 <= index < self._count:
             return [*self][index]
-        if index >= self._count:
-            raise IndexError("there are not so many moves")
         place = bisect_right(self._ends, index)
         if place == len(self._ends):
             return STOP

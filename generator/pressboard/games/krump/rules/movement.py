@@ -13,8 +13,8 @@ bits of one player on a square are a stack.
 (1, 3, 15)
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, partial
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 
 from pressboard.games.krump.rules.house_rules import EITHER, LARGER, SMALLER, HouseRules
 from pressboard.play import bits
@@ -110,71 +110,42 @@ def square_name(square: int) -> str:
 
 
 def names_of(mask: Squares) -> list[str]:
-    """Return the names of the squares of a set, ascending."""
     return [square_name(square) for square in squares_of(mask)]
 
 
 # Where a Large hops and a stack goes depends on the squares in its way that are taken, which are few: every answer is
-# looked up, and computed when it is first looked up.
+# kept when it has been asked for once.
+
+_LINES = {SMALL | MEDIUM: KING, SMALL | LARGE: _ROOK_LINES, MEDIUM | LARGE: _BISHOP_LINES}
+"""The squares that matter to a stack on its way from each square, by its sizes."""
 
 
-class _Lookup(dict[Squares, Squares]):
-    """The squares that a function returns for a set of taken squares."""
-
-    def __init__(self, compute: Callable[[Squares], Squares]) -> None:
-        super().__init__()
-        self._compute = compute
-
-    def __missing__(self, taken: Squares) -> Squares:
-        ends = self[taken] = self._compute(taken)
-        return ends
-
-
-def _lookups(compute: Callable[[int, Squares], Squares]) -> tuple[_Lookup, ...]:
-    return tuple(_Lookup(partial(compute, square)) for square in _SQUARES)
-
-
+@cache
 def _landings(directions: int, square: int, beside: Squares) -> Squares:
     """Return where a single hop leads, over units that stand beside a square."""
     return sum(landing for over, landing, _ in HOPS[directions][square] if beside & over)
 
 
-def _slides(rays: tuple[tuple[tuple[int, ...], ...], ...], square: int, taken: Squares) -> Squares:
-    """Return the squares of a square's rays up to the first taken one of each, which is among them."""
+@cache
+def _stack_ends(square: int, sizes: int, taken: Squares, straight: bool) -> Squares:
+    """Return where a stack gets: along its lines up to the first taken square of each, which is among them.
+
+    A Small on a Medium goes two steps over a square that is free, `straight` on or turning.
+    """
     reached = 0
-    for ray in rays[square]:
+    if sizes == SMALL | MEDIUM:
+        if straight:
+            return sum(end for middle, end, _ in HOPS[8][square] if not taken & middle)
+        for middle in squares_of(KING[square] & ~taken):
+            reached |= KING[middle]
+        return reached & ~(1 << square)
+    for ray in (ROOK if sizes == SMALL | LARGE else BISHOP)[square]:
         for bit in ray:
             reached |= bit
             if taken & bit:
                 break
     return reached
 
-
-def _straight_ends(square: int, beside: Squares) -> Squares:
-    """Return the squares two steps away in a straight line, over squares beside that are free."""
-    return sum(end for middle, end, _ in HOPS[8][square] if not beside & middle)
-
-
-def _turning_ends(square: int, beside: Squares) -> Squares:
-    """Return the squares two steps away over whatever free square beside."""
-    reached = 0
-    for middle in squares_of(KING[square] & ~beside):
-        reached |= KING[middle]
-    return reached & ~(1 << square)
-
-
-_LANDINGS = {directions: _lookups(partial(_landings, directions)) for directions in HOPS}
-"""By the number of directions, for every square: where one hop leads, by the squares beside it that are taken."""
-_SLIDING = {
-    SMALL | LARGE: (_ROOK_LINES, _lookups(partial(_slides, ROOK))),
-    MEDIUM | LARGE: (_BISHOP_LINES, _lookups(partial(_slides, BISHOP))),
-}
-_STACK_ENDS = {
-    True: _SLIDING | {SMALL | MEDIUM: (KING, _lookups(_straight_ends))},
-    False: _SLIDING | {SMALL | MEDIUM: (KING, _lookups(_turning_ends))},
-}
-"""By whether a Small on a Medium goes straight, for every stack's sizes: the squares that matter to it on its way from
-each square, and for each where it gets to, by those of them that are taken."""
 
 _MOVED_BY = {EITHER: tuple(range(8)), LARGER: (0, 1, 2, 2, 4, 4, 4, 4), SMALLER: (0, 1, 2, 1, 4, 1, 2, 1)}
 """By the house rule, for every set of sizes as bits, those of the pyramids that move it."""
@@ -206,13 +177,18 @@ def reaches(
             found.append((square, LARGE, _hop_ends(square, taken, readings) & free))
     if moving := stacks & ~moved_squares:
         free = ~(small | medium | large)
-        tables, movers = _STACK_ENDS[readings.small_medium_straight], _MOVED_BY[readings.stack_moved_by]
+        straight, movers = readings.small_medium_straight, _MOVED_BY[readings.stack_moved_by]
         for square in squares_of(moving):
             sizes = small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
             if movers[sizes] & usable:
-                lines, ends = tables[sizes]
-                found.append((square, movers[sizes], ends[square][taken & lines[square]] & free))
+                ends = _stack_ends(square, sizes, taken & _LINES[sizes][square], straight)
+                found.append((square, movers[sizes], ends & free))
     return found
+
+
+def targets_of(units: Units, player: int, square: int, readings: HouseRules = _USUAL) -> Squares:
+    """Return where what a player has on a square can go, cards aside."""
+    return next((targets for origin, _, targets in reaches(units, player, readings) if origin == square), 0)
 
 
 def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:
@@ -223,8 +199,7 @@ def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Sq
         return KNIGHT[square]
     if sizes == LARGE:
         return _hop_ends(square, taken, readings)
-    lines, ends = _STACK_ENDS[readings.small_medium_straight][sizes]
-    return ends[square][taken & lines[square]]
+    return _stack_ends(square, sizes, taken & _LINES[sizes][square], readings.small_medium_straight)
 
 
 def moved_by(sizes: int, readings: HouseRules) -> int:
@@ -241,12 +216,10 @@ def barred_to_hops(units: Units, player: int, readings: HouseRules) -> Squares:
 
 
 def taken_on(units: Units) -> Squares:
-    """Return the squares that hold units."""
     return units[0] | units[1] | units[2] | units[3] | units[4] | units[5]
 
 
 def taken_by(units: Units, player: int) -> Squares:
-    """Return the squares that hold units of a player."""
     small, medium, large = units[3:] if player else units[:3]
     return small | medium | large
 
@@ -262,11 +235,11 @@ def _hop_ends(square: int, taken: Squares, readings: HouseRules) -> Squares:
 
     A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it.
     """
-    landings, start = _LANDINGS[readings.hop_directions], 1 << square
+    directions, start = readings.hop_directions, 1 << square
     taken &= ~start
     seen, waiting = start, [square]
     for here in waiting:
-        landed = landings[here][taken & KING[here]] & ~seen
+        landed = _landings(directions, here, taken & KING[here]) & ~seen
         seen |= landed
         if going := landed & ~taken:
             waiting += squares_of(going)

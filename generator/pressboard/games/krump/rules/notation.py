@@ -41,7 +41,7 @@ What cannot have come about is refused where a look shows it.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
 from pressboard.games.krump.rules.arrays import missing
@@ -63,6 +63,7 @@ from pressboard.games.krump.rules.cards import (
     card_name,
     enemy_cards,
     in_order,
+    is_own,
     own_cards,
 )
 from pressboard.games.krump.rules.house_rules import MOVER, HouseRules
@@ -74,6 +75,7 @@ from pressboard.games.krump.rules.movement import (
     SIZES,
     WIDTH,
     Pyramids,
+    Squares,
     Units,
     names_of,
     sizes_on,
@@ -174,7 +176,13 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     if word in STOPS:
         return board.fault(STOP) or [STOP]
     if not (match := _MOVE.fullmatch(word)):
-        lay = Lay(player, tuple(in_order(_read_cards(text, word, player))))
+        # A number without suit is of the own colour, a second one of the enemy's.
+        names = re.split(r"\s*[+&,]\s*|\s+", word)
+        if not all(map(_CARD.fullmatch, names)):
+            example = "write one such as Mb1-c3 on 5h, cards as 5h or 5h+Ac, or stop"
+            raise BadNotation(f"{quoted(text)} is no move; {example}")
+        suits = [OWN_SUITS[player], *[ENEMY_SUITS[player]] * len(names)]
+        lay = Lay(player, tuple(in_order(map(parse_card, names, suits))))
         return board.fault(lay) or [lay]
 
     size, origin, between, target, mark, there, on, in_brackets = (group or "" for group in match.groups())
@@ -185,7 +193,9 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     faults = [board.fault(move) for move in meant]
     legal = [move for move, fault in zip(meant, faults, strict=True) if fault is None]
     if not legal:
-        return max((fault for fault in faults if fault), key=_progress)
+        # The later a rule is looked at, the more of the move was right.
+        found = [fault for fault in faults if fault]
+        return max(found, key=lambda fault: MOVE_RULES.index(fault.rule) if fault.rule in MOVE_RULES else -1)
 
     # A dash between the squares says nothing of what happens on the last one, an `x` there that something is captured.
     happening, held = _happening(board, end)
@@ -198,25 +208,11 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     return Finding(MARK, f"the move says {quoted(written)}, but on {square_name(end)} it {happens[happening]}")
 
 
-def _progress(found: Finding) -> int:
-    """Return how late the rule that was broken is looked at: the later, the more of the move was right."""
-    return MOVE_RULES.index(found.rule) if found.rule in MOVE_RULES else -1
-
-
 def _square(name: str) -> int:
     column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
     if not (column < WIDTH and 0 <= row < WIDTH):
         raise BadNotation(f"there is no square {name}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}")
     return row * WIDTH + column
-
-
-def _read_cards(text: str, word: str, player: int) -> list[Card]:
-    """Read a choice of cards; a number without suit is of the own colour, a second one of the enemy's."""
-    words = re.split(r"\s*[+&,]\s*|\s+", word)
-    if not all(map(_CARD.fullmatch, words)):
-        raise BadNotation(f"{quoted(text)} is no move; write one such as Mb1-c3 on 5h, cards as 5h or 5h+Ac, or stop")
-    suits = [OWN_SUITS[player], *[ENEMY_SUITS[player]] * len(words)]
-    return [parse_card(each, suit) for each, suit in zip(words, suits, strict=False)]
 
 
 def parse_card(text: str, suit: str = "") -> Card:
@@ -345,8 +341,6 @@ _SQUARES = tuple(map(square_name, range(WIDTH * WIDTH)))
 _CARD_WITH_PYRAMIDS = re.compile(r"([^\s(]+)\s*(?:\(([^)]*)\)?)?")
 _ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
-_Parts = Mapping[str, str]
-
 
 def format_position(board: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the house rules are left out."""
@@ -406,32 +400,36 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
     lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
-    units, below, readings = parse_units(lines[:first]), _below(lines[first:]), readings or HouseRules()
-    sides = [_parts(below.get(name.lower(), ""), name) for name in PLAYERS]
-    laid = _read_laid(sides[RED]), _read_laid(sides[BLACK])
+    units, readings, below = parse_units(lines[:first]), readings or HouseRules(), dict[str, str]()
+    for line in lines[first:]:
+        key, colon, rest = (part.strip() for part in line.lower().partition(":"))
+        if not colon or key not in _KEYS:
+            raise BadNotation(unknown("line below the board", key, _KEYS))
+        if key in below:
+            raise BadNotation(f"there are two lines {quoted(key)} below the board; one is enough")
+        below[key] = rest
     captured = missing(units, BLACK), missing(units, RED)
-    captures = sum(captured[RED]), sum(captured[BLACK])
-    hands, gained, aside, discards = zip(*map(_piles, (RED, BLACK), sides, laid, captured), strict=True)
-    red_waiting, black_waiting = (_read_counts(side.get(_WAITING, "")) for side in sides)
-    red_pyramids, black_pyramids = map(_read_pyramids, sides, captured, (red_waiting, black_waiting), laid)
-    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), laid, captures)
-    done = [player for player, side in enumerate(sides) if _DONE in side]
-    if len(done) > 1:
+    texts = (below.get(name.lower(), "") for name in PLAYERS)
+    sides = zip(*map(_read_side, (RED, BLACK), texts, captured), strict=True)
+    pyramids, waiting_pyramids, hands, gained, aside, discards, laid, moved_squares, done = sides
+    if all(done):
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
+    captures = sum(captured[RED]), sum(captured[BLACK])
+    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), laid, captures)
     first_on_tie = parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
     board = Board(
-        units=units,
-        pyramids=(red_pyramids, black_pyramids),
-        waiting_pyramids=(red_waiting, black_waiting),
-        hands=hands,
-        waiting_cards=gained,
-        aside=aside,
-        discards=discards,
-        laid=laid,
-        captures=captures,
-        moved_squares=bits_of(square for side in sides for square in _read_squares(side)),
+        units,
+        pyramids,
+        waiting_pyramids,
+        hands,
+        gained,
+        aside,
+        discards,
+        laid,
+        captures,
+        moved_squares[RED] | moved_squares[BLACK],
         to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
-        stopped=done[0] if done else None,
+        stopped=done.index(True) if any(done) else None,
         second_if_tied=_usual_tie(number, last_move_round, readings) if first_on_tie is None else 1 - first_on_tie,
         round=number,
         last_move_round=last_move_round,
@@ -443,41 +441,43 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return board
 
 
-def _below(lines: list[str]) -> dict[str, str]:
-    """Return the lines below the board by their keys."""
-    found: dict[str, str] = {}
-    for line in lines:
-        key, colon, rest = (part.strip() for part in line.lower().partition(":"))
-        if not colon or key not in _KEYS:
-            raise BadNotation(unknown("line below the board", key, _KEYS))
-        if key in found:
-            raise BadNotation(f"there are two lines {quoted(key)} below the board; one is enough")
-        found[key] = rest
-    return found
+def _read_side(
+    player: int, line: str, captured: Pyramids
+) -> tuple[Pyramids, Pyramids, Cards, Cards, Cards, Cards, tuple[Laid, ...], Squares, bool]:
+    """Read what lies in front of a player, usual where it is not given.
 
-
-def _parts(line: str, name: str) -> dict[str, str]:
-    """Return what is said to lie in front of a player, by the words it begins with."""
-    found: dict[str, str] = {}
+    Return the pyramids, those that wait, the hand, the cards gained, set aside, discarded and laid, where units stand
+    that have moved, and whether the player is done.
+    """
+    parts: dict[str, str] = {}
     for part in filter(None, map(str.strip, line.split(";"))):
         word, _, rest = part.partition(" ")
         if word not in _PARTS:
-            raise BadNotation(f"{name}: {unknown('part', word, _PARTS)}")
-        if word in found:
-            raise BadNotation(f"{name}: {quoted(word)} is said twice; once is enough")
-        found[word] = "" if rest == _NONE else rest
-    return found
-
-
-def _read_laid(side: _Parts) -> tuple[Laid, ...]:
-    found = _CARD_WITH_PYRAMIDS.finditer(side.get(_LAID, ""))
+            raise BadNotation(f"{PLAYERS[player]}: {unknown('part', word, _PARTS)}")
+        if word in parts:
+            raise BadNotation(f"{PLAYERS[player]}: {quoted(word)} is said twice; once is enough")
+        parts[word] = "" if rest == _NONE else rest
+    found = _CARD_WITH_PYRAMIDS.finditer(parts.get(_LAID, ""))
     laid = [Laid(parse_card(match[1]), _read_counts(match[2] or "")) for match in found]
     for each in laid:
         if each.room < 0:
             pips = each.card.rank - each.room
             raise BadNotation(f"{_laid_name(each)}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
-    cards = in_order(each.card for each in laid)
-    return tuple(sorted(laid, key=lambda each: cards.index(each.card)))
+    laid.sort(key=lambda each: (not is_own(each.card), each.card))
+    waiting = _read_counts(parts.get(_WAITING, ""))
+    elsewhere = (waiting, *(each.placed for each in laid))
+    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(captured))
+    pyramids = _read_counts(parts[_PYRAMIDS]) if _PYRAMIDS in parts else (small, medium, large)
+    gained, discards = _read_cards(parts.get(_GAINED, "")), _read_cards(parts.get(_DISCARD, ""))
+    aside = frozenset([card for card in enemy_cards(player) if not captured[card.rank - 1]])
+    aside = _read_cards(parts[_ASIDE]) if _ASIDE in parts else aside
+    rest_of_cards = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
+    hand = _read_cards(parts[_HAND]) if _HAND in parts else rest_of_cards
+    squares = parts.get(_MOVED, "").replace(",", " ").split()
+    if foreign := [word for word in squares if word not in _SQUARES]:
+        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
+    moved_squares = bits_of(map(_SQUARES.index, squares))
+    return pyramids, waiting, hand, gained, aside, discards, tuple(laid), moved_squares, _DONE in parts
 
 
 def _read_counts(text: str) -> Pyramids:
@@ -489,54 +489,25 @@ def _read_counts(text: str) -> Pyramids:
     return small, medium, large
 
 
-def _read_pyramids(side: _Parts, captured: Pyramids, waiting: Pyramids, laid: tuple[Laid, ...]) -> Pyramids:
-    """Return a player's movement pyramids: all those in no other place if they are not given."""
-    if _PYRAMIDS in side:
-        return _read_counts(side[_PYRAMIDS])
-    elsewhere = (waiting, *(each.placed for each in laid))
-    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(captured))
-    return small, medium, large
-
-
-def _read_squares(side: _Parts) -> list[int]:
-    """Return the squares of a player's units that have moved; raises BadNotation for what is no square."""
-    words = side.get(_MOVED, "").replace(",", " ").split()
-    if foreign := [word for word in words if word not in _SQUARES]:
-        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
-    return [*map(_SQUARES.index, words)]
-
-
-def _piles(player: int, side: _Parts, laid: tuple[Laid, ...], captured: Pyramids) -> tuple[Cards, Cards, Cards, Cards]:
-    """Return a player's hand, the cards gained, set aside and discarded; the hand is all the rest if not given."""
-    enemy = enemy_cards(player)
-    aside = _read_pile(side[_ASIDE]) if _ASIDE in side else {card for card in enemy if not captured[card.rank - 1]}
-    gained, discards = _read_pile(side.get(_GAINED, "")), _read_pile(side.get(_DISCARD, ""))
-    rest = {*all_cards(player)} - gained - aside - discards - {each.card for each in laid}
-    hand = _read_pile(side[_HAND]) if _HAND in side else rest
-    return frozenset(hand), frozenset(gained), frozenset(aside), frozenset(discards)
-
-
-def _read_pile(text: str) -> set[Card]:
-    return {*map(parse_card, text.replace(",", " ").split())}
+def _read_cards(text: str) -> Cards:
+    return frozenset(map(parse_card, text.replace(",", " ").split()))
 
 
 def _read_rounds(text: str, laid: Pair[tuple[Laid, ...]], captures: Pair[int]) -> tuple[int, int, int]:
     """Read the number of the round, and those of the last move and of the last capture."""
-    parts = [part.strip() for part in text.split(";")]
-    number, last = _read_round(parts[0], ROUND), dict[str, int]()
-    for part in parts[1:]:
+    first, *parts = (part.strip() for part in text.split(";"))
+    last = {ROUND: first}
+    for part in parts:
         word = next((word for word in (_LAST_MOVE, _LAST_CAPTURE) if part.startswith(word)), "")
         if not word:
             raise BadNotation(unknown("part of the line about the round", part, (_LAST_MOVE, _LAST_CAPTURE)))
-        last[word] = _read_round(part.removeprefix(word).strip(), word)
-    last_move_round = last.get(_LAST_MOVE, _usual_last_move(number, laid))
-    return number, last_move_round, last.get(_LAST_CAPTURE, last_move_round if any(captures) else 0)
-
-
-def _read_round(text: str, word: str) -> int:
-    if not _ROUND_NUMBER.fullmatch(text):
-        raise BadNotation(f"{quoted(text)} follows {quoted(word)}; a number of a round does, such as 3")
-    return int(text)
+        last[word] = part.removeprefix(word).strip()
+    for word, digits in last.items():
+        if not _ROUND_NUMBER.fullmatch(digits):
+            raise BadNotation(f"{quoted(digits)} follows {quoted(word)}; a number of a round does, such as 3")
+    numbers = {word: int(digits) for word, digits in last.items()}
+    last_move_round = numbers.get(_LAST_MOVE, _usual_last_move(numbers[ROUND], laid))
+    return numbers[ROUND], last_move_round, numbers.get(_LAST_CAPTURE, last_move_round if any(captures) else 0)
 
 
 def parse_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int | None:

@@ -192,8 +192,9 @@ def _legal(board: Board) -> list[str]:
 
 def _task(board: Board) -> str:
     """Return what is to be done and how, not all ways if they are many."""
-    texts = _legal(board)
-    shown = texts if len(texts) <= _SHOWN else [*texts[:_SHOWN], f"and {len(texts) - _SHOWN} more"]
+    shown = _legal(board)
+    if len(shown) > _SHOWN:
+        shown = [*shown[:_SHOWN], f"and {len(shown) - _SHOWN} more"]
     return f"{'lay cards' if board.phase == CARDS else 'move'}: {', '.join(shown)}"
 
 
@@ -201,7 +202,6 @@ class _Records(Records[Board, AnyMove]):
     """Records in which a table may have forbidden that players agree on a draw."""
 
     def result_fault(self, position: Board, result: str, where: str) -> Finding | None:
-        """Return what is wrong with the result a record gives its last position."""
         if position.outcome or result not in (TIED, AGREED) or position.readings.draw_by_agreement:
             return Records.result_fault(self, position, result, where)
         goes_on = "the game goes on, and at this table no draw is agreed on"

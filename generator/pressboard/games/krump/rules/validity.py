@@ -133,11 +133,7 @@ def _turn(board: Board) -> str:
 
 def _rounds(board: Board) -> str:
     """Judge the numbers of rounds, with those that would have ended the game."""
-    before, last_move_round, last_capture_round = (
-        board.round - 1,
-        board.last_move_round,
-        board.last_capture_round,
-    )
+    before, last_move_round, last_capture_round = board.round - 1, board.last_move_round, board.last_capture_round
     if before < 0 or not 0 <= last_capture_round <= last_move_round <= board.round:
         return "rounds count from 1, and the last capture is not after the last move, nor that after the round"
     if bool(last_capture_round) != any(board.captures):

@@ -4,7 +4,7 @@ A game is won as the rules say: by a line, whoever completed it, or because the 
 that gives the line away needs no answer.
 
 >>> from pressboard.games.krypte.rules.notation import parse_move, square_name
->>> from pressboard.games.krypte.rules.position import start
+>>> from pressboard.games.krypte.rules.board import start
 >>> position = start()
 >>> for text in "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3".split():
 ...     position = position.play(parse_move(text, position))
@@ -14,32 +14,33 @@ that gives the line away needs no answer.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, listed
+from pressboard.errors import BadCode, BadNotation
 from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.rules.board import (
+    ACTIVE,
     APART,
-    COLOURS,
     EVERY,
     NEIGHBOURS,
     SIDES,
     WIDTH,
+    Board,
+    Move,
     has_line,
     in_line,
     landings,
     near,
     square_name,
+    start,
 )
 from pressboard.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
-from pressboard.games.krypte.rules.position import Move, Position, active_after, ending, start
 from pressboard.kinds.problems.product import grading
-from pressboard.kinds.problems.spec import SEVERAL, Composed, Composer, image, turns
+from pressboard.kinds.problems.spec import image, turns
 from pressboard.kinds.problems.wins import (
     GAME_OVER,
     LENGTHS,
-    SHORTER,
     ForcedWins,
+    RandomGames,
     Variation,
     WinProblem,
     Wins,
@@ -50,23 +51,22 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
-from pressboard.play.playouts import playout, uniform
 from pressboard.words import words
 
 MOVES = (1, 2, 3)
 """In how many moves of the player to move a win is looked for; no search goes deeper."""
 
 
-def wins_at_once(position: Position, move: Move) -> bool:
+def wins_at_once(position: Board, move: Move) -> bool:
     """Say whether a legal move ends the game and the player who makes it has won."""
     return _won(position.play(move), position.turn)
 
 
-def _at_once(position: Position) -> Iterator[Move]:
+def _at_once(position: Board) -> Iterator[Move]:
     return (move for move in position.moves() if wins_at_once(position, move))
 
 
-def _replies(position: Position, first: Mapping[Move, None]) -> Iterator[Move]:
+def _replies(position: Board, first: Mapping[Move, None]) -> Iterator[Move]:
     """Yield the legal moves, those to the squares of some before the others; each is judged when it is asked for."""
     if not _has_lines(position):
         squares = bits_of({move.square for move in first})
@@ -74,7 +74,7 @@ def _replies(position: Position, first: Mapping[Move, None]) -> Iterator[Move]:
         yield from position.moves_to(EVERY & ~squares)
 
 
-def _meets(position: Position) -> bool:
+def _meets(position: Board) -> bool:
     """Say whether the player who is to move unless the game is over has won it or can win it at once.
 
     Without a line nobody has won but who has left that player no move.
@@ -82,17 +82,17 @@ def _meets(position: Position) -> bool:
     return _won(position, position.turn) if _has_lines(position) else _can_win_at_once(position)
 
 
-def _has_lines(position: Position) -> bool:
+def _has_lines(position: Board) -> bool:
     return has_line(position.black) or has_line(position.white)
 
 
-def _won(position: Position, seat: int) -> bool:
+def _won(position: Board, seat: int) -> bool:
     """Say whether the game is over and `seat` has won it."""
     outcome = position.outcome
     return outcome is not None and outcome.winners == (seat,)
 
 
-def _can_win_at_once(position: Position) -> bool:
+def _can_win_at_once(position: Board) -> bool:
     """Say whether the player to move, in a game that no line has ended, can end it as the winner.
 
     Where no landing makes a line of the player's own, only one that leaves the other no move may win.
@@ -106,7 +106,7 @@ def _can_win_at_once(position: Position) -> bool:
     return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
 
 
-def _may_lock(position: Position) -> int:
+def _may_lock(position: Board) -> int:
     """Return where the player to move, who can make no line, may land and leave the other no move, as bits.
 
     The other can land as before wherever the move is not in the same row or column. That is legal for certain where it
@@ -114,7 +114,7 @@ def _may_lock(position: Position) -> int:
     """
     found, giving = 0, near(position.board(1 - position.turn))
     for side, squares in position.reached():
-        one, other = (landings(position.taken, each) for each in active_after(side))
+        one, other = (landings(position.taken, each) for each in ACTIVE[side])
         replies = (one ^ other) & ~giving
         for square in squares_of(squares):
             if not replies & APART[square]:
@@ -128,7 +128,7 @@ wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
 
 # Solutions: the one winning first move, what meets every reply to it, and how hard it is to find.
 
-Problem = WinProblem[Position]
+Problem = WinProblem[Board]
 """A position and in how many of their own moves the player to move is to win.
 
 One "in 2" has one first move that wins against every reply and no move that wins at once; one "in 3" has none that wins
@@ -180,7 +180,7 @@ def solved(problem: Problem, key: Move) -> Solution:
     return Solution(key, written, met, grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO))
 
 
-def _variations(position: Position, moves: int) -> Iterator[Variation]:
+def _variations(position: Board, moves: int) -> Iterator[Variation]:
     """Yield what meets the replies to a key within so many `moves`; dots say that the game goes on after an answer."""
     after = {reply: {win.square: win for win in wins} for reply, wins in answers(position, moves).items()}
     for best, replies in variations(after, tie=lambda square: -square):
@@ -191,13 +191,13 @@ def _variations(position: Position, moves: int) -> Iterator[Variation]:
         yield Variation(len(names), ", ".join(names), f"{answer or ''}{dots}", {"replies": names, "answer": answer})
 
 
-def easiest(position: Position, moves: int) -> str:
+def easiest(position: Board, moves: int) -> str:
     """Return the easiest grade that a win in `moves` can have, by what `position` shows without its key."""
     seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
     return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
 
 
-def _counts(position: Position, moves: int, key: Move, replies: int, answers: int) -> Counts:
+def _counts(position: Board, moves: int, key: Move, replies: int, answers: int) -> Counts:
     legal, turned = position.moves(), position.captured_by(key)
     others = [position.play(move) for move in legal if move != key]
     own = position.play(key).board(position.turn)
@@ -224,13 +224,13 @@ def _straight(counters: int) -> bool:
     return any(map(has_line, (*rows, *columns)))
 
 
-def _loses(position: Position) -> bool:
+def _loses(position: Board) -> bool:
     """Say whether the player to move has won already, or wins now."""
     outcome = position.outcome
     return position.turn in outcome.winners if outcome else bool(wins_in(position, 1))
 
 
-def _nearly_wins(position: Position) -> bool:
+def _nearly_wins(position: Board) -> bool:
     """Say whether the player who has just moved can meet all replies but one."""
     missed = unmet(position)
     return position.outcome is None and next(missed, None) is not None and next(missed, None) is None
@@ -264,95 +264,21 @@ def likeness(problem: Problem) -> tuple[int, int]:
 
 # What Krypte declares of its problems: where they come from, their place in codes, their words.
 
-GAMES_A_PROBLEM = 100
-"""So many random games are searched for every problem of a sheet before giving up."""
-
 FEWEST_MOVES, FEWEST_REPLIES = 8, 6
 """With fewer legal moves, or fewer replies to be met, a problem solves itself."""
 
 FEWEST_COUNTERS = {3: 18}
 """With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
 
-FEW_MOVES, FEW_REPLIES = "few moves", "few replies"
-"""What a candidate can fall to that would be right on a sheet somebody has set up."""
 
-
-def composed(params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM) -> Composed[Problem]:
-    """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
-
-    A candidate is a position that somebody can win from. No two problems come from the same game. Game k has a
-    chance of its own. Raises NoSheetFound, with the counts, after `games` random games for each problem asked for.
-    """
-    named = "{kind.grade} wins of {colour} in {kind.moves}"
-    composer = Composer[Problem](
-        params.canonical(),
-        params.kinds(),
-        likeness,
-        lambda kind: named.format(kind=kind, colour=COLOURS[kind.side]),
-        "game",
-        "random games",
-    )
-    return composer.composed(_search, chance, games * params.problems)
-
-
-def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
-    """Play a game at random and take the first problem found in it, its positions in random order."""
-    positions = list(playout(start(), [uniform] * 2, chance))[:-1]
-    for position in chance.shuffled(positions):
-        lengths = sorted({kind.moves for kind in +composer.wanted if kind.side == position.turn})
-        if not lengths or position.counters < FEWEST_COUNTERS.get(lengths[0], 0):
-            continue
-        sooner = wins_in(position, 1)
-        if sooner and 1 not in lengths:
-            yield Finding(SHORTER, f"{_named(sooner)} already in 1", _squares(sooner))
-            continue
-        moves, keys = (1, sooner) if sooner else _later(composer, position, lengths)
-        if keys:
-            if not (fault := _tried(composer, Problem(position, moves), keys)):
-                return
-            yield fault
-
-
-def _later(composer: Composer[Problem], position: Position, lengths: Sequence[int]) -> tuple[int, tuple[Move, ...]]:
-    """Return in how many moves, two at least, a position is won first and by which, where a place may be free.
-
-    What has too few moves, or is too hard for what is wanted, is seen sooner than a win is found.
-    """
-    if len(position.moves()) < FEWEST_MOVES:
-        return 0, ()
-    hopeful = [
-        moves for moves in lengths if moves > 1 and composer.may_place(moves, easiest(position, moves), position.turn)
-    ]
-    for moves in range(2, max(hopeful, default=1) + 1):
-        if keys := wins_in(position, moves):
-            return (moves, keys) if moves in hopeful else (moves, ())
-    return 0, ()
-
-
-def _tried(composer: Composer[Problem], problem: Problem, keys: Sequence[Move]) -> Finding | None:
-    """Give a candidate that is won by `keys` its place; return what it falls to if it does."""
-    position, moves = problem.position, len(problem.position.moves())
-    if len(keys) > 1:
-        return Finding(SEVERAL, f"{problem} by {_named(keys)}", _squares(keys))
-    if moves < FEWEST_MOVES:
-        return Finding(FEW_MOVES, f"{moves} legal moves are too few; {FEWEST_MOVES} are asked for")
-    if problem.moves > 1 and (replies := len(position.play(keys[0]).moves())) < FEWEST_REPLIES:
-        return Finding(FEW_REPLIES, f"{replies} replies are too few; {FEWEST_REPLIES} are asked for")
-    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, position.turn)
-
-
-def _misfit(position: Position) -> Finding | None:
+def _misfit(position: Board) -> Finding | None:
     if position.outcome:
-        return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
+        return Finding(GAME_OVER, f"the game is over, {position.ending}; nobody is to move")
     return None
 
 
 def _squares(moves: Sequence[Move]) -> tuple[str, ...]:
     return tuple(square_name(move.square) for move in moves)
-
-
-def _named(moves: Sequence[Move]) -> str:
-    return f"{listed(_squares(moves))} win{'s' if len(moves) == 1 else ''}"
 
 
 _SQUARES = 64
@@ -381,7 +307,7 @@ def _take_problem(reader: CodeReader) -> Problem:
     squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
     side = _SIDES[reader.take(len(_SIDES))] if count else ""
     white = sum(1 << square for place, square in enumerate(squares) if whites >> place & 1)
-    position = Position(sum(1 << square for square in squares) ^ white, white, side)
+    position = Board(sum(1 << square for square in squares) ^ white, white, side)
     try:
         return Problem(parse_position(format_position(position)), moves)
     except (BadNotation, ValueError) as error:
@@ -396,7 +322,6 @@ def _solution_data(solution: Solution) -> JsonData:
 
 _WINS = Wins(
     wins_in=wins_in,
-    some_wins=wins_in,
     solved=solved,
     lengths=MOVES,
     parse_position=parse_position,
@@ -405,12 +330,17 @@ _WINS = Wins(
     format_move=format_move,
     misfit=_misfit,
     squares=_squares,
-    turn="move",
-    shorter="{problem}, but {named} {win} in {moves}; {fewer} would be right",
-    several="{problem} by {named}; only one first move may win",
     counted="legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
     "turned by the key: {turned}",
-    lost="loses at once",
+)
+_CANDIDATES = RandomGames(
+    _WINS,
+    start,
+    likeness,
+    FEWEST_MOVES,
+    FEWEST_REPLIES,
+    is_open=lambda position, moves: position.counters >= FEWEST_COUNTERS.get(moves, 0),
+    easiest=easiest,
 )
 SPEC = _WINS.spec(
     MOVES_CHOICES,
@@ -418,11 +348,10 @@ SPEC = _WINS.spec(
     title="Krypte",
     tag=TAG,
     setup_word=SETUP_WORD,
-    compose=composed,
+    compose=_CANDIDATES.composed,
     put=_put_problem,
     take=_take_problem,
     params=ProblemParams,
-    proof=words("Every first move was tried against every reply; exactly one may win."),
     solution_data=_solution_data,
     likeness=likeness,
 )

@@ -37,13 +37,15 @@ from pressboard.games.krypte.rules.board import (
     WEST,
     WHITE,
     WIDTH,
+    Board,
+    HouseRules,
+    Move,
     names_of,
     square_name,
 )
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
-from pressboard.games.krypte.rules.position import Move, Position, Readings, ending, threats
 from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reconstruction
-from pressboard.kinds import scenes
+from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import Mark, Scene
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
@@ -409,7 +411,7 @@ class Marks:
 _NO_MARKS = Marks()
 
 
-def diagram(position: Position, marks: Marks = _NO_MARKS, title: str = "") -> Figure:
+def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figure:
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
     view = marks.view
     items = (
@@ -423,13 +425,13 @@ def diagram(position: Position, marks: Marks = _NO_MARKS, title: str = "") -> Fi
     return Figure(*view.size, items, title or words("Krypte diagram"))
 
 
-def _diagram_lines(position: Position, view: View) -> Iterator[Drawable]:
+def _diagram_lines(position: Board, view: View) -> Iterator[Drawable]:
     """Yield what joins the counters that stand four or more in line."""
     for colour in (BLACK, WHITE):
         yield from links(position.lines(colour), view)
 
 
-def _counters(position: Position, marks: Marks) -> Iterator[Drawable]:
+def _counters(position: Board, marks: Marks) -> Iterator[Drawable]:
     for square in squares_of(position.taken):
         if marks.view.holds(square):
             colour = position.white >> square & 1
@@ -466,7 +468,7 @@ def _last(marks: Marks) -> Iterator[Drawable]:
         yield Rect("accent line", x - side / 2, y - side / 2, side, side)
 
 
-def _on_empty_squares(position: Position, marks: Marks) -> Iterator[Drawable]:
+def _on_empty_squares(position: Board, marks: Marks) -> Iterator[Drawable]:
     """Yield the marks of empty squares: a text hides all others, a threat the dot beneath but not the cross."""
     for square, symbol in _signs(position, marks):
         if marks.view.holds(square) and square not in marks.texts:
@@ -476,8 +478,8 @@ def _on_empty_squares(position: Position, marks: Marks) -> Iterator[Drawable]:
             yield _text(*marks.view.middle(square), text, _LABEL_SIZE, "ink", 1 - 2 * _CROSS)
 
 
-def _signs(position: Position, marks: Marks) -> Iterator[tuple[int, Symbol]]:
-    found = threats(position) if marks.threats else {}
+def _signs(position: Board, marks: Marks) -> Iterator[tuple[int, Symbol]]:
+    found = position.threats() if marks.threats else {}
     if marks.legal:
         yield from ((move.square, LEGAL) for move in position.moves() if move.square not in found)
         yield from ((square, AMBIGUOUS) for square in position.ambiguous())
@@ -506,12 +508,12 @@ def threat(colour: int) -> Symbol:
 # What diagrams show, in words for who does not see them: where counters lie, and what is marked.
 
 
-def position_told(position: Position, marks: Marks, caption: str) -> str:
+def position_told(position: Board, marks: Marks, caption: str) -> str:
     """Return what a diagram shows: `After 1.d1: White enters from East or South. Black: d1. Dotted: a1, a8.`."""
     return " ".join([caption, *_told(position, marks)])
 
 
-def _told(position: Position, marks: Marks) -> Iterator[str]:
+def _told(position: Board, marks: Marks) -> Iterator[str]:
     for colour in (BLACK, WHITE):
         if lying := names_of(position.board(colour)):
             yield words("{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying))
@@ -533,7 +535,7 @@ def _once(squares: "Iterator[int] | tuple[int, ...]") -> str:
 # Reads the game of a diagram from a text: a record, its moves alone, a position, or the example.
 
 
-class DrawnGame(scenes.DrawnGame[Position, Move]):
+class DrawnGame(drawn_games.DrawnGame[Board, Move]):
     """A game of Krypte that is drawn; plies are the counters on the board."""
 
     @property
@@ -563,13 +565,13 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     """
     text = RECORD if source.strip().lower() == EXAMPLE else source
     is_position = re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE)
-    read = partial(parse_position, readings=Readings.read(readings)) if is_position else None
+    read = partial(parse_position, readings=HouseRules.read(readings)) if is_position else None
     return DrawnGame.read(RECORDS, text, number, readings, read)
 
 
 # The diagrams of a game: the position after some plies, what is marked in it, and the words below it.
 
-Shown = tuple[Position, Marks]
+Shown = tuple[Board, Marks]
 
 MARKS = {
     "turned": Mark("ringed: turned by the moves shown", lambda shown: shown[1].turned),
@@ -616,10 +618,10 @@ def _first(counters: int) -> str:
     return words("One counter") if counters else words("The empty board")
 
 
-def status_of(position: Position) -> str:
+def status_of(position: Board) -> str:
     """Return who is to move, `Black enters from East or South`, or how the game ended."""
     if position.outcome:
-        return ending(position)
+        return position.ending
     sides = words(" or ").join(words(SIDES[side]) for side in position.active)
     return words("{player} enters from {sides}", player=words(COLOURS[position.turn]), sides=sides)
 

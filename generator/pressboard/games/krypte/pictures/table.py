@@ -22,8 +22,19 @@ from pressboard.games.krypte.pictures.diagrams import (
     status_of,
 )
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, ROLES, after, corner_after
-from pressboard.games.krypte.rules.board import BLACK, COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WHITE, WIDTH
-from pressboard.games.krypte.rules.position import Move, Position
+from pressboard.games.krypte.rules.board import (
+    BLACK,
+    COLUMNS,
+    EAST,
+    NORTH,
+    SIDES,
+    SOUTH,
+    WEST,
+    WHITE,
+    WIDTH,
+    Board,
+    Move,
+)
 from pressboard.play.bits import squares_of
 from pressboard.words import words
 
@@ -52,7 +63,7 @@ _PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
 _TURNS = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 
-def table(position: Position, coming: Move) -> Figure:
+def table(position: Board, coming: Move) -> Figure:
     """Draw the table in the middle of a game, `coming` being a counter that is about to enter."""
     wide = _PILE_AT + 2 * RADIUS + 4 * _STEP + 0.5
     high = WIDTH + 2 * _EDGE
@@ -69,7 +80,7 @@ def table(position: Position, coming: Move) -> Figure:
     return Figure(wide, high, items, title, UNIT, shows)
 
 
-def _board(position: Position, coming: Move) -> Symbol:
+def _board(position: Board, coming: Move) -> Symbol:
     """Draw the squares and what is on them, a counter that slides in being a broken ring at the end of its arrow."""
     x, y = WHOLE.middle(coming.square)
     counters = (
@@ -109,7 +120,7 @@ def _letter(x: float, y: float, text: str) -> Label:
     return Label("label", x, y + _CAPITAL * _TYPE, text, _TYPE)
 
 
-def _marker(position: Position) -> Iterator[Drawable]:
+def _marker(position: Board) -> Iterator[Drawable]:
     """Yield the marker on the corner of the active sides."""
     near, far = _EDGE - _PLACE_AT, _EDGE + WIDTH + _PLACE_AT
     x, y = far if EAST in position.active else near, far if SOUTH in position.active else near

@@ -1,10 +1,8 @@
 """The products `counters` and `box`: counters and the marker to fold and glue, or printed on both sides; mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from math import ceil
 
-from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.pieces import COUNTERS, ROLES, SIZE, face, face_symbol, marker_face, marks
 from pressboard.games.krypte.print.board import usual_counter
@@ -14,23 +12,15 @@ from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, told_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import behind, can_be_moved, check_offset
 from pressboard.printing.cut_sheets import (
-    NOTHING,
+    CutPage,
     Piece,
-    Surroundings,
-    centred,
-    fold_sheets,
-    grids,
-    on_both_sides,
-    surroundings,
-    too_small,
+    two_sided_pages,
 )
 from pressboard.printing.cuts import Ticks, cut_length
 from pressboard.printing.fitting import named
-from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.pieces import Duplex, Placing, filled
-from pressboard.printing.slots import Grid, Slot, around
+from pressboard.printing.papers import Paper
+from pressboard.printing.slots import Slot, around
 from pressboard.units import show_mm
 from pressboard.words import words
 
@@ -39,126 +29,23 @@ _CROSS = 1.6
 
 
 def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool) -> Figure:
-    """Draw the faces of a colour on a page, as they lie in a block, the marker and the crosses at all corners.
-
-    The marker is named on its front.
-    """
-    size = next(slot.width for slot in (*slots, marker) if slot)
+    """Draw the faces of a colour on a page, as they lie in a block, the marker, named on its front, and crosses."""
+    every = [*slots, *([marker] if marker else [])]
+    size = every[0].width
+    # A cross at every corner: there cuts meet.
+    corners = {
+        (round(x, 4), round(y, 4)) for each in every for x in (each.x, each.right) for y in (each.y, each.bottom)
+    }
+    arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
+    cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
+    items: list[Drawable] = [Use(cross, x - block.x, y - block.y) for x, y in sorted(corners)]
     symbol = face_symbol(colour, size)
-    items: list[Drawable] = [*_crosses([*slots, *([marker] if marker else [])], block)]
     items += (Use(symbol, slot.x - block.x + size / 2, slot.y - block.y + size / 2) for slot in slots)
     if marker:
         drawn = Symbol(f"krypte marker {size:g} {front}", marker_face(size, named=front).items, "@")
         items.append(Use(drawn, marker.x - block.x, marker.y - block.y))
     title = words("Krypte counters, {colour}", colour=words(COLOURS[colour]))
     return Figure(block.width, block.height, tuple(items), title, 1.0)
-
-
-def _crosses(slots: Sequence[Slot], block: Slot) -> Iterator[Drawable]:
-    """Yield a cross at every corner of the counters: there cuts meet."""
-    corners = {
-        (round(x, 4), round(y, 4)) for slot in slots for x in (slot.x, slot.right) for y in (slot.y, slot.bottom)
-    }
-    arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
-    cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
-    yield from (Use(cross, x - block.x, y - block.y) for x, y in sorted(corners))
-
-
-# Pages of counters in mm: the fewest that hold all.
-
-_WAYS = (True, False)
-"""A fold is rather upright."""
-
-
-@dataclass(frozen=True, slots=True)
-class CounterPage:
-    """A page: fronts, backs, and what stands round them.
-
-    One of backs alone has nothing but its backs: its paper is cut from the front.
-    """
-
-    paper: Paper
-    fronts: tuple[Placing, ...] = ()
-    backs: tuple[Placing, ...] = ()
-    round: Surroundings = NOTHING
-
-    @property
-    def orientation(self) -> str:
-        """How the paper is turned, as templates say it."""
-        return orientation(self.paper)
-
-    @property
-    def block(self) -> Slot:
-        """The rectangle of all that is cut."""
-        return around([each.slot for each in (*self.fronts, *self.backs)])
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """What is laid out: so many pieces of `size` mm, `gap` mm apart, and the ticks that show where to cut."""
-
-    count: int
-    size: float
-    gap: float
-    ticks: Ticks
-
-    @property
-    def piece(self) -> Piece:
-        """One of them."""
-        return Piece(self.size, self.size, self.gap)
-
-    def used(self, grid: Grid) -> Grid:
-        """Return a grid without the rows that stay empty on a single page."""
-        return replace(grid, rows=min(grid.rows, ceil(self.count / grid.columns)))
-
-
-def folded(paper: Paper, pieces: Pieces) -> Iterator[CounterPage]:
-    """Yield the pages that are folded along their middle and glued; raises DoesNotFit."""
-    sheets = [*fold_sheets(paper, pieces.piece, _WAYS)]
-    if not sheets:
-        raise too_small(paper, 2 * pieces.size, pieces.size)
-    best = min(sheets, key=lambda each: ceil(pieces.count / len(each)))
-    sheet = on_both_sides(best.paper, pieces.used(best.fronts), best.upright)
-    for fronts in filled(sheet.fronts, pieces.count):
-        backs = tuple(Placing(each.index, sheet.back_of(each.slot).slot) for each in fronts)
-        slots = [each.slot for each in (*fronts, *backs)]
-        yield CounterPage(sheet.paper, fronts, backs, surroundings(sheet.paper, slots, pieces.ticks, sheet.fold))
-
-
-def duplexed(paper: Paper, pieces: Pieces, duplex: Duplex) -> Iterator[CounterPage]:
-    """Yield the pages to be printed on both sides, one of fronts and one of backs each time; raises DoesNotFit."""
-    turned, grid = _movable(paper, pieces, duplex)
-    check_offset(turned, grid, 0.0, duplex.offset, duplex.flip)
-    for fronts in filled(grid, pieces.count):
-        yield CounterPage(turned, fronts, (), surroundings(turned, [each.slot for each in fronts], pieces.ticks))
-        yield CounterPage(turned, backs=tuple(_backs(fronts, turned, duplex)))
-
-
-def _movable(paper: Paper, pieces: Pieces, duplex: Duplex) -> tuple[Paper, Grid]:
-    """Return the paper, turned, and the grid of fewest pages; if need be a smaller one, whose backs can be moved."""
-    turned, grid = _of_fewest_pages(paper, pieces)
-    if can_be_moved(turned, grid, 0.0, duplex.offset, duplex.flip):
-        return turned, grid
-    try:
-        wider, smaller = _of_fewest_pages(paper.with_margin(paper.margin + max(map(abs, duplex.offset))), pieces)
-    except DoesNotFit:
-        return turned, grid
-    return wider.with_margin(paper.margin), smaller
-
-
-def _of_fewest_pages(paper: Paper, pieces: Pieces) -> tuple[Paper, Grid]:
-    """Return the paper, turned, and its grid of fewest pages; raises DoesNotFit."""
-    found = [*grids(paper, pieces.piece)]
-    if not found:
-        raise too_small(paper, pieces.size, pieces.size)
-    turned, most = min(found, key=lambda each: ceil(pieces.count / len(each[1])))
-    return turned, centred(turned, pieces.used(most))
-
-
-def _backs(fronts: Sequence[Placing], paper: Paper, duplex: Duplex) -> Iterator[Placing]:
-    for front in fronts:
-        back = behind(front.slot, paper, duplex.flip, duplex.offset)
-        yield Placing(front.index, back.slot, back.turned)
 
 
 # The product `counters`: two-coloured counters and the marker to fold and glue, or printed on both sides.
@@ -200,22 +87,18 @@ class CountersOptions(CounterSet, LargeOptions):
     )
     large_print: bool = large_option("bold rings and strong colours, no small name on the marker.")
 
-    @property
-    def pieces(self) -> int:
-        """How many pieces are cut, the marker included: it is the last one."""
-        return self.count + self.marker
-
 
 def _leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
     size = options.size or usual_counter(paper)
+    piece, duplex = Piece(size, size, options.gap), None if options.backs == FOLD else options.duplex
+    ticks = Ticks(crop=options.crop_marks)
     with named(f"counters of {show_mm(size)}"):
-        yield from (_counters_leaf(page, options) for page in _pages(paper, size, options))
+        for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, duplex):
+            yield _counters_leaf(page, options)
     if options.large_print:
-        holds = words(
-            "{count} counters and the marker." if options.marker else "{count} counters.", count=options.count
-        )
-        yield told_leaf(words("counters"), (holds, how_to(options)))
+        told = "{count} counters and the marker." if options.marker else "{count} counters."
+        yield told_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
 
 
 def _pictures(options: CountersOptions) -> Mapping[str, Figure]:
@@ -225,26 +108,24 @@ def _pictures(options: CountersOptions) -> Mapping[str, Figure]:
     return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
 
 
-def _pages(paper: Paper, size: float, options: CountersOptions) -> Iterator[CounterPage]:
-    pieces = Pieces(options.pieces, size, options.gap, Ticks(crop=options.crop_marks))
-    if options.backs == FOLD:
-        return folded(paper, pieces)
-    return duplexed(paper, pieces, options.duplex)
-
-
-def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
+def _counters_leaf(page: CutPage, options: CountersOptions) -> Leaf:
     """Return a page of counters; they look the same from all sides, so no back has to be turned."""
     figures, placed = {}, []
     for colour, side in ((BLACK, page.fronts), (WHITE, page.backs)):
         if side:
+            # The marker is the last piece of all.
+            marker = next((each.slot for each in side if each.index == options.count), None)
+            slots = [each.slot for each in side if each.index < options.count]
             block, name = around([each.slot for each in side]), COLOURS[colour].lower()
-            figures[name] = _side(colour, side, block, options)
+            figures[name] = faces(colour, slots, block, marker, colour == BLACK and not options.large_print)
             placed.append((name, block))
+    count = sum(each.index < options.count for each in page.fronts)
+    holds = "{count} counters" if count == len(page.fronts) else "{count} counters and the marker"
     context = {
         "page": page,
         "placed": placed,
         "back": not page.fronts,
-        "holds": _holds(page, options),
+        "holds": words(holds, count=count) if count or not page.fronts else words("the marker"),
         "how": how_to(options),
         "crop_marks": options.crop_marks,
         "note_size": options.sizes.note,
@@ -260,25 +141,6 @@ def _counters_leaf(page: CounterPage, options: CountersOptions) -> Leaf:
         cut=cut_length([each.slot for each in page.fronts]),
         gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
     )
-
-
-def _is_marker(piece: Placing, options: CountersOptions) -> bool:
-    return options.marker and piece.index == options.count
-
-
-def _side(colour: int, side: tuple[Placing, ...], block: Slot, options: CountersOptions) -> Figure:
-    slots = [each.slot for each in side if not _is_marker(each, options)]
-    marker = next((each.slot for each in side if _is_marker(each, options)), None)
-    return faces(colour, slots, block, marker, front=colour == BLACK and not options.large_print)
-
-
-def _holds(page: CounterPage, options: CountersOptions) -> str:
-    """Say what a page makes."""
-    marked = any(_is_marker(each, options) for each in page.fronts)
-    count = len(page.fronts) - marked
-    if not marked:
-        return words("{count} counters", count=count)
-    return words("{count} counters and the marker", count=count) if count else words("the marker")
 
 
 def how_to(options: CountersOptions) -> str:

@@ -10,9 +10,8 @@ from pressboard.games.krypte.pictures.board import coordinates, playing_board
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
 from pressboard.games.krypte.pictures.pieces import SIZE, face, marker_face, marks
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
-from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRules, figures
-from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from pressboard.games.krypte.rules.position import Readings
+from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
 from pressboard.kinds.options import option
 from pressboard.kinds.scenes import marks_in, only
@@ -45,7 +44,7 @@ class NamedOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramFigureOptions(DiagramOptions, HouseRules):
+class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
     """How a diagram is drawn, and by which readings its game is played."""
 
     coordinates: bool = option(True, _COORDINATES)
@@ -58,7 +57,7 @@ def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a diagram; what has to be said of a game wherever it is printed is part of it."""
-    game = game_of(source, chosen.game, Readings.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
     scene = only(scenes(game, chosen))
     if not chosen.coordinates:
         position, marks = scene.shown

@@ -15,8 +15,7 @@ from pressboard.games.krypte.print.counters import (
 )
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES
-from pressboard.games.krypte.rules.board import WIDTH
-from pressboard.games.krypte.rules.position import Readings
+from pressboard.games.krypte.rules.board import WIDTH, HouseRules
 from pressboard.kinds.kit import (
     PEN,
     KitReadings,
@@ -40,7 +39,7 @@ from pressboard.words import words
 class KitOptions(BoardOptions, CounterSet, KitReadings):
     """The options of the kit: those of the board, the counters and the rules."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
     @property
     def counters(self) -> CountersOptions:

@@ -6,10 +6,8 @@ from typing import Any
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.problems import Problem, Solution
 from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram, position_told
-from pressboard.games.krypte.rules.board import COLOURS, SIDES, square_name
-from pressboard.games.krypte.rules.position import Position
+from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
 from pressboard.kinds.problems.pages import ProblemDrawing
-from pressboard.kinds.problems.product import ProblemPages
 from pressboard.words import words
 
 _ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76
@@ -44,7 +42,7 @@ def _more(problem: Problem, solution: Solution | None) -> dict[str, Any]:
     return {"key": square_name(solution.key.square), "side": words(SIDES[solution.key.side]), "lines": lines}
 
 
-def _drawn(position: Position, marks: Marks, title: str) -> Figure:
+def _drawn(position: Board, marks: Marks, title: str) -> Figure:
     """Return the diagram of a position, which says where counters lie and which sides may be entered from."""
     sides = ", ".join(words(SIDES[side]) for side in position.active)
     entered = words("{title}. The next counter enters from: {sides}.", title=title, sides=sides)
@@ -54,16 +52,15 @@ def _drawn(position: Position, marks: Marks, title: str) -> Figure:
     return replace(drawn, width=width, height=height, shows=position_told(position, marks, said))
 
 
-_DRAWING: ProblemDrawing[Problem, Solution] = ProblemDrawing(
+PAGES: ProblemDrawing[Problem, Solution] = ProblemDrawing(
     "Krypte",
     _asked,
     _answered,
-    lambda problem: COLOURS[problem.position.turn].lower(),
-    _more,
     words(
         "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 against "
         "every reply."
     ),
+    lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
+    _more,
 )
-PAGES = ProblemPages(_DRAWING.leaves, _DRAWING.pictures)

@@ -8,9 +8,8 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
 from pressboard.games.krypte.pictures.table import marker_way, table
 from pressboard.games.krypte.print.diagram import DiagramOptions, scenes
-from pressboard.games.krypte.rules.board import square_name
+from pressboard.games.krypte.rules.board import HouseRules, square_name
 from pressboard.games.krypte.rules.notation import parse_move
-from pressboard.games.krypte.rules.position import Readings
 from pressboard.games.krypte.rules.records import EXAMPLE
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, rules_readings
@@ -82,16 +81,16 @@ class Example:
 
 
 @dataclass(frozen=True)
-class HouseRules(ReadingsOptions):
+class HouseRuleOptions(ReadingsOptions):
     """By which readings Krypte is played."""
 
-    READINGS = Readings
+    READINGS = HouseRules
 
-    readings: tuple[str, ...] = rules_readings(Readings, "stuck_player_loses=no")
+    readings: tuple[str, ...] = rules_readings(HouseRules, "stuck_player_loses=no")
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOptions(HouseRules, PiecesOptions):
+class RulesOptions(HouseRuleOptions, PiecesOptions):
     """How much of the rules is told, too."""
 
     section: tuple[str, ...] = section_option("captures")
@@ -100,7 +99,7 @@ class RulesOptions(HouseRules, PiecesOptions):
 
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings = Readings.read(options.readings)
+    readings = HouseRules.read(options.readings)
     context = {
         "read": readings,
         "readings": readings.told()[""],

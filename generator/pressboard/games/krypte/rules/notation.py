@@ -40,10 +40,12 @@ from pressboard.games.krypte.rules.board import (
     SIDES,
     WHITE,
     WIDTH,
+    Board,
+    HouseRules,
+    Move,
     landings,
     square_name,
 )
-from pressboard.games.krypte.rules.position import Move, Position, Readings, fault
 from pressboard.play.findings import Finding
 
 LAST_SIDE, TO_MOVE = "last side", "to move"
@@ -76,7 +78,7 @@ def parse_square(text: str) -> int:
     return row * WIDTH + column
 
 
-def parse_move(text: str, position: Position) -> Move:
+def parse_move(text: str, position: Board) -> Move:
     """Read a move that is legal in `position`.
 
     Raises BadNotation for what names no square of the board, IllegalMove with the rule that is broken.
@@ -87,13 +89,13 @@ def parse_move(text: str, position: Position) -> Move:
     return found
 
 
-def find_move(text: str, position: Position) -> Move | Finding:
+def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
     if text.strip().lower() in _PASSES:
         return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
     name, side = _parted(text)
     square = parse_square(name)
-    if found := fault(position, square):
+    if found := position.fault(square):
         return found
     move = next(move for move in position.entries() if move.square == square)
     if side not in ("", move.side):
@@ -112,12 +114,12 @@ def _parted(text: str) -> tuple[str, str]:
     return word, ""
 
 
-def format_move(move: Move, position: Position) -> str:
+def format_move(move: Move, position: Board) -> str:
     """Return `move` as a text that `parse_move` reads in the same position."""
     return square_name(move.square)
 
 
-def format_position(position: Position) -> str:
+def format_position(position: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the readings are left out."""
     signs = [_sign(position, square) for square in range(WIDTH * WIDTH)]
     rows = [f"{row + 1} {' '.join(signs[row * WIDTH :][:WIDTH])}" for row in range(WIDTH)]
@@ -126,20 +128,20 @@ def format_position(position: Position) -> str:
     return "\n".join((f"  {' '.join(COLUMNS)}", *rows, *foot))
 
 
-def _sign(position: Position, square: int) -> str:
+def _sign(position: Board, square: int) -> str:
     if position.black >> square & 1:
         return _BLACK
     return _WHITE if position.white >> square & 1 else _EMPTY
 
 
-def parse_position(text: str, readings: Readings | None = None) -> Position:
+def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
     lines = [" ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     side = _SIDES[_below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")]
     to_move = _PLAYERS[_below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))]
     signs = _signs([line for line in lines if not line.startswith((LAST_SIDE, TO_MOVE))])
     black, white = (sum(1 << square for square, sign in enumerate(signs) if sign == own) for own in (_BLACK, _WHITE))
-    position = Position(black, white, side, readings or Readings())
+    position = Board(black, white, side, readings or HouseRules())
     if reason := _impossible(position, to_move):
         raise BadNotation(f"this position is impossible: {reason}")
     return position
@@ -179,7 +181,7 @@ def _row(number: int, row: str) -> str:
     return signs
 
 
-def _impossible(position: Position, to_move: int) -> str:
+def _impossible(position: Board, to_move: int) -> str:
     """Return why no game leads to a position, as far as a look shows it; empty if nothing speaks against it."""
     counters, has = position.counters, "1 counter" if position.counters == 1 else f"{position.counters} counters"
     if to_move != position.turn:

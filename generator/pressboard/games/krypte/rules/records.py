@@ -38,7 +38,19 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import BadNotation, quoted
-from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WIDTH, names_of, square_name
+from pressboard.games.krypte.rules.board import (
+    BLACK,
+    COLOURS,
+    SIDES,
+    WHITE,
+    WIDTH,
+    Board,
+    HouseRules,
+    Move,
+    names_of,
+    square_name,
+    start,
+)
 from pressboard.games.krypte.rules.notation import (
     LAST_SIDE,
     MOVE,
@@ -49,7 +61,6 @@ from pressboard.games.krypte.rules.notation import (
     format_position,
     parse_position,
 )
-from pressboard.games.krypte.rules.position import Move, Position, Readings, ending, start
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonValue
 from pressboard.play.records import replays
@@ -104,7 +115,7 @@ _ENDS = {"resign": RESIGNS, "timeout": RESIGNS, "draw": AGREED, "abandoned": UNF
 _WINNERS = {(1,): FIRST_WINS, (2,): SECOND_WINS, (1, 2): TIED}
 
 
-def game_in(text: str) -> WrittenGame[Position] | None:
+def game_in(text: str) -> WrittenGame[Board] | None:
     """Return the game that a text in this format holds; None for any other text.
 
     Raises BadNotation for a record of another game or a variant, and for what is no list of moves.
@@ -188,14 +199,14 @@ def _players(header: Mapping[str, JsonValue]) -> list[Mapping[str, JsonValue]]:
     return [each for each in players if isinstance(each, Mapping)] if isinstance(players, Sequence) else []
 
 
-def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Position]:
+def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Board]:
     """Return a game of such moves; raises BadNotation for what is none, and for moves after the end."""
     lines = [*_lines(text, words)]
     place = next((place for place, word in enumerate(words) if word.lower() in _ENDS), len(words))
     if place < len(words) - 1:
         raise BadNotation(f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game")
     end = _ENDS[words[place].lower()] if place < len(words) else ""
-    return WrittenGame(title, start(Readings()), lines[:place], result or end)
+    return WrittenGame(title, start(HouseRules()), lines[:place], result or end)
 
 
 def _lines(text: str, words: Sequence[str]) -> Iterator[Line]:
@@ -217,9 +228,9 @@ GAME, POSITION = "krypte", "position"
 """The words that lines of their own begin with, beside the readings."""
 
 
-def _start(heads: Heads) -> Position:
+def _start(heads: Heads) -> Board:
     """Return the position a game begins with."""
-    readings = heads.readings(Readings.read, Readings(), "given_line_wins=no")
+    readings = heads.readings(HouseRules.read, HouseRules(), "given_line_wins=no")
     return heads.read(POSITION, partial(parse_position, readings=readings), start(readings))
 
 
@@ -240,7 +251,7 @@ is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
 
 _MOVES_A_LINE = 10
 
-Replay = replays.Replay[Position, Move]
+Replay = replays.Replay[Board, Move]
 
 
 def format_record(played: Replay) -> str:
@@ -250,14 +261,14 @@ def format_record(played: Replay) -> str:
     return LANGUAGE.format_game(played.title, _heads(first), rows(words, _MOVES_A_LINE), played.result)
 
 
-def _heads(first: Position) -> Iterator[str]:
+def _heads(first: Board) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
     yield from heads_of(first)
     if first != start(first.readings):
         yield f"{POSITION}\n{format_position(first)}"
 
 
-def _judge(turn: Turn[Position]) -> Move | Finding:
+def _judge(turn: Turn[Board]) -> Move | Finding:
     """Return the move to a square, or the rule that a landing there breaks and what would be legal."""
     position = turn.position
     found = find_move(turn.word, position)
@@ -267,14 +278,14 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
     return replace(found, message=f"{turn}: {found.message}{legal}")
 
 
-def _legal(position: Position) -> list[str]:
+def _legal(position: Board) -> list[str]:
     return [format_move(move, position) for move in position.moves()]
 
 
 RECORDS = Records(
     language=LANGUAGE,
     judge=_judge,
-    ending=ending,
+    ending=lambda board: board.ending,
     length=lambda game: counted(game.positions[-1].counters, "ply", "plies"),
     task=lambda position: f"move: {' '.join(_legal(position))}",
     format_position=format_position,

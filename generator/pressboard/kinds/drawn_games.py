@@ -1,0 +1,84 @@
+"""Games that diagrams show: replayed from records, their positions and moves by the ply."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Generic, Self, TypeVar
+
+from pressboard.errors import BadOption, IllegalMove
+from pressboard.kinds.scenes import chosen_game, heading
+from pressboard.play.records.heads import READINGS
+from pressboard.play.records.records import Records
+from pressboard.play.records.replays import ReadPosition, Replay
+
+P = TypeVar("P", bound=ReadPosition)
+M = TypeVar("M")
+
+
+@dataclass(frozen=True)  # without slots, so that a game can derive its own from `DrawnGame[Position, Move]` with slots
+class DrawnGame(Generic[P, M]):
+    """The game that is drawn: replayed, and which of how many of its record it is."""
+
+    played: Replay[P, M]
+    number: int = 1
+    of: int = 1
+
+    @classmethod
+    def read(
+        cls,
+        records: Records[P, M],
+        text: str,
+        number: int,
+        readings: Collection[str],
+        read_position: Callable[[str], P] | None = None,
+    ) -> Self:
+        """Return game `number` of a record, or a text's moves alone by `readings`, or what `read_position` makes of it.
+
+        Raises BadNotation for what cannot be read, IllegalMove for a game that breaks a rule, which a wrong result does
+        not, and BadOption for a game that is not there, or for readings of a record, which says itself how it is read.
+        """
+        if records.language.is_record(text):
+            if readings:
+                says = f"a record says itself how it is read, in a line {READINGS}"
+                raise BadOption(f"{says}; leave out the option {READINGS}")
+            games = records.replay(text)
+        else:
+            games = (
+                [Replay((read_position(text),), ())] if read_position else records.moves_alone(readings).replay(text)
+            )
+        played = chosen_game(games, number)
+        if played.finding and played.finding.rule != records.wrong_result:
+            raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
+        return cls(played, number, len(games))
+
+    @property
+    def first(self) -> int:
+        """The number of plies before the first position."""
+        return 0
+
+    @property
+    def last(self) -> int:
+        """The ply of the last move; whatever a player does by turns is a move."""
+        return self.first + len(self.played.moves)
+
+    @property
+    def marks(self) -> list[int]:
+        """The plies after which the record marks the position."""
+        return [self.first + mark for mark in self.played.marks]
+
+    def position(self, ply: int) -> P:
+        """Return the position after a ply."""
+        return self.played.positions[ply - self.first]
+
+    def move(self, ply: int) -> M:
+        """Return the move of a ply."""
+        return self.played.moves[ply - self.first - 1]
+
+    @property
+    def title(self) -> str:
+        """The title its record gives it, cut where it is too long for a heading."""
+        return heading(self.played.title)
+
+    @property
+    def note(self) -> str:
+        """What has to be said of the game wherever it is printed."""
+        return ""
