@@ -284,7 +284,7 @@ def tables(facts: Facts) -> Iterator[Table]:
     """Yield all tables of a sheet that was played."""
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), asked)
+        yield measures_table(threshold, about, facts.measured(threshold), asked, has_bounds=False)
     yield _taste(facts)
     about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
     rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
