@@ -146,7 +146,7 @@ def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> 
     for _ in range(LONGEST):
         if state.to_move is None:
             break
-        state.push(policies[state.to_move](state, chance))
+        state.make(policies[state.to_move](state, chance))
         if first is None and state.phase == MOVES:
             first = state.to_move
     return PlayedGame(state.outcome, state.round, first)

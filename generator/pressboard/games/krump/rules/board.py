@@ -293,13 +293,13 @@ class Board:
     def play(self, move: AnyMove) -> "Board":
         """Return the board after a legal move; this one stays as it is."""
         board = Board(*_fields(self))
-        board._make(move)
+        board.make(move)
         return board
 
     def seen_by(self, player: int) -> "Board":
         """Return the board as a player sees it: cards the other one has laid face down are in the hand again."""
         other = 1 - player
-        if self.phase == MOVES or not self.laid[other]:
+        if self.laid[player] or not self.laid[other]:
             return self
         seen, hand = self.copy(), self.hands[other].union([each.card for each in self.laid[other]])
         seen.hands, seen.laid = _with(self.hands, other, hand), _with(self.laid, other, NO_LAID)
@@ -310,14 +310,15 @@ class Board:
     def push(self, move: AnyMove) -> None:
         """Make a move, which must be legal."""
         self._past.append(_fields(self))
-        self._make(move)
+        self.make(move)
 
     def pop(self) -> None:
         """Take the last move back that was pushed."""
         for name, value in zip(_NAMES, self._past.pop(), strict=True):
             setattr(self, name, value)
 
-    def _make(self, move: AnyMove) -> None:
+    def make(self, move: AnyMove) -> None:
+        """Make a legal move that is not to be taken back: games that are simulated need no memory of what was."""
         player = self.to_move
         assert player is not None, "the game is over"
         if isinstance(move, Move):

@@ -28,28 +28,22 @@ def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
         (NORTH, far, near, 180),
         (EAST, far, far, 270),
     ):
-        yield Use(_strip(side, coordinates), x, y, turn=turn)
+        # As whoever sits there sees it: from its left end, its upper edge at the squares.
+        items: list[Drawable] = []
+        for line, coordinate in enumerate(coordinates_along(side)):
+            middle = line + 0.5
+            items.append(Polygon("brand", tuple((middle + x, y) for x, y in _ARROW)))
+            if coordinates:
+                items.append(Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE))
+            if line in _NAMED:
+                items.append(Label("ink", middle + _NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True))
+        name = f"krypte strip {SIDES[side]}{' named' if coordinates else ''}"
+        yield Use(Symbol(name, tuple(items), side), x, y, turn=turn)
     for x in (wide / 2, whole - wide / 2):
         for y in (wide / 2, whole - wide / 2):
             yield Circle(ROLES["place"], x, y, _PLACE * wide, line_width=0.1 * wide)
             yield Circle("brand", x, y, _CORE * wide)
     yield Rect("brand line", 0, 0, whole, whole)
-
-
-def _strip(side: str, coordinates: bool) -> Symbol:
-    """Draw the strip of a side as whoever sits there sees it: from its left end, its upper edge at the squares."""
-    name = f"krypte strip {SIDES[side]}{' named' if coordinates else ''}"
-    return Symbol(name, tuple(_along(side, coordinates)), side)
-
-
-def _along(side: str, coordinates: bool) -> Iterator[Drawable]:
-    for line, coordinate in enumerate(coordinates_along(side)):
-        middle = line + 0.5
-        yield Polygon("brand", tuple((middle + x, y) for x, y in _ARROW))
-        if coordinates:
-            yield Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE)
-        if line in _NAMED:
-            yield Label("ink", middle + _NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True)
 
 
 def coordinates_along(side: str) -> str:
@@ -132,31 +126,21 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
 
 
 def _plate_of(side: str, square: float, scale: float, sizes: Sizes) -> tuple[float, float, float, str]:
-    """Return the type, height, length and words of a side's plate."""
-    return _large_plate(side, square, sizes.label) if sizes.is_large else _usual_plate(side, square, scale)
-
-
-def _usual_plate(side: str, square: float, scale: float) -> tuple[float, float, float, str]:
-    """Return the type, height, length and words of a plate: as long as its name needs, off the coordinates beside it.
+    """Return the type, height, length and words of a side's plate: as long as its name needs, off the coordinates.
 
     Where the side's name has no room its first letter stands for it.
     """
-    size, name = READ / square, words(SIDES[side]).upper()
-    high = max(_PLATE_HIGH * scale, size)
-    long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
-    return (size, high, long, name) if long <= 1.0 - _OFF_PLATE * size else (size, high, 1.6 * high, name[:1])
-
-
-def _large_plate(side: str, square: float, label: float) -> tuple[float, float, float, str]:
-    """Return the type, height, length and words of a plate in large print: it keeps off the coordinates beside it.
-
-    Where the side's name has no room its first letter stands for it.
-    """
-    size = high = label / square
-    long, name = 1.0 - _OFF_LETTERS * size, words(SIDES[side])
-    if len(name) * _BOLD_LETTER * size > long - 0.6 * high:
-        return size, high, 1.6 * high, name[:1]
-    return size, high, min(long, (len(name) * _BOLD_LETTER + 1.5) * size), name
+    if sizes.is_large:
+        size = high = sizes.label / square
+        name, room = words(SIDES[side]), 1.0 - _OFF_LETTERS * size
+        letters = len(name) * _BOLD_LETTER * size
+        fits, long = letters <= room - 0.6 * high, min(room, letters + 1.5 * size)
+    else:
+        size, name = READ / square, words(SIDES[side]).upper()
+        high = max(_PLATE_HIGH * scale, size)
+        long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
+        fits = long <= 1.0 - _OFF_PLATE * size
+    return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
 
 
 def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes, line: int) -> Iterator[Drawable]:
@@ -221,8 +205,24 @@ def playing_board(
     sides are named.
     """
     wide = (full_rim(square) if rim is None else rim) / square
-    named = _names(max(_BOARD_TYPE, sizes.label / square)) if coordinates and not wide else ()
-    items = [*_around(wide, square, coordinates, plates, sizes), *_squares(wide, square, sizes), *named]
+    items: list[Drawable] = []
+    if wide >= NARROW:
+        items += around(wide, square, coordinates, plates, sizes)
+    elif wide:
+        items += strips(wide, coordinates)
+    near, far = wide, wide + WIDTH
+    items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
+    for line in (wide + line for line in range(1, WIDTH)):
+        items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
+    items += (Circle(ROLES["dot"], wide + x, wide + y, _DOT * sizes.marks / square) for x in _DOTS for y in _DOTS)
+    items.append(Rect("frame", near, near, WIDTH, WIDTH))
+    size = max(_BOARD_TYPE, sizes.label / square)
+    for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
+        # Every square is named in two corners, once for either of two players who face each other.
+        (top, left), label = divmod(each, WIDTH), Label("soft label", 0, 0, square_name(each), size, "start")
+        name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
+        items.append(Use(name, left + _CORNER, top + 1 - _CORNER))
+        items.append(Use(name, left + 1 - _CORNER, top + _CORNER, turn=180))
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
 
@@ -238,32 +238,6 @@ def plate_line(parted: Collection[int]) -> int:
     return next((line for line in lines if line not in parted), WIDTH // 2)
 
 
-def _around(wide: float, square: float, coordinates: bool, plates: tuple[int, int], sizes: Sizes) -> Iterator[Drawable]:
-    if wide >= NARROW:
-        yield from around(wide, square, coordinates, plates, sizes)
-    elif wide:
-        yield from strips(wide, coordinates)
-
-
-def _squares(edge: float, square: float, sizes: Sizes) -> Iterator[Drawable]:
-    yield Rect(ROLES["squares"], edge, edge, WIDTH, WIDTH)
-    for line in range(1, WIDTH):
-        yield Polyline("line", ((edge, edge + line), (edge + WIDTH, edge + line)))
-        yield Polyline("line", ((edge + line, edge), (edge + line, edge + WIDTH)))
-    yield from (Circle(ROLES["dot"], edge + x, edge + y, _DOT * sizes.marks / square) for x in _DOTS for y in _DOTS)
-    yield Rect("frame", edge, edge, WIDTH, WIDTH)
-
-
-def _names(size: float) -> Iterator[Drawable]:
-    """Name every square in two corners, once for either of two players who face each other."""
-    for square in range(WIDTH * WIDTH):
-        top, left = divmod(square, WIDTH)
-        label = Label("soft label", 0, 0, square_name(square), size, "start")
-        name = Symbol(f"krypte {square_name(square)}", (label,), square_name(square))
-        yield Use(name, left + _CORNER, top + 1 - _CORNER)
-        yield Use(name, left + 1 - _CORNER, top + _CORNER, turn=180)
-
-
 # The board as a reminder of the coordinates, in the heading of a score pad; a square is one unit.
 
 _BEFORE, _AFTER = 1.15, 0.1
@@ -276,27 +250,17 @@ _COORDINATES_CAPITAL = 0.35
 
 def coordinates() -> Figure:
     """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
-    whole = _BEFORE + WIDTH + _AFTER
-    return Figure(whole, whole, (*_coordinates_squares(), *_letters()), words("Krypte coordinates"))
-
-
-def _coordinates_squares() -> Iterator[Drawable]:
-    for line in range(1, WIDTH):
-        at = _BEFORE + line
-        yield Polyline("faint", ((at, _BEFORE), (at, _BEFORE + WIDTH)))
-        yield Polyline("faint", ((_BEFORE, at), (_BEFORE + WIDTH, at)))
-    yield Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH)
-
-
-def _letters() -> Iterator[Drawable]:
+    whole, far = _BEFORE + WIDTH + _AFTER, _BEFORE + WIDTH
+    items: list[Drawable] = []
+    for at in (_BEFORE + line for line in range(1, WIDTH)):
+        items += Polyline("faint", ((at, _BEFORE), (at, far))), Polyline("faint", ((_BEFORE, at), (far, at)))
+    items.append(Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH))
+    letters = list[tuple[float, float, str, float]]()
     for line, column in enumerate(COLUMNS):
         middle = _BEFORE + line + 0.5
-        yield _letter(middle, _BEFORE / 2, column, _COORDINATE)
-        yield _letter(_BEFORE / 2, middle, str(line + 1), _COORDINATE)
-    near, middle, far = _BEFORE + 1, _BEFORE + WIDTH / 2, _BEFORE + WIDTH - 1
-    for side, x, y in ((NORTH, middle, near), (EAST, far, middle), (SOUTH, middle, far), (WEST, near, middle)):
-        yield _letter(x, y, side, _SIDE)
-
-
-def _letter(x: float, y: float, text: str, size: float) -> Label:
-    return Label("label", x, y + _COORDINATES_CAPITAL * size, text, size, bold=True)
+        letters += (middle, _BEFORE / 2, column, _COORDINATE), (_BEFORE / 2, middle, str(line + 1), _COORDINATE)
+    middle = _BEFORE + WIDTH / 2
+    letters += (middle, _BEFORE + 1, NORTH, _SIDE), (far - 1, middle, EAST, _SIDE)
+    letters += (middle, far - 1, SOUTH, _SIDE), (_BEFORE + 1, middle, WEST, _SIDE)
+    items += (Label("label", x, y + _COORDINATES_CAPITAL * size, text, size, bold=True) for x, y, text, size in letters)
+    return Figure(whole, whole, tuple(items), words("Krypte coordinates"))

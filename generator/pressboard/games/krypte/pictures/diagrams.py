@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cache, lru_cache, partial, reduce
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from math import atan2, degrees, hypot
 from operator import xor
 from types import MappingProxyType
@@ -48,7 +48,7 @@ from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reco
 from pressboard.kinds import drawn_games
 from pressboard.kinds.scenes import Mark, Scene
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.bits import squares_of
+from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
 
 BEFORE, AFTER, _CUT = 1.0, 0.8, 0.4
@@ -130,6 +130,7 @@ _CAPITAL = 0.35
 """Half the height of a letter, as a part of the type's size."""
 _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
 _TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
+_POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
 
 
 def active_side(view: View, side: str) -> Iterator[Drawable]:
@@ -140,8 +141,10 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
     wide, high = (long, _BAR) if across else (_BAR, long)
     bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
     yield Use(bar, BEFORE if across else x - _BAR / 2, y - _BAR / 2 if across else BEFORE)
-    for square in _along(view, side):
-        yield Use(_arrow(side), *view.entry(side, square, _ARROW_AT))
+    arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, _TURNS[side]),), _LETTERS[side])
+    first, step = view.top * WIDTH + view.left, 1 if across else WIDTH
+    for line in range(long):
+        yield Use(arrow, *view.entry(side, first + line * step, _ARROW_AT))
 
 
 def side_name(view: View, side: str, size: float) -> Use:
@@ -166,21 +169,6 @@ def _plate(side: str, size: float) -> Symbol:
     return Symbol(f"krypte side {side} {size:.4f}", items, side)
 
 
-def _along(view: View, side: str) -> Iterator[int]:
-    """Yield a square of every line that `side` leads into."""
-    if side in (NORTH, SOUTH):
-        yield from (view.top * WIDTH + column for column in range(view.left, view.right + 1))
-    else:
-        yield from (row * WIDTH + view.left for row in range(view.top, view.bottom + 1))
-
-
-_POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
-
-
-def _arrow(side: str) -> Symbol:
-    return Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, _TURNS[side]),), _LETTERS[side])
-
-
 # The board that diagrams are drawn on: its squares and their names, its sides and where counters enter.
 
 _STUB = 0.25
@@ -190,8 +178,6 @@ _RAISED = 0.17
 """How much higher the letters of columns stand, in sizes of their type, so that a g keeps off the arrows."""
 NAME_SIZE = 0.48
 """The usual size of coordinates: 7 points on squares of 5.2 mm."""
-_BOARD_CAPITAL = 0.35
-"""Half the height of a capital letter, as a part of the type's size."""
 
 
 def board_figure(view: View = WHOLE, entered: Collection[str] = tuple(SIDES), names: float = NAME_SIZE) -> Figure:
@@ -218,73 +204,46 @@ def board_items(
 
 
 def grid(view: View) -> Iterator[Drawable]:
-    """Yield the squares alone."""
-    yield Use(_ground(view), BEFORE, BEFORE)
-    yield from _lines(view)
-    yield Path("frame", tuple(_frame(view)))
-
-
-def _ground(view: View) -> Symbol:
+    """Yield the squares alone: ground, the lines between them, the edges of the board that are seen."""
     name = f"krypte ground {view.across} x {view.down}"
-    return Symbol(name, (Rect("ground", 0, 0, view.across, view.down),), "")
-
-
-def _extent(view: View) -> tuple[float, float, float, float]:
-    """Return how far the lines of the board go: left, top, right, bottom."""
+    yield Use(Symbol(name, (Rect("ground", 0, 0, view.across, view.down),), ""), BEFORE, BEFORE)
     stubs = {side: 0.0 if view.reaches(side) else _STUB for side in SIDES}
-    right, bottom = BEFORE + view.across, BEFORE + view.down
-    return BEFORE - stubs[WEST], BEFORE - stubs[NORTH], right + stubs[EAST], bottom + stubs[SOUTH]
-
-
-def _lines(view: View) -> Iterator[Drawable]:
-    """Yield the lines between squares."""
-    left, top, right, bottom = _extent(view)
-    for column in range(0 if not view.reaches(WEST) else 1, view.across + (not view.reaches(EAST))):
+    left, top = BEFORE - stubs[WEST], BEFORE - stubs[NORTH]
+    right, bottom = BEFORE + view.across + stubs[EAST], BEFORE + view.down + stubs[SOUTH]
+    for column in range(0 if stubs[WEST] else 1, view.across + bool(stubs[EAST])):
         yield Polyline(ROLES["grid"], ((BEFORE + column, top), (BEFORE + column, bottom)))
-    for row in range(0 if not view.reaches(NORTH) else 1, view.down + (not view.reaches(SOUTH))):
+    for row in range(0 if stubs[NORTH] else 1, view.down + bool(stubs[SOUTH])):
         yield Polyline(ROLES["grid"], ((left, BEFORE + row), (right, BEFORE + row)))
-
-
-def _frame(view: View) -> Iterator[Segment]:
-    """Yield the edges of the board that are seen, clockwise, those that meet in one stroke."""
-    left, top, right, bottom = _extent(view)
     ends = {
         NORTH: ((left, top), (right, top)),
         EAST: ((right, top), (right, bottom)),
         SOUTH: ((right, bottom), (left, bottom)),
         WEST: ((left, bottom), (left, top)),
     }
-    order = tuple(SIDES)
-    first = next((place for place in range(4) if not view.reaches(order[place - 1])), 0)
-    joined = False
+    # Edges that meet are one stroke, clockwise, beginning behind one that is not seen.
+    order, edges, joined = tuple(SIDES), list[Segment](), False
+    first = next((place for place in range(4) if stubs[order[place - 1]]), 0)
     for side in order[first:] + order[:first]:
-        if view.reaches(side):
-            start, end = ends[side]
-            yield from () if joined else (("M", start),)
-            yield "L", end
-        joined = view.reaches(side)
-    if all(map(view.reaches, SIDES)):
-        yield "Z", ()
+        if not stubs[side]:
+            edges += [*([] if joined else [("M", ends[side][0])]), ("L", ends[side][1])]
+        joined = not stubs[side]
+    yield Path("frame", (*edges, *([] if any(stubs.values()) else [("Z", ())])))
 
 
 def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
-    """Yield the names of columns and rows; those beside the letter of a side give way to it."""
+    """Yield the names of columns and rows; the two in the middle give way to the letter of a side."""
+
+    def middle(line: int, lines: int, named: bool) -> float:
+        aside = {lines // 2 - 1: -ASIDE, lines // 2: ASIDE}.get(line, 0.0) if named else 0.0
+        return BEFORE + line + 0.5 + aside
+
+    below = _CAPITAL * size
     for column in range(view.across):
-        x = BEFORE + column + 0.5 + _aside(column, view.across, sided and view.reaches(NORTH))
-        yield _letter(x, BEFORE - NAME_AT - _RAISED * size, COLUMNS[view.left + column], size)
+        x = middle(column, view.across, sided and view.reaches(NORTH))
+        yield Label("label", x, BEFORE - NAME_AT - _RAISED * size + below, COLUMNS[view.left + column], size)
     for row in range(view.down):
-        y = BEFORE + row + 0.5 + _aside(row, view.down, sided and view.reaches(WEST))
-        yield _letter(BEFORE - NAME_AT, y, str(view.top + row + 1), size)
-
-
-def _aside(line: int, lines: int, named: bool) -> float:
-    """Return how far a coordinate gives way to the letter in the middle of so many lines, if the side has one."""
-    return ({lines // 2 - 1: -ASIDE, lines // 2: ASIDE}).get(line, 0.0) if named else 0.0
-
-
-def _letter(x: float, y: float, text: str, size: float) -> Label:
-    """Return a label round its middle."""
-    return Label("label", x, y + _BOARD_CAPITAL * size, text, size)
+        y = middle(row, view.down, sided and view.reaches(WEST))
+        yield Label("label", BEFORE - NAME_AT, y + below, str(view.top + row + 1), size)
 
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
@@ -312,25 +271,14 @@ def runs(squares: int) -> Iterator[tuple[int, ...]]:
     >>> list(runs(0b11111 << 8))
     [(8, 9, 10, 11, 12)]
     """
+    held = {divmod(square, WIDTH) for square in squares_of(squares)}
     for dx, dy in _DIRECTIONS:
-        for square in squares_of(squares):
-            if _next(square, -dx, -dy, squares) is None:
-                run = tuple(_run(square, dx, dy, squares))
+        for row, column in sorted(held):
+            if (row - dy, column - dx) not in held:
+                steps = ((row + step * dy, column + step * dx) for step in range(WIDTH))
+                run = [row * WIDTH + column for row, column in takewhile(held.__contains__, steps)]
                 if len(run) >= _FOUR:
-                    yield run
-
-
-def _run(square: int | None, dx: int, dy: int, squares: int) -> Iterator[int]:
-    while square is not None:
-        yield square
-        square = _next(square, dx, dy, squares)
-
-
-def _next(square: int, dx: int, dy: int, squares: int) -> int | None:
-    """Return the square a step further, if it is on the board and in the set."""
-    row, column = square // WIDTH + dy, square % WIDTH + dx
-    reached = row * WIDTH + column
-    return reached if 0 <= row < WIDTH and 0 <= column < WIDTH and squares >> reached & 1 else None
+                    yield tuple(run)
 
 
 _LINK_LONG, _LINK_WIDTH = 0.4, 0.16
@@ -382,7 +330,6 @@ _RING = 0.37, 0.335
 _NUMBER_SIZE, _NUMBER_ROOM, _ROUND_DISC = 0.48, 0.6, 1.04
 """The type of numbers, how wide they may be within a ring, and how much larger a disc they fill, being round."""
 _LABEL_SIZE = 0.6
-_DIAGRAM_CAPITAL = 0.35
 _DOT, _CROSS = 0.1, 0.2
 _GHOST, _KERNEL = 0.3, 0.15
 _FRAME = 0.035
@@ -413,30 +360,30 @@ _NO_MARKS = Marks()
 
 def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figure:
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
-    view = marks.view
-    items = (
-        *board_items(view, position.active, marks.names, marks.sides),
-        *(item for each in marks.arrows for item in arrow(each, view, position.taken)),
-        *_last(marks),
-        *_counters(position, marks),
-        *_diagram_lines(position, view),
-        *_on_empty_squares(position, marks),
-    )
-    return Figure(*view.size, items, title or words("Krypte diagram"))
-
-
-def _diagram_lines(position: Board, view: View) -> Iterator[Drawable]:
-    """Yield what joins the counters that stand four or more in line."""
+    view, taken = marks.view, position.taken
+    items = [*board_items(view, position.active, marks.names, marks.sides)]
+    items += (item for each in marks.arrows for item in arrow(each, view, taken))
+    if marks.last is not None and view.holds(marks.last):
+        x, y = view.middle(marks.last)
+        side = 1 - 2 * _FRAME
+        items.append(Rect("accent line", x - side / 2, y - side / 2, side, side))
+    for square in filter(view.holds, squares_of(taken)):
+        colour, text = position.white >> square & 1, marks.texts.get(square, "")
+        items.append(Use(counter(colour, text, bool(marks.turned >> square & 1)), *view.middle(square)))
     for colour in (BLACK, WHITE):
-        yield from links(position.lines(colour), view)
-
-
-def _counters(position: Board, marks: Marks) -> Iterator[Drawable]:
-    for square in squares_of(position.taken):
-        if marks.view.holds(square):
-            colour = position.white >> square & 1
-            symbol = counter(colour, marks.texts.get(square, ""), bool(marks.turned >> square & 1))
-            yield Use(symbol, *marks.view.middle(square))
+        items += links(position.lines(colour), view)
+    # On empty squares a text hides all others, a threat the dot beneath but not the cross.
+    threats, signs = position.threats() if marks.threats else {}, list[tuple[int, Symbol]]()
+    if marks.legal:
+        signs += ((move.square, LEGAL) for move in position.moves() if move.square not in threats)
+        signs += ((square, AMBIGUOUS) for square in position.ambiguous())
+    signs += ((square, threat(colour)) for square, colour in threats.items())
+    seen = ((square, symbol) for square, symbol in signs if view.holds(square) and square not in marks.texts)
+    items += (Use(symbol, *view.middle(square)) for square, symbol in seen)
+    for square, text in marks.texts.items():
+        if view.holds(square) and not taken >> square & 1:
+            items.append(_text(*view.middle(square), text, _LABEL_SIZE, "ink", 1 - 2 * _CROSS))
+    return Figure(*view.size, tuple(items), title or words("Krypte diagram"))
 
 
 @cache
@@ -457,33 +404,7 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
 
 
 def _text(x: float, y: float, text: str, size: float, role: str, room: float) -> Label:
-    return Label(role, x, y + _DIAGRAM_CAPITAL * size, text, size, bold=True, fit=room)
-
-
-def _last(marks: Marks) -> Iterator[Drawable]:
-    """Yield the frame of the counter that came last."""
-    if marks.last is not None and marks.view.holds(marks.last):
-        x, y = marks.view.middle(marks.last)
-        side = 1 - 2 * _FRAME
-        yield Rect("accent line", x - side / 2, y - side / 2, side, side)
-
-
-def _on_empty_squares(position: Board, marks: Marks) -> Iterator[Drawable]:
-    """Yield the marks of empty squares: a text hides all others, a threat the dot beneath but not the cross."""
-    for square, symbol in _signs(position, marks):
-        if marks.view.holds(square) and square not in marks.texts:
-            yield Use(symbol, *marks.view.middle(square))
-    for square, text in marks.texts.items():
-        if marks.view.holds(square) and not position.taken >> square & 1:
-            yield _text(*marks.view.middle(square), text, _LABEL_SIZE, "ink", 1 - 2 * _CROSS)
-
-
-def _signs(position: Board, marks: Marks) -> Iterator[tuple[int, Symbol]]:
-    found = position.threats() if marks.threats else {}
-    if marks.legal:
-        yield from ((move.square, LEGAL) for move in position.moves() if move.square not in found)
-        yield from ((square, AMBIGUOUS) for square in position.ambiguous())
-    yield from ((square, threat(colour)) for square, colour in found.items())
+    return Label(role, x, y + _CAPITAL * size, text, size, bold=True, fit=room)
 
 
 LEGAL = Symbol("krypte legal", (Circle("accent", 0, 0, _DOT),), ".")
@@ -510,26 +431,22 @@ def threat(colour: int) -> Symbol:
 
 def position_told(position: Board, marks: Marks, caption: str) -> str:
     """Return what a diagram shows: `After 1.d1: White enters from East or South. Black: d1. Dotted: a1, a8.`."""
-    return " ".join([caption, *_told(position, marks)])
-
-
-def _told(position: Board, marks: Marks) -> Iterator[str]:
+    told = [caption]
     for colour in (BLACK, WHITE):
         if lying := names_of(position.board(colour)):
-            yield words("{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying))
+            told.append(words("{player}: {squares}.", player=words(COLOURS[colour]), squares=", ".join(lying)))
     if marks.legal:
-        yield words("Dotted: {squares}.", squares=_once(move.square for move in position.moves()))
-        if found := _once(position.ambiguous()):
-            yield words("Crossed, for they are ambiguous: {squares}.", squares=found)
+        dotted = ", ".join(names_of(bits_of(move.square for move in position.moves())))
+        told.append(words("Dotted: {squares}.", squares=dotted))
+        if found := ", ".join(map(square_name, position.ambiguous())):
+            told.append(words("Crossed, for they are ambiguous: {squares}.", squares=found))
     if marks.turned:
-        yield words("Ringed, for they were turned: {squares}.", squares=", ".join(names_of(marks.turned)))
-    empty = {square: text for square, text in marks.texts.items() if not position.taken >> square & 1}
-    for square, text in empty.items():
-        yield words("On {square} stands {text}.", square=square_name(square), text=text)
-
-
-def _once(squares: "Iterator[int] | tuple[int, ...]") -> str:
-    return ", ".join(map(square_name, sorted(set(squares))))
+        ringed = ", ".join(names_of(marks.turned))
+        told.append(words("Ringed, for they were turned: {squares}.", squares=ringed))
+    for square, text in marks.texts.items():
+        if not position.taken >> square & 1:
+            told.append(words("On {square} stands {text}.", square=square_name(square), text=text))
+    return " ".join(told)
 
 
 # Reads the game of a diagram from a text: a record, its moves alone, a position, or the example.
@@ -598,24 +515,18 @@ def scene_of(
     With `alone` only the last of them is told of, as in the position after a move.
     """
     last, told = plies.stop - 1, plies[-1:] if alone else plies
-    position = game.position(last)
+    position, moves = game.position(last), {ply: f"{ply}.{square_name(game.square(ply))}" for ply in plies}
     heading = words("Moves {first} to {last}", first=plies.start, last=last)
-    if not plies:
-        heading = _first(last)
-    elif len(told) == 1:
-        heading = words("After {move}", move=_move(game, last))
+    if len(told) == 1:
+        heading = words("After {move}", move=moves[last])
+    elif last > 1 and not plies:
+        heading = words("A position of {counters} counters", counters=last)
+    elif not plies:
+        heading = words("One counter") if last else words("The empty board")
     caption = own_caption or words("{heading}: {status}.", heading=heading, status=status_of(position))
     turned = reduce(xor, map(game.captured, told), 0)
     marks = replace(marks, turned=turned, last=game.square(last) if plies else None)
-    moves = "" if alone else " ".join(_move(game, ply) for ply in plies)
-    return Scene(last, (position, marks), draw, caption, moves)
-
-
-def _first(counters: int) -> str:
-    """Return what a position with so many counters is that no move led to."""
-    if counters > 1:
-        return words("A position of {counters} counters", counters=counters)
-    return words("One counter") if counters else words("The empty board")
+    return Scene(last, (position, marks), draw, caption, "" if alone else " ".join(moves.values()))
 
 
 def status_of(position: Board) -> str:
@@ -624,10 +535,6 @@ def status_of(position: Board) -> str:
         return position.ending
     sides = words(" or ").join(words(SIDES[side]) for side in position.active)
     return words("{player} enters from {sides}", player=words(COLOURS[position.turn]), sides=sides)
-
-
-def _move(game: DrawnGame, ply: int) -> str:
-    return f"{ply}.{square_name(game.square(ply))}"
 
 
 # The marks of diagrams as icons, for the key below them and for people's own handouts.

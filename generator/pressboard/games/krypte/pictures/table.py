@@ -65,19 +65,38 @@ _TURNS = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 def table(position: Board, coming: Move) -> Figure:
     """Draw the table in the middle of a game, `coming` being a counter that is about to enter."""
-    wide = _PILE_AT + 2 * RADIUS + 4 * _STEP + 0.5
-    high = WIDTH + 2 * _EDGE
-    items = (
+    wide, high, far = _PILE_AT + 2 * RADIUS + 4 * _STEP + 0.5, WIDTH + 2 * _EDGE, _EDGE + WIDTH
+    items: list[Drawable] = [
         Rect("light", 0, 0, wide, high, _TINT_RADIUS),
         Use(_board(position, coming), _EDGE - BEFORE, _EDGE - BEFORE),
         *_sides(),
-        *_marker(position),
-        *_waiting(),
-        *_discs(coming),
+    ]
+    # The marker stands on the corner of the active sides, the counters that wait lie beside the board.
+    near = _EDGE - _PLACE_AT
+    x, y = (far + _PLACE_AT if side in position.active else near for side in (EAST, SOUTH))
+    items += Circle(ROLES["place"], x, y, _PLACE), Circle("brand", x, y, _CORE)
+    top = (high - (len(_WAITING) - 1) * _PITCH) / 2
+    for row, pile in enumerate(_WAITING):
+        for place, face in enumerate(pile):
+            symbol = counter(BLACK if face == "X" else WHITE)
+            items.append(Use(symbol, _PILE_AT + RADIUS + place * _STEP, top + row * _PITCH))
+    x, y = WHOLE.middle(coming.square)
+    discs = (
+        (_EDGE + WIDTH / 2 + 1.15, _EDGE - _NAMED_AT),
+        (_EDGE - _COORDINATE_AT, _EDGE - _COORDINATE_AT),
+        (_PILE_AT - 0.1, 1.2),
+        (far + 0.42, _EDGE + 2.0),
+        (far + 0.95, far + 0.95),
+        (x + (_EDGE - BEFORE) - 0.72, y + (_EDGE - BEFORE)),
+        (_EDGE + 3.75, _EDGE + 4.2),
     )
+    for number, (along, down) in enumerate(discs, 1):
+        text, foot = str(number), down + _CAPITAL * _DIGIT
+        items.append(Circle("brand plate", along, down, _DISC))
+        items.append(Label("brand plate ink", along, foot, text, _DIGIT, bold=True, fit=room_in_disc(text, _DISC)))
     title = words("Krypte, the table in the middle of a game")
     shows = position_told(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
-    return Figure(wide, high, items, title, UNIT, shows)
+    return Figure(wide, high, tuple(items), title, UNIT, shows)
 
 
 def _board(position: Board, coming: Move) -> Symbol:
@@ -99,10 +118,11 @@ def _board(position: Board, coming: Move) -> Symbol:
 
 def _sides() -> Iterator[Drawable]:
     """Yield the coordinates and the sides' names."""
+    off, foot = _EDGE - _COORDINATE_AT, _CAPITAL * _TYPE
     for place in range(WIDTH):
         along = _EDGE + place + 0.5
-        yield _letter(along, _EDGE - _COORDINATE_AT, COLUMNS[place])
-        yield _letter(_EDGE - _COORDINATE_AT, along, str(place + 1))
+        yield Label("label", along, off + foot, COLUMNS[place], _TYPE)
+        yield Label("label", off, along + foot, str(place + 1), _TYPE)
     middle, whole = _EDGE + WIDTH / 2, WIDTH + 2 * _EDGE
     places = {
         NORTH: (middle, _EDGE - _NAMED_AT),
@@ -116,45 +136,6 @@ def _sides() -> Iterator[Drawable]:
         yield Use(Symbol(f"krypte side {side}", (label,), side), x, y, turn=_TURNS[side])
 
 
-def _letter(x: float, y: float, text: str) -> Label:
-    return Label("label", x, y + _CAPITAL * _TYPE, text, _TYPE)
-
-
-def _marker(position: Board) -> Iterator[Drawable]:
-    """Yield the marker on the corner of the active sides."""
-    near, far = _EDGE - _PLACE_AT, _EDGE + WIDTH + _PLACE_AT
-    x, y = far if EAST in position.active else near, far if SOUTH in position.active else near
-    yield Circle(ROLES["place"], x, y, _PLACE)
-    yield Circle("brand", x, y, _CORE)
-
-
-def _waiting() -> Iterator[Drawable]:
-    """Yield the counters beside the board."""
-    top = (WIDTH + 2 * _EDGE - (len(_WAITING) - 1) * _PITCH) / 2
-    for row, pile in enumerate(_WAITING):
-        for place, face in enumerate(pile):
-            yield Use(counter(BLACK if face == "X" else WHITE), _PILE_AT + RADIUS + place * _STEP, top + row * _PITCH)
-
-
-def _discs(coming: Move) -> Iterator[Drawable]:
-    """Yield the numbered discs, each at what it stands for."""
-    x, y = WHOLE.middle(coming.square)
-    aside = _EDGE - BEFORE
-    places = (
-        (_EDGE + WIDTH / 2 + 1.15, _EDGE - _NAMED_AT),
-        (_EDGE - _COORDINATE_AT, _EDGE - _COORDINATE_AT),
-        (_PILE_AT - 0.1, 1.2),
-        (_EDGE + WIDTH + 0.42, _EDGE + 2.0),
-        (_EDGE + WIDTH + 0.95, _EDGE + WIDTH + 0.95),
-        (x + aside - 0.72, y + aside),
-        (_EDGE + 3.75, _EDGE + 4.2),
-    )
-    for number, (along, down) in enumerate(places, 1):
-        text, foot = str(number), down + _CAPITAL * _DIGIT
-        yield Circle("brand plate", along, down, _DISC)
-        yield Label("brand plate ink", along, foot, text, _DIGIT, bold=True, fit=room_in_disc(text, _DISC))
-
-
 _OFF, _RING = 7.9, 1.3
 """How far from the middle of these pictures the marker stands, across and down, and its radius, mm."""
 _SMALL, _APART, _WORD, _WORD_AT = 19.0, 23.0, 3.2, 22.0
@@ -163,24 +144,17 @@ _SMALL, _APART, _WORD, _WORD_AT = 19.0, 23.0, 3.2, 22.0
 
 def marker_way() -> Figure:
     """Draw where the marker goes after a counter from each side, in mm."""
-    items: list[Drawable] = []
+    items, ways = list[Drawable](), list[str]()
     for place, side in enumerate(CLOCKWISE):
         active = corner_after(side)
         x, y = (_SMALL / 2 + (_OFF if each in active else -_OFF) for each in (EAST, SOUTH))
         marker = Circle(ROLES["place"], x, y, _RING), Circle("brand", x, y, _RING * _CORE / _PLACE)
         picture = Symbol(f"krypte marker after {side}", (*after(side).items, *marker), side)
         text = words("from {side}", side=words(SIDES[side]))
-        middle = place * _APART + _SMALL / 2
         items.append(Use(picture, place * _APART, 0))
-        items.append(Label("label", middle, _WORD_AT, text, _WORD, fit=_APART - 1.0))
-    title = words("Where the marker goes")
-    return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), title, 1.0, _ways_told(title))
-
-
-def _ways_told(title: str) -> str:
-    """Return what the picture of the marker's ways shows."""
-    ways = []
-    for side in CLOCKWISE:
-        one, other = (words(SIDES[each]) for each in corner_after(side))
+        items.append(Label("label", place * _APART + _SMALL / 2, _WORD_AT, text, _WORD, fit=_APART - 1.0))
+        one, other = (words(SIDES[each]) for each in active)
         ways.append(words("from {side} to {one} and {other}", side=words(SIDES[side]), one=one, other=other))
-    return f"{title}: {'; '.join(ways)}."
+    title = words("Where the marker goes")
+    shows = f"{title}: {'; '.join(ways)}."
+    return Figure(3 * _APART + _SMALL, _WORD_AT + 1.2, tuple(items), title, 1.0, shows)

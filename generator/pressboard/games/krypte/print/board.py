@@ -100,53 +100,43 @@ class BoardOptions(ApartOptions):
     )
 
 
+def _following() -> dict[str, Figure]:
+    return {f"after-{SIDES[side].lower()}": after(side) for side in CLOCKWISE}
+
+
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the page with the board, or a page for each tile."""
     square = options.square or usual_square(paper)
     rim = rim_on(paper, square) if options.sides else 0.0
-    leaves = [*_leaves(options, paper, square, rim)]
+    leaves = _leaves(options, paper, square, rim)
     if rim and len(leaves) > 1:
-        narrow = [*_leaves(options, paper, square, STRIP * square)]
-        leaves = min(leaves, narrow, key=len)
+        leaves = min(leaves, _leaves(options, paper, square, STRIP * square), key=len)
     yield from leaves
+
+
+def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
+    """Return the pages of a board with a rim of so many mm."""
+    picture, lines = playing_board(square, rim, options.coordinates, sizes=options.sizes), seams(rim / square)
+    wide, high = picture.width * square, picture.height * square
+    context = {
+        "square": square,
+        "counter": counter_for(square) if options.square else usual_counter(paper),
+        "below": Below((0.0, 0.0)) if options.apart else below(paper, wide, high, ROWS),
+    }
+    large = options.large_print
+    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following(), large=large)
+    # The sides are named where no seam of the pages parts the names.
+    across, down = (plate_line([round(line - rim / square) for line in parted]) for parted in parted_at(board, paper))
+    picture = playing_board(square, rim, options.coordinates, (across, down), options.sizes)
+    leaves = [*board_leaves(replace(board, picture=picture), paper)]
+    return leaves + [words_leaf(board, options.typed, board.figures)] * options.apart
 
 
 def _pictures(options: BoardOptions) -> Mapping[str, Figure]:
     """Return the pictures of the board and of what follows each side."""
-    square = options.square or SQUARE
-    board = playing_board(square, None if options.sides else 0.0, options.coordinates, sizes=options.sizes)
+    rim = None if options.sides else 0.0
+    board = playing_board(options.square or SQUARE, rim, options.coordinates, sizes=options.sizes)
     return {"board": board, **_following()}
-
-
-def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> Iterator[Leaf]:
-    """Yield the pages of a board with a rim of so many mm."""
-    board = _printed(options, paper, square, rim)
-    across, down = (
-        plate_line([round(line - rim / board.square) for line in parted]) for parted in parted_at(board, paper)
-    )
-    picture = playing_board(board.square, rim, options.coordinates, (across, down), options.sizes)
-    yield from board_leaves(replace(board, picture=picture), paper)
-    if options.apart:
-        yield words_leaf(board, options.typed, board.figures)
-
-
-def _printed(options: BoardOptions, paper: Paper, square: float, rim: float) -> PrintedBoard:
-    """Return the board before its sides are named off the seams of its pages."""
-    picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
-    lines = seams(rim / square)
-    context = {
-        "square": square,
-        "counter": counter_for(square) if options.square else usual_counter(paper),
-        "below": Below((0.0, 0.0))
-        if options.apart
-        else below(paper, picture.width * square, picture.height * square, ROWS),
-    }
-    figures = _following()
-    return PrintedBoard(picture, square, (lines, lines), None, context, figures=figures, large=options.large_print)
-
-
-def _following() -> dict[str, Figure]:
-    return {f"after-{SIDES[side].lower()}": after(side) for side in CLOCKWISE}
 
 
 BOARD = PlainProduct(
