@@ -87,7 +87,7 @@ static void play_out(struct Game *game, const int32_t *policies)
     }
 }
 
-/* ---- the score, as in `worth.py` and `scoring.py` ---- */
+/* ---- the score, as in `rules/types.py` and `rules/tables.py` ---- */
 
 struct Most {
     int least, most, with_least, with_most;
