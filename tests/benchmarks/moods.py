@@ -14,8 +14,8 @@ from statistics import mean, stdev
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
-from pressboard.games.kangaruse.make.playing import first_taste
-from pressboard.games.kangaruse.make.taste import misses
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation
+from pressboard.games.kangaruse.make.taste import counted, misses, terciles_of
 from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500
@@ -34,9 +34,11 @@ def measured(job: Job) -> tuple[Figures, bool]:
     (mood, length), number = job
     size, players = CELLS[number % len(CELLS)]
     recipe = Recipe("moods", number + 1, SheetParams(size, players, checks=REACH, mood=mood, length=length))
-    sheet, _ = sheet_for(recipe.params, chance_of(recipe))
-    taste = first_taste(sheet, Chance("moods", number))
-    return tuple(getattr(taste, name) for name in FIGURES), not misses(taste, recipe.params)
+    sheet = sheet_for(recipe.params, chance_of(recipe)).sheet
+    simulation = Simulation(sheet, chance=Chance("moods", number))
+    simulation.fullest.play_to(FIRST_GAMES)
+    figures = counted(simulation.fullest)
+    return tuple(getattr(figures, name) for name in FIGURES), not misses(figures, terciles_of(sheet), recipe.params)
 
 
 def lines(count: int) -> Iterator[str]:

@@ -1,222 +1,119 @@
-"""How many candidates fall, and whether claims hold: `python tests/benchmarks/survey.py 10000 > docs/survey.md`.
+"""What candidates fall to, and what players other than the judge's show: `python tests/benchmarks/survey.py 2000 100`.
 
 Makes so many sheets over all sizes, with marked and with chosen starts, for one to five players, in all the processes
-this machine has; every one is judged again as it comes back from its code. Some `AGAIN` are played anew with other
-seeds and ten times the games, and what their feet claim is held against that. Minutes to hours. Then
-`python tests/benchmarks/survey_pictures.py` draws what came of it.
+this machine has; every one is judged again as it comes back from its code. So many of those with marked starts for two
+and more are played by others: players who look ahead and never err. Minutes.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from itertools import groupby
+from statistics import mean
 
-from kangaruse_again import Again, played_again
-
-from pressboard.games.kangaruse.make import playing
-from pressboard.games.kangaruse.make.even import DEALS, SWAPS
-from pressboard.games.kangaruse.make.generate import generate
+from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
-from pressboard.games.kangaruse.make.reach.reach import RULES as REACH_RULES
-from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of_checked
-from pressboard.games.kangaruse.make.thresholds import ERROR, THRESHOLDS, error_of
+from pressboard.games.kangaruse.make.playouts.policies import AHEAD
+from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine
+from pressboard.games.kangaruse.make.shown import problems_of
+from pressboard.games.kangaruse.make.simulate import Series
+from pressboard.games.kangaruse.make.thresholds import seat_band, start_band
+from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
-SHEETS = 10_000
-AGAIN = 300
+SHEETS, PLAYED = 2_000, 100
+GAMES = 2_000
+"""The games at each table of a sheet that others play."""
 MOST_PLAYERS = 5
-KINDS = [(size, starts) for starts in (True, False) for size in (*SIZES, *CORNERS)]
-
-HEAD = """\
-# How many candidates fall, to what, and whether what is claimed holds
-
-Made by `python tests/benchmarks/survey.py {sheets}`. {sheets:,} sheets of nine sizes, with marked and with chosen
-starts, for one to five players in turn, were made by the generator with all checks and judged again as they come
-back from their codes: {wrong} of them had a finding. On the way {fallen:,} candidates fell, {share:.0%} of all that
-were generated; a candidate has been repaired for reach and evened out, by {deals} deals of its commands and up to
-{swaps} swaps on each, before it falls; where many games show nothing but that it is unfair it has been swapped on, too.
-No sheet is printed without its claims.
-
-{again} of the sheets were played anew, with other seeds and ten times the games. On {missed} of them a figure lay
-beyond the outermost bounds of its kind, which are what the certificate claims, and the foot of starts and seats. Stated
-is an error rate of one sheet in {rate} at most. A single figure may lie outside of its own bounds more often than that:
-the last column says how often at most. A figure counts as outside where the new games say so by more than two of their
-own standard deviations:
-
-| figure | printed | outside of its own bounds | stated |
-|---|---|---|---|
-{figures}
-"""
+BEYOND = 0.03
+"""A share counts as outside of its band that lies so far beyond it."""
+KINDS = [(size, starts) for size in (*SIZES, *CORNERS) for starts in (True, False)]
 
 
 @dataclass
 class Row:
-    """What became of the sheets of one size for so many players; `starts` and `seats` sum up how wide claims are.
+    """What became of the sheets of one size; `starts` and `seats` say how far shares by others lie beyond bands."""
 
-    `repaired` says how many kept sheets were changed after they were generated, `changes` by how many squares and
-    commands in all.
-    """
-
-    kind: tuple[str, bool, int]
+    size: str
     sheets: int = 0
-    at_once: int = 0
-    repaired: int = 0
-    changes: int = 0
     fallen: Counter[str] = field(default_factory=Counter)
-    games: int = 0
-    starts: int = 0
-    seats: int = 0
     wrong: list[str] = field(default_factory=list)
-    again: list[Again] = field(default_factory=list)
-
-    @property
-    def candidates(self) -> int:
-        """Return how many candidates were generated."""
-        return self.sheets + self.fallen.total()
-
-    @property
-    def rejected(self) -> float:
-        """Return the share of the candidates that fell."""
-        return self.fallen.total() / self.candidates
+    starts: list[float] = field(default_factory=list)
+    seats: list[float] = field(default_factory=list)
 
     def add(self, other: "Row") -> None:
         """Add what became of other sheets."""
         self.sheets += other.sheets
-        self.at_once += other.at_once
-        self.repaired += other.repaired
-        self.changes += other.changes
         self.fallen += other.fallen
-        self.games += other.games
+        self.wrong += other.wrong
         self.starts += other.starts
         self.seats += other.seats
-        self.wrong += other.wrong
-        self.again += other.again
-
-    def widen(self, shown: Shown) -> None:
-        """Count how far from even the claims of a sheet go."""
-        self.starts += _off(shown.starts)
-        self.seats += _off(shown.seats)
-
-
-def _off(claim: tuple[int, int] | None) -> int:
-    return max(50 - claim[0], claim[1] - 50) if claim else 0
 
 
 def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
-    """Make the sheet of a number and judge it as it comes back from its code, and perhaps play it anew."""
-    (size, starts), number, anew = job
-    players = 1 + number % MOST_PLAYERS
-    row = Row((size, starts, players))
-    recipe = Recipe("survey", number, SheetParams(size, players, starts, checks=PLAY))
-    sheet, fallen = sheet_for(recipe.params, chance_of(recipe))
-    row.sheets, row.at_once = 1, not fallen
-    row.changes = _changes(recipe, len(fallen), sheet)
-    row.repaired = bool(row.changes)
+    """Make the sheet of a number and judge it as it comes back from its code; perhaps let others play it."""
+    (size, starts), number, is_played = job
+    row = Row(size, sheets=1)
+    recipe = Recipe("survey", number, SheetParams(size, 1 + number % MOST_PLAYERS, starts, checks=PLAY))
+    sheet, fallen, _ = sheet_for(recipe.params, chance_of(recipe))
     row.fallen.update(finding.rule for finding in fallen)
     again, known = decode(encode(sheet, recipe))
-    if found := problems_of(again, PLAY):
-        row.wrong.append(f"{known}: {found[0]}")
-        return row
-    row.games = playing.played(again).simulation.games
-    shown = shown_of_checked(again, PLAY)
-    assert shown is not None
-    row.widen(shown)
-    if anew:
-        row.again.append(played_again(again))
+    row.wrong += [f"{known}: {found}" for found in problems_of(again, PLAY)[:1]]
+    if is_played and starts and sheet.players > 1:
+        for players in dict.fromkeys((2, sheet.players)):
+            _play(row, sheet, players)
     return row
 
 
-def _changes(recipe: Recipe, attempt: int, sheet: Sheet) -> int:
-    """Return how many squares and commands were changed in a candidate before it was kept."""
-    raw = generate(recipe.params, chance_of(recipe).fork("attempt", attempt), spare=False)
-    pairs = ((raw.squares, sheet.squares), (raw.column_commands, sheet.column_commands))
-    pairs += ((raw.row_commands, sheet.row_commands),)
-    return sum(old != new for one, other in pairs for old, new in zip(one, other, strict=True))
+def _play(row: Row, sheet: Sheet, players: int) -> None:
+    series = Series(ReferenceEngine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AHEAD)
+    series.play_to(GAMES)
+    seat, start = seat_band(sheet), start_band(sheet)
+    row.seats += [max(seat.least - each.share, each.share - seat.most) for each in series.ahead]
+    row.starts += [max(start.least - each.share, each.share - start.most) for each in series.ahead_from.values()]
 
 
-def rows(count: int) -> list[Row]:
+def rows(count: int, played: int) -> list[Row]:
     """Share the sheets among the kinds and the processes."""
-    every = max(1, count // AGAIN)
-    every += every % MOST_PLAYERS == 0  # or those played anew would be for as many players each
     numbers = range(1, -(-count // len(KINDS)) + 1)
-    jobs = [(kind, number, number % every == 0) for number in numbers for kind in KINDS]
-    found: dict[tuple[str, bool, int], Row] = {}
+    most = -(-played * MOST_PLAYERS // ((MOST_PLAYERS - 1) * len(KINDS) // 2))
+    jobs = [(kind, number, number <= most) for number in numbers for kind in KINDS]
+    found: dict[str, Row] = {}
     with ProcessPoolExecutor() as pool:
-        for done, part in enumerate(pool.map(made, jobs), start=1):
-            found.setdefault(part.kind, Row(part.kind)).add(part)
-            print(f"\r{done} of {len(jobs)}", end="", file=sys.stderr)
-    print(file=sys.stderr)
-    order = {size: place for place, size in enumerate((*SIZES, *CORNERS))}
-    return sorted(found.values(), key=lambda row: (not row.kind[1], order[row.kind[0]], row.kind[2]))
+        for part in pool.map(made, jobs, chunksize=4):
+            found.setdefault(part.size, Row(part.size)).add(part)
+    return [*found.values()]
 
 
 def report(found: list[Row]) -> Iterator[str]:
-    """Yield the lines of the documentation."""
-    total = Row(("all", True, 0))
+    """Yield a table, and what candidates fell to."""
+    total = Row("all")
     for row in found:
         total.add(row)
-    yield from HEAD.format(
-        sheets=total.sheets,
-        wrong=len(total.wrong),
-        fallen=total.fallen.total(),
-        share=total.rejected,
-        again=len(total.again),
-        missed=sum(bool(each.missed) for each in total.again),
-        rate=round(1 / ERROR),
-        swaps=SWAPS,
-        deals=DEALS,
-        figures="\n".join(_figures(total.again)),
-    ).splitlines()
-    yield ""
-    yield from (f"* {line}" for line in total.wrong)
-    yield from (f"* {each.name}: {', '.join(each.missed)}" for each in total.again if each.missed)
-    for each in total.again:
-        if each.outside:
-            yield f"* {each.name}: {', '.join(f'{rule} ({where})' for rule, where in each.outside)}"
-    yield from ("", "![Candidates that fell, by size, players and starts](survey/fallen.svg)", "")
-    yield from ("Starts and seats are in the mean claimed to be within so many points of even:", "")
-    heads = ("size", "starts", "players", "sheets", "first candidate kept", "candidates that fell")
-    heads += ("kept sheets repaired", "changes a sheet", "games a sheet")
-    yield f"| {' | '.join(heads)} | starts | seats |"
-    yield "|---" * (len(heads) + 2) + "|"
-    for _, same_size in groupby(found, key=lambda row: row.kind[:2]):
-        yield from map(_line, same_size)
-    yield _line(total)
-    yield from ("", "![What candidates fell to](survey/reasons.svg)")
-    yield from ("", "| what candidates fell to | checks | of all candidates |", "|---|---|---|")
-    for rule, times in total.fallen.most_common():
-        yield f"| {rule} | {stage(rule)} | {times / total.candidates:.2%} |"
+    yield "| size | sheets | candidates a sheet | found again | starts outside | seats outside |"
+    yield "|---|---|---|---|---|---|"
+    for row in (*found, total):
+        fell = 1 + row.fallen.total() / row.sheets
+        outside = " | ".join(map(_outside, (row.starts, row.seats)))
+        yield f"| {row.size} | {row.sheets:,} | {fell:.1f} | {len(row.wrong)} | {outside} |"
+    yield from ("", *(f"* {line}" for line in total.wrong), "", "| candidates fell to | of all |", "|---|---|")
+    yield from _reasons(total.fallen, total.sheets)
 
 
-def _figures(again: list[Again]) -> Iterator[str]:
-    """Yield by rule how many figures were printed, and how many of them were outside of their bounds."""
-    printed, outside = Counter[str](), Counter[str]()
-    for each in again:
-        printed += each.figures
-        outside.update(rule for rule, _ in each.outside)
-    stated = {threshold.rule: 2 * error_of(threshold) for threshold in THRESHOLDS}
-    yield from (f"| {rule} | {number:,} | {outside[rule]} | {stated[rule]:.1%} |" for rule, number in printed.items())
+def _outside(beyond: list[float]) -> str:
+    worst = [each for each in beyond if each > BEYOND]
+    return f"{len(worst)} of {len(beyond)}" + (f", by {100 * mean(worst):.0f} points" if worst else "")
 
 
-def _line(row: Row) -> str:
-    size, starts, players = row.kind
-    kind = f"{size} | {'marked' if starts else 'chosen'} | {players}" if players else "all | | "
-    claims = (f"{off / row.sheets:.0f}" if off and players else "" for off in (row.starts, row.seats))
-    shares = (f"{share:.0%}" for share in (row.at_once / row.sheets, row.rejected, row.repaired / row.sheets))
-    figures = (*shares, f"{row.changes / row.sheets:.0f}", f"{row.games / row.sheets:,.0f}", *claims)
-    return f"| {kind} | {row.sheets} | {' | '.join(figures)} |"
-
-
-def stage(rule: str) -> str:
-    """Return the checks a rule belongs to."""
-    if rule in REACH_RULES:
-        return "reach"
-    return "play" if rule in {threshold.rule for threshold in THRESHOLDS} else "structure"
+def _reasons(fallen: Mapping[str, int], sheets: int) -> Iterator[str]:
+    candidates = sheets + sum(fallen.values())
+    for rule, times in Counter(fallen).most_common():
+        yield f"| {rule} | {times / candidates:.1%} |"
 
 
 if __name__ == "__main__":
-    print("\n".join(report(rows(int(sys.argv[1]) if sys.argv[1:] else SHEETS))))
+    print("\n".join(report(rows(*map(int, sys.argv[1:])) if sys.argv[2:] else rows(SHEETS, PLAYED))))

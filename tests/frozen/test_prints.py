@@ -12,7 +12,6 @@ from frozen.prints import TABLES, Row, Table, bytes_of, incomparable, outcome, u
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.figures.roles import THEMES
-from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.playouts import compiled
 
 PRINTS, MEANING = TABLES
@@ -101,7 +100,6 @@ def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
     usual = PRINTS.now(command)
-    playing.played_on.cache_clear()
     monkeypatch.setattr(compiled, "core", lambda: None)
     assert PRINTS.now(command) == usual
     assert run(command.split()) == 0

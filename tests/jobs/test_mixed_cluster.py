@@ -7,7 +7,6 @@ import pytest
 from distributed import Client, Nanny, Scheduler, SpecCluster
 
 from pressboard.cli.app import run
-from pressboard.games.kangaruse.make import playing
 from pressboard.games.kangaruse.make.playouts import compiled
 from pressboard.play.libraries import PURE, is_pure
 
@@ -34,7 +33,6 @@ def test_a_book_is_the_same_whatever_its_workers_have(
         assert sorted(client.run(is_pure).values()) == [False, True]
     assert run([*words, str(tmp_path / "cluster.pdf"), "--cluster", mixed]) == 0
     for name in ("fast", "slow"):
-        playing.played_on.cache_clear()
         assert run([*words, str(tmp_path / f"{name}.pdf")]) == 0
         monkeypatch.setattr(compiled, "core", lambda: None)
     books = [(tmp_path / f"{name}.pdf").read_bytes() for name in ("cluster", "fast", "slow")]

@@ -72,8 +72,7 @@ int main(void)
     if (is_whole && job_fits(tables, &job)) {
         size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)tables_squares(tables);
         size_t counted = games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players);
-        size_t summed = sums_size(tables, job.players);
-        struct Counts counts = {calloc(counted, 4), calloc(squares, 4), calloc(room, 4), calloc(summed, 8), room, 0};
+        struct Counts counts = {calloc(counted, 4), calloc(squares, 4), calloc(room, 4), room, 0};
         struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
         printf("%s\n", play_rounds(tables, &job, &stream, &counts) ? "dry" : "played");
         print(counts.columns, counted);
@@ -82,7 +81,6 @@ int main(void)
         free(counts.columns);
         free(counts.visits);
         free(counts.trace);
-        free(counts.sums);
     } else {
         printf("no job\n");
     }

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from kangaruse.reach_oracle import jumps
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, TREE
 
@@ -54,8 +55,10 @@ class AnyPlay:
     # The types
 
     def kangaroo(self, at: Square) -> bool:
-        """No jump leads on from it."""
-        return not self.landings(at) - self.closed(at)
+        """No jump of somebody who stands there alone leads on from it, all marked starts taken."""
+        columns = self.sheet.columns
+        landings = jumps(self.sheet, at[1] * columns + at[0])
+        return not {(square % columns, square // columns) for square in landings} - self.closed(at)
 
     def crocodile(self, at: Square) -> bool:
         """Nobody can come to a scoring square in its row or column."""

@@ -15,15 +15,14 @@ BOARDS = MappingProxyType(
             4  S8 S8 Ch ~  Ch Pl
         """,
         "short game": """
-            kangaruse 5x6, 3 players
+            kangaruse 6x5, 4 players
 
-               3  1  2  3  4
-            R  Ch Ko ~  ~  ~
-            D  ~  ~  ~  Ch Ch
-            R  Ch T  T  T  To
-            D  Mi Ko T  Ge Ko
-            L  Mi To To Nu To
-            U  Ge Ch Nu Ge Nu
+               4  1  2  1  3  2
+            L  Ch Ka Td Tt ~  T
+            R  Ka Td Ka Sh ~  ~
+            D  T  T  Tt Sh Td ~
+            D  Ch T  Td Tt Sh ~
+            U  Ka Td Ka Td Ch ~
         """,
         "unfair seat": """
             kangaruse 6x6, 3 players
@@ -57,25 +56,25 @@ BOARDS = MappingProxyType(
             R   T   T   Di  S10 Tt
         """,
         "stuck early": """
-            kangaruse 6x6, 5 players
+            kangaruse 5x5, 5 players
 
-               1  4  2  2  3  3
-            U  o  Co ~  o  Di Di
-            L  Qu Co ~  Ko Di o
-            L  T  T  ~  ~  To To
-            D  T  T  Th ~  Co Co
-            D  Co o  To ~  o  Co
-            R  To Ko To ~  Di Ko
+               1  2  3  4  3
+            D  To ~  Sh To Sh
+            L  Sh ~  Ge Ko Ge
+            R  Ko ~  Ge T  To
+            L  To ~  Pl T  Ge
+            U  Sh ~  Ge T  Ge
         """,
         "unused score": """
-            kangaruse 6x5, 1 player
+            kangaruse 8x6, 1 player
 
-               1  3  3  4  2  4
-            D  Fo Wa T  ~  S7 Wa
-            U  S6 Wa T  ~  o  E1
-            R  Fr S1 T  ~  Fo Fr
-            L  Td T  Fr ~  Wa Td
-            L  E2 S7 S6 ~  S5 Wa
+               U  L  U  R  R  L  D  D
+            1  ~  ~  ~  Co Co Co Co Co
+            4  Co T  ~  Co E3 E2 Ch Ch
+            3  Ch T  ~  Co E6 To E1 Co
+            2  To ~  ~  Co Th T  E5 E4
+            3  To ~  Co To To T  To Th
+            2  To ~  Ch To Ch T  T  Co
         """,
     }
 )

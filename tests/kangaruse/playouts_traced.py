@@ -10,7 +10,7 @@ import hatch_build
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts import policies, rounds
 from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, POLICIES, RANDOM, Player, Playout
+from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, POLICIES, RANDOM, Player, Playout
 from pressboard.games.kangaruse.make.playouts.rounds import Counts, Plan, ReferenceEngine, all_alike, one_against
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.state import State
@@ -153,8 +153,7 @@ def plans(players: int) -> dict[str, Plan]:
     alike = {policy.name: all_alike(players, policy) for policy in POLICIES}
     return {
         **alike,
-        "contest": one_against(players, GREEDY, RANDOM),
-        "contest ahead": one_against(players, AHEAD, GREEDY),
+        "contest": one_against(players, FALLIBLE, RANDOM),
     }
 
 

@@ -61,7 +61,7 @@ def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
 
 
 @settings(max_examples=300, suppress_health_check=SHARED_FIXTURE)
-@given(boards(), st.integers(0, 3), st.integers(0, 60))
+@given(boards(), st.integers(0, 2), st.integers(0, 60))
 def test_right_boards_are_played_within_bounds(
     program: Path, board: tuple[SheetTables, Chance], policy: int, room: int
 ) -> None:

@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.make.generate import (
     random_points,
     shortage,
 )
-from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.make import Made, chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
@@ -40,7 +40,7 @@ def _candidate(params: SheetParams, number: int = 1) -> Sheet:
     return generate(params, chance_of(Recipe("billabong", number, params)))
 
 
-def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> tuple[Sheet, tuple[Finding, ...]]:
+def _made(params: SheetParams, number: int = 1, checks: str = "structure") -> Made:
     params = replace(params, checks=checks)
     return sheet_for(params, chance_of(Recipe("billabong", number, params)))
 
@@ -58,7 +58,7 @@ def test_three_hundred_sheets_over_all_sizes(count: int) -> None:
 def test_extreme_sizes_are_served(size: str) -> None:
     """The smallest, longest, highest and largest boards hold five players' starts like the named sizes."""
     for number in range(1, 6):
-        sheet, _ = _made(SheetParams(size), number)
+        sheet = _made(SheetParams(size), number).sheet
         assert len(sheet.starts) in (5, 6)
 
 
@@ -78,7 +78,7 @@ def test_demands_are_met(
     """Size, players, starts and types are as demanded on every sheet."""
     types -= {"water", "food"}
     params = SheetParams(size, players, starts, tuple(types), tuple(without - types))
-    sheet, _ = _made(params, number)
+    sheet = _made(params, number).sheet
     assert (sheet.columns, sheet.rows) == params.dimensions
     assert sheet.players == players
     assert len(sheet.starts) in ((players, players + 1) if starts else (0,))
@@ -264,6 +264,6 @@ def test_attempts_are_independent() -> None:
         return _never(sheet) if len(seen) == 1 else []
 
     params, chance = SheetParams("tiny", checks="structure"), Chance("attempts")
-    sheet, fallen = sheet_for(params, chance, judge=judge)
+    sheet, fallen, _ = sheet_for(params, chance, judge=judge)
     assert sheet == seen[1] == generate(params, chance.fork("attempt", 1))
     assert [finding.rule for finding in fallen] == ["beauty"]

@@ -14,13 +14,12 @@ from kangaruse.reach_boards import BOARDS
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import check
-from pressboard.games.kangaruse.make.draft import Draft
-from pressboard.games.kangaruse.make.even import repaired
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.reach import dingos_about, is_trap
+from pressboard.games.kangaruse.make.repair import Draft, repaired
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SOCIAL, TREE, TYPES, types_with
 

@@ -26,8 +26,6 @@ LEAST_TYPE = {"a5": 9.0, "a4": 9.0, "letter": 9.0, "a3": 9.0}
 SHOWN = Shown(
     games=12345,
     no_trap=True,
-    starts=(29, 72),
-    seats=(40, 60),
     taste=("of middle length", "in each other’s way", "luck and skill", "many choices (3.4 jumps a turn)"),
 )
 """As much as a sheet's foot tells of how it plays."""

@@ -1,6 +1,5 @@
 """What one gathers by walking, what idles alone and what can matter are as games by the other engine show."""
 
-from array import array
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,22 +10,18 @@ from crossed import trials
 from kangaruse import reach_oracle as slow
 from kangaruse.matter_oracle import matters
 from kangaruse.oracle import Game
-from kangaruse.playouts_traced import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.compiled import loaded
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import CompiledWalks, ReferenceWalks, Traps, uncollected, walks_for
-from pressboard.games.kangaruse.make.shown import shown_of_checked
-from pressboard.games.kangaruse.rules.readings import USUAL
+from pressboard.games.kangaruse.make.reach.traps import Traps, uncollected
+from pressboard.games.kangaruse.make.shown import shown_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from pressboard.play.bits import squares_of
-from pressboard.play.fast_chance import blocks
 
 IDLE_ALONE = {"shelter", "crocodile", "koala", "kiwi", "quoll", "moth"}
 
@@ -44,46 +39,6 @@ def test_two_toys_are_worth_nothing() -> None:
     three = board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ o", "RDDUL", "22222")
     assert two.names(squares_of(uncollected(Graph(two)))) == ("c1", "c3")
     assert uncollected(Graph(three)) == 0
-
-
-def _missed(numbers: range) -> Counter[bool]:
-    """Compare the walks of the core with those of the reference; return for how many sets something was missed."""
-    told = Counter[bool]()
-    for number in numbers:
-        chance = Chance("walks", number)
-        sheet = wild_sheet(chance, 1 + number % 5, most_columns=7, most_rows=6) if number % 4 else _wooded(number)
-        graph = Graph(sheet, readings=drawn_readings(chance) if number % 2 else USUAL)
-        walks, reference = walks_for(graph), ReferenceWalks(graph)
-        assert isinstance(walks, CompiledWalks)
-        for wanted in ({"toy": 3}, {"water": 1, "food": 1}, {"star": 2, "gem": 1}):
-            if all(sheet.squares.count(key) >= count for key, count in wanted.items()):
-                missed = walks.missed(wanted)
-                assert missed == reference.missed(wanted)
-                told[missed != 0] += 1
-    return told
-
-
-@pytest.mark.slow
-def test_the_core_walks_as_the_reference_does() -> None:
-    """Under any readings the same walks miss the same squares, set after set."""
-    assert min(_missed(range(60)).values()) >= 8
-
-
-@pytest.mark.parametrize(
-    ("wanted", "at", "room"), [((), 0, 25), ((0, 0), 0, 25), ((1, 1), 0, 25), ((-1, 1), 0, 25), ((0, 1), -1, 25)]
-)
-def test_the_core_refuses_what_cannot_be_gathered(wanted: tuple[int, ...], at: int, room: int) -> None:
-    """Types the sheet has not, none of a type and too little room are errors, not accidents."""
-    graph = Graph(board("o ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ ~/~ ~ ~ ~ ~/~ ~ To ~ o", "RDDUL", "22222"))
-    sheet = loaded(graph.tables)
-    assert sheet is not None
-    for numbers, squares in ((wanted, room), ((0, 1), 24)):
-        with pytest.raises(ValueError, match="cannot be gathered"):
-            sheet.core.gather(
-                sheet.tables, array("i", numbers), 9, b"", at, blocks(bytes(32)), array("i", [0] * squares)
-            )
-    with pytest.raises(ValueError, match="ran out"):
-        sheet.core.gather(sheet.tables, array("i", (0, 1)), 9, b"", 0, iter([b"1234"]), array("i", [0] * 25))
 
 
 def _gathered(game: Game) -> Iterator[frozenset[int]]:
@@ -172,15 +127,12 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
 def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
     """That nobody can be forced out is shown for marked starts when the search ended, and alone; not of chosen ones."""
     for players, starts, shows in ((2, True, True), (1, True, True), (1, False, True), (3, False, False)):
-        sheet, _ = sheet_for(SheetParams("tiny", players, starts), Chance("shown", players), checks="reach")
-        shown = shown_of_checked(sheet, "reach")
-        assert shown
-        assert shown.no_trap == shows
-    sheet, _ = sheet_for(SheetParams("tiny", 3), Chance("shown", 4), checks="reach")
-    monkeypatch.setattr(reach, "_searched", lambda *_: Traps((), 2))
-    shown = shown_of_checked(sheet, "reach")
+        made = sheet_for(SheetParams("tiny", players, starts), Chance("shown", players), checks="reach")
+        assert made.shown
+        assert made.shown == shown_of(made.sheet, "reach")
+        assert made.shown.no_trap == shows
+    sheet = sheet_for(SheetParams("tiny", 3), Chance("shown", 4), checks="reach").sheet
+    monkeypatch.setattr(reach, "traps", lambda graph: Traps((), 2))
+    shown = shown_of(sheet, "reach")
     assert shown
     assert not shown.no_trap
-
-
-# Can it matter?

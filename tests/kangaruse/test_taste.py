@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.kangaruse.make import make, playing
+from pressboard.games.kangaruse.make import make, thresholds
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import (
     ANY,
@@ -27,9 +27,8 @@ from pressboard.games.kangaruse.make.params import (
     decode,
     encode,
 )
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD
-from pressboard.games.kangaruse.make.simulate import SelfPlay, Simulation
-from pressboard.games.kangaruse.make.taste import TERCILES, Taste, misses
+from pressboard.games.kangaruse.make.simulate import Series, Simulation
+from pressboard.games.kangaruse.make.taste import TERCILES, Counted, Taste, counted, misses
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
@@ -42,7 +41,7 @@ def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "smal
 
 def taste(turns: float = 10.0, harm: float = 1.0, choices: float = 2.5, players: int = 3) -> Taste:
     """Return figures of a small sheet."""
-    return Taste(players, turns, harm, 0.1, choices, 1.0, TERCILES["small", players])
+    return Taste(players, turns, harm, choices, 0.1, 1.0, TERCILES["small", players])
 
 
 def test_gentle_sheets_hold_nothing_unkind_and_nobody_harms_anybody() -> None:
@@ -50,9 +49,9 @@ def test_gentle_sheets_hold_nothing_unkind_and_nobody_harms_anybody() -> None:
     for number in range(8):
         sheet = built(GENTLE, number=number)
         assert not {*sheet.squares} & {*UNKIND}
-        series = SelfPlay(Simulation(sheet).engine, 3, AHEAD, Chance("gentle", number))
+        series = Series(Simulation(sheet).engine, 3, Chance("gentle", number))
         series.play_to(12)
-        assert series.tally.total("harm") == 0
+        assert series.total("harm") == 0
 
 
 def test_fierce_sheets_hold_more_that_is_rough() -> None:
@@ -114,7 +113,7 @@ def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> No
     found = taste(turns, harm, choices)
 
     def met(**asked: str) -> bool:
-        return not misses(found, SheetParams("small", 3, **asked))
+        return not misses(found, found.parted, SheetParams("small", 3, **asked))
 
     length, manners, _, much = found.words
     assert met(length=SHORT) == (length == "short")
@@ -124,11 +123,13 @@ def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> No
     assert met(mood=LIVELY) == (much == "many choices")
 
 
-@pytest.mark.parametrize(("turns", "told"), [(5.0, "5.0"), (8.26, "8.26"), (8.296, "8.296")])
-def test_what_is_missed_by_little_is_told_apart(turns: float, told: str) -> None:
+@pytest.mark.parametrize(("below", "decimals"), [(3.0, 1), (0.04, 2), (0.004, 3)])
+def test_what_is_missed_by_little_is_told_apart(below: float, decimals: int) -> None:
     """A figure just below what is asked is not told as if it were enough."""
-    (miss,) = misses(replace(taste(turns), parted=TERCILES["small", 3]), SheetParams("small", 3, length=LONG))
-    assert miss.finding.message == f"{told} turns of a player, long ones have 8.3 or more"
+    bound = TERCILES["small", 3].turns[1]
+    figures = taste(bound - below)
+    (miss,) = misses(figures, figures.parted, SheetParams("small", 3, length=LONG))
+    assert miss.finding.message == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"
 
 
 def test_alone_nothing_is_said_of_others() -> None:
@@ -141,8 +142,9 @@ def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> 
     """A sheet that passes all checks has the word that was asked for; candidates without it fall to its rule."""
     params = SheetParams("tiny", 2, mood=FIERCE)
     recipe = Recipe("taste", 1, params)
-    sheet, _ = make.sheet_for(params, make.chance_of(recipe))
-    assert not misses(make.taste_of(playing.played(sheet).simulation), params)
-    monkeypatch.setattr(playing, "first_taste", lambda *_: replace(taste(harm=0.2), parted=TERCILES["tiny", 2]))
+    sheet = make.sheet_for(params, make.chance_of(recipe)).sheet
+    assert not misses(counted(thresholds.played(sheet).fullest), TERCILES["tiny", 2], params)
+    monkeypatch.setattr(make, "counted", lambda series: Counted(7.0, 0.2, 2.3))
+    monkeypatch.setattr(thresholds, "early_problems", lambda simulation: [])
     with pytest.raises(NoSheetFound, match=r"mood 3 times; nearest came 0\.20 times a player"):
         make.sheet_for(params, Chance("never"), attempts=3)

@@ -202,9 +202,14 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
 
 
 def measures_table(
-    threshold: Threshold, about: str, measures: Sequence[Measure], asked: Callable[[Measure], str]
+    threshold: Threshold,
+    about: str,
+    measures: Sequence[Measure],
+    asked: Callable[[Measure], str],
+    *,
+    has_bounds: bool = True,
 ) -> Table:
-    """Return the figures of a threshold: where, what was counted, its bounds, what is asked and what comes of it.
+    """Return the figures of a threshold: where, what was counted, its bounds if any, what is asked, what comes of it.
 
     What is asked of all alike is told once.
     """
@@ -217,7 +222,7 @@ def measures_table(
         for each in measures
     ]
     heads = (
-        words("players, policy") if are_players else words("games of"),
+        words("players") if are_players else words("games of"),
         words("counted"),
         words("bounds"),
         words("asked for"),
@@ -228,7 +233,8 @@ def measures_table(
         about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
     if verdicts == {words(SHOWN)}:
         about = words("{about} All figures are within it.", about=about)
-    kept = [0, 1, 2, *([3] if len(wanted) > 1 else []), *([4] if verdicts != {words(SHOWN)} else [])]
+    told = (2, has_bounds), (3, len(wanted) > 1), (4, verdicts != {words(SHOWN)})
+    kept = [0, 1, *(place for place, is_told in told if is_told)]
     widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
     return Table(
         words(threshold.rule),

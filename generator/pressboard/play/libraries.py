@@ -14,7 +14,7 @@ from types import ModuleType
 
 PURE = "PRESSBOARD_PURE"
 """With this in the environment, and not 0, nothing is compiled, and nothing compiled is loaded."""
-LAYOUT = "layout.py"
+LAYOUT = "rounds.py"
 """What tells Python the meaning of a library's numbers lies beside its folder, and counts among its sources."""
 SUFFIX = ".abi3.so"
 """Libraries keep to what all Pythons from 3.11 on have, the stable interface."""

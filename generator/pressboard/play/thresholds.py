@@ -45,8 +45,7 @@ class Measure:
     """One figure, which must lie between `least` and `most`, with all of its `bounds` if it has any.
 
     `where` says what it is about, `games` how many games it rests on. `players` is the number of players it was counted
-    with, 0 where all games count alike; `squares` are those it is about, in the game's own notation. `series` names the
-    games that it is counted in, where there are several kinds. `is_hopeless` says that no more games could show it.
+    with, 0 where all games count alike; `squares` are those it is about, in the game's own notation.
     """
 
     threshold: Threshold
@@ -58,8 +57,6 @@ class Measure:
     bounds: Interval | None = None
     players: int = 0
     squares: tuple[str, ...] = ()
-    series: str = ""
-    is_hopeless: bool = False
 
     @classmethod
     def bounded(
@@ -88,7 +85,7 @@ class Measure:
     def fails(self) -> bool:
         """Say whether they have shown the contrary; when they have not either, more games may tell."""
         low, high = self.bounds or (self.value, self.value)
-        return self.is_hopeless or high < self.least or low > self.most
+        return high < self.least or low > self.most
 
     @property
     def verdict(self) -> str:

@@ -1,13 +1,11 @@
 """The certificate of a sheet: what was found out about it, what is claimed of it, and all of it as data."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
 import pressboard
-from pressboard.chance import Chance
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make import check, playing
+from pressboard.games.kangaruse.make import check, thresholds
 from pressboard.games.kangaruse.make.check import (
     EDGE_DISTANCE,
     FEWEST_IN_QUARTER,
@@ -20,28 +18,19 @@ from pressboard.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
-from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
+from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, POLICIES
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
-from pressboard.games.kangaruse.make.simulate import (
-    Contest,
-    SelfPlay,
-    Simulation,
-    Tally,
-    contents,
-    player_counts,
-    start_squares,
-)
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series, Share, Simulation, player_counts
 from pressboard.games.kangaruse.make.taste import Taste, taste_of
-from pressboard.games.kangaruse.make.thresholds import ERROR, LOOKS, SEAT, SKILL, START, THRESHOLDS, deviations
+from pressboard.games.kangaruse.make.thresholds import FEW_SQUARES, SEAT, SKILL, START, THRESHOLDS
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, finding_data, found_words
+from pressboard.play.findings import Finding, finding_data, findings, found_words
 from pressboard.play.json_values import JsonData
-from pressboard.play.shares import RoundMean
 from pressboard.play.spread import mean
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.words import words
@@ -66,6 +55,12 @@ CHANCE = (
 )
 """Why nobody has to believe the figures."""
 
+CHOSEN = (
+    "Fresh sheets are candidates that have passed: the games that are told chose this sheet among others, so that "
+    "other games would show shares a little farther from even."
+)
+"""What is to be known of figures that decided."""
+
 UNPLAYED = "there is no square to start on"
 """Why a sheet was not played; there is no other reason."""
 
@@ -75,19 +70,19 @@ class Facts:
     """All that is known of a sheet.
 
     `construction`, `reach` and `play` are what the three checkers found. `hunted` says up to how many players all was
-    searched for traps, `alone` names the squares of a sheet for several that do nothing for who plays alone. `played`
-    is None where nobody could sit down.
+    searched for traps, `alone` names the squares of a sheet for several that do nothing for who plays alone. `games`
+    are those it was played in, None where nobody could sit down, and `measures` what they show. `readings` are the
+    house rules under which all of it was found out.
     """
 
     item: Item[Sheet]
     construction: tuple[Finding, ...]
     reach: tuple[Finding, ...]
-    play: tuple[Finding, ...]
     hunted: int
     alone: tuple[str, ...]
-    played: playing.Played | None
+    games: Simulation | None
+    measures: tuple[Measure, ...] = ()
     readings: tuple[str, ...] = ()
-    """The house rules under which all of it was found out."""
 
     @property
     def sheet(self) -> Sheet:
@@ -97,13 +92,13 @@ class Facts:
     @property
     def simulation(self) -> Simulation:
         """Return the games of a sheet that was played."""
-        assert self.played, "the sheet was not played"
-        return self.played.simulation
+        assert self.games, "the sheet was not played"
+        return self.games
 
     @property
-    def measures(self) -> tuple[Measure, ...]:
-        """Return what the games measured; nothing of a sheet that was not played."""
-        return self.played.measures if self.played else ()
+    def play(self) -> list[Finding]:
+        """Return what the games show to be wrong."""
+        return findings(self.measures)
 
     @property
     def stages(self) -> tuple[tuple[str, str], ...]:
@@ -111,7 +106,7 @@ class Facts:
         return (
             ("construction", found_words(self.construction)),
             ("reach", found_words(self.reach)),
-            ("play", found_words(self.play) if self.played else "not played"),
+            ("play", found_words(self.play) if self.games else "not played"),
         )
 
     @property
@@ -130,31 +125,28 @@ class Facts:
         """Return the figures of a threshold."""
         return [measure for measure in self.measures if measure.threshold is threshold]
 
-    def tallies(self, players: int) -> list[Tally]:
-        """Return the counts of the games with so many players, by policy."""
-        return [tally for tally in self.simulation.tallies if tally.players == players]
-
     def visits(self) -> Counter[int]:
         """Return how often each square was arrived at in all series together."""
-        return pooled(tally.visits for tally in self.simulation.tallies)
+        return pooled(series.visits for series in self.simulation.series)
 
     def series_games(self) -> int:
-        """Return how many games the series have together, contests left out."""
-        return sum(tally.games for tally in self.simulation.tallies)
+        """Return how many games the series have together, the contest left out."""
+        return sum(series.games for series in self.simulation.series)
 
 
 def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
     """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
     sheet = item.content
-    played = playing.played(sheet, readings) if player_counts(sheet, readings) else None
+    proofs = reach.proofs(sheet, readings)
+    games = thresholds.played(sheet, readings) if player_counts(sheet, readings) else None
     return Facts(
         item,
         tuple(check.problems(sheet)),
-        tuple(reach.problems(sheet, readings)),
-        tuple(playing.problems(sheet, readings)) if played else (),
-        reach.hunted(sheet, readings),
+        proofs.findings,
+        proofs.hunted,
         reach.idle_alone(sheet, readings),
-        played,
+        games,
+        thresholds.measures(games) if games else (),
         readings.changes(),
     )
 
@@ -170,37 +162,6 @@ def pooled(counts: Iterable[Counter[int]]) -> Counter[int]:
 def players_words(players: int) -> str:
     """Return `1 player`, `2 players`."""
     return words("{players} player" if players == 1 else "{players} players", players=players)
-
-
-ROUNDS = 20
-"""In about so many rounds of either half each square is begun on."""
-
-
-class Extremes(NamedTuple):
-    """The weakest and the strongest start among players of a policy, each with the share of opponents one was ahead of.
-
-    `games` is how many the shares rest on.
-    """
-
-    policy: str
-    games: int
-    weakest: tuple[int, float]
-    strongest: tuple[int, float]
-
-
-def extremes(simulation: Simulation) -> Iterator[Extremes]:
-    """Yield them for each policy, at the fullest table of a sheet without marked starts."""
-    players, tables = simulation.counts[-1], simulation.engine.tables
-    chance = Chance("kangaruse", "chosen starts", *contents(simulation.sheet))
-    for policy in CHOOSING:
-        halves = [SelfPlay(simulation.engine, players, policy, chance.fork(policy.name, half)) for half in range(2)]
-        for half in halves:
-            half.play_to(ROUNDS * start_squares(tables).bit_count())
-        found, told = (half.tally.ahead_from for half in halves)
-        by_strength = sorted(found.keys() & told.keys(), key=lambda start: (found[start].mean, start))
-        if by_strength:
-            weakest, strongest = ((start, told[start].mean) for start in (by_strength[0], by_strength[-1]))
-            yield Extremes(policy.name, halves[1].games, weakest, strongest)
 
 
 COUNTED, PROVED, SEARCHED, PLAYED = "counted on the sheet", "proof", "search of all play", "simulated games"
@@ -230,8 +191,7 @@ _NO_TRAP_ALONE = "one can stay in for two turns from every start"
 class Claim:
     """One claim: in words what was shown of it, or would have been, and the verdict `SHOWN`, `FAILED` or `OPEN`.
 
-    `how` is how it was shown, `games` how many games it rests on, 0 for a proof; `error` how often a sheet's figures
-    are wrong at most, None for a proof. `unshown` says what was not shown.
+    `how` is how it was shown, `games` how many games it rests on, 0 for a proof. `unshown` says what was not shown.
     """
 
     rule: str
@@ -239,7 +199,6 @@ class Claim:
     shown: str
     how: str
     games: int = 0
-    error: float | None = None
     unshown: tuple[str, ...] = ()
 
 
@@ -266,12 +225,16 @@ def claims(facts: Facts) -> Iterator[Claim]:
 
 def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     """Return of what, or under what, nothing was shown: other players, other rules, other numbers of players."""
-    counts = facts.simulation.counts if facts.played else range(0)
-    found = [words("of games between players stronger or weaker than greedy ones and those who look ahead")]
+    counts = facts.simulation.counts if facts.games else range(0)
+    found = [words("of games between players who play better or worse than those who look ahead and err")]
+    if facts.games and len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1:
+        found.append(words("of strong players: on so small a board they may gain by the start"))
     if facts.readings:
         found.append(words("under other readings than {readings}", readings=", ".join(facts.readings)))
     else:
         found.append(words("under house rules"))
+    if between := counts[1:-1]:
+        found.append(words("of games with {counts} players", counts=listed(map(str, between))))
     if counts and counts[0] > 1:
         found.append(words("of games with fewer than {players}", players=players_words(counts[0])))
     if counts and counts[-1] < facts.sheet.players:
@@ -296,38 +259,25 @@ def _trap(facts: Facts, is_found: bool) -> Claim:
 
 
 def _played(facts: Facts, threshold: Threshold) -> Claim:
-    """Return what simulated games show of a threshold."""
+    """Return what simulated games show of a threshold: what is measured, from the lowest figure to the highest."""
     figures = facts.measured(threshold)
     if not figures:
-        return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, unshown=(_nothing(facts),))
-    games = sum({figure.series: figure.games for figure in figures}.values())
-    unshown = _unplayed(facts, threshold, figures)
-    return Claim(threshold.rule, _verdict(figures), _span(threshold, figures), PLAYED, games, ERROR, unshown)
+        why = words("fairness of starts: players choose them")
+        if not facts.games:
+            why = words("anything: not played, for {reason}", reason=words(UNPLAYED))
+        elif max(facts.simulation.counts) == 1:
+            why = words("anything of fairness: there is nobody to be ahead of")
+        return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, unshown=(why,))
+    values = [figure.value for figure in figures]
+    low, high = threshold.show(min(values)), threshold.show(max(values))
+    told = "{measured}: {low} to {high}" if low != high else "{measured}: {low}"
+    shown = words(told, measured=words(threshold.measured), low=low, high=high)
+    verdict = FAILED if any(figure.fails for figure in figures) else SHOWN
+    games = facts.series_games() if threshold is not SKILL else facts.simulation.contest.games
+    return Claim(threshold.rule, verdict, shown, PLAYED, games, _unplayed(facts, threshold))
 
 
-def _verdict(figures: Sequence[Measure]) -> str:
-    """Return the worst of the figures' verdicts."""
-    verdicts = {figure.verdict for figure in figures}
-    return next(verdict for verdict in (FAILED, OPEN, SHOWN) if verdict in verdicts)
-
-
-def _span(threshold: Threshold, figures: Sequence[Measure]) -> str:
-    """Return what is measured, from the lowest of the lower bounds to the highest of the upper ones."""
-    bounds = [figure.bounds or (figure.value, figure.value) for figure in figures]
-    low, high = (threshold.show(end) for end in (min(low for low, _ in bounds), max(high for _, high in bounds)))
-    return words("{measured}: {low} to {high}", measured=words(threshold.measured), low=low, high=high)
-
-
-def _nothing(facts: Facts) -> str:
-    """Say why nothing was measured."""
-    if not facts.played:
-        return words("anything: not played, for {reason}", reason=words(UNPLAYED))
-    if max(facts.simulation.counts) == 1:
-        return words("anything of fairness: there is nobody to be ahead of")
-    return words("fairness of starts: players choose them")
-
-
-def _unplayed(facts: Facts, threshold: Threshold, figures: Sequence[Measure]) -> tuple[str, ...]:
+def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
     counts = facts.simulation.counts
     if threshold is START:
         return (words("how well one does who chooses among the marked starts"),)
@@ -336,17 +286,14 @@ def _unplayed(facts: Facts, threshold: Threshold, figures: Sequence[Measure]) ->
     if threshold is not SKILL:
         return ()
     if counts[-1] == 1:
-        return (words("skill against others; each is compared with a weaker player alone from the same start"),)
-    between = [f"{players}" for players in counts if players not in {figure.players for figure in figures}]
-    return (words("skill with {counts} players", counts=listed(between)),) if between else ()
+        return (words("skill against others; each is compared with a random player alone from the same start"),)
+    fewer = [f"{players}" for players in counts[:-1]]
+    return (words("skill with {counts} players", counts=listed(fewer)),) if fewer else ()
 
 
 def means(claim: Claim) -> str:
-    """Return by what a claim was shown, or was to be, and how often that is wrong at most."""
-    if claim.error is None:
-        return words(claim.how)
-    told = "{games} {how}, error rate one sheet in {sheets}"
-    return words(told, games=claim.games, how=words(claim.how), sheets=round(1 / claim.error))
+    """Return by what a claim was shown, or was to be."""
+    return words("{games} {how}", games=claim.games, how=words(claim.how)) if claim.games else words(claim.how)
 
 
 FORMAT = 1
@@ -370,7 +317,7 @@ def data_of(facts: Facts) -> JsonData:
         "notes": _notes(facts),
         "claims": [*map(_claim, claims(facts))],
         "not_shown": list(unshown_at_all(facts)),
-        "play": _play(facts) if facts.played else {"played": False, "reason": UNPLAYED, "findings": []},
+        "play": _play(facts) if facts.games else {"played": False, "reason": UNPLAYED, "findings": []},
     }
 
 
@@ -402,27 +349,27 @@ def _claim(claim: Claim) -> JsonData:
         "shown": claim.shown,
         "how": claim.how,
         "games": claim.games,
-        "error_rate": claim.error,
         "not_shown": list(claim.unshown),
     }
 
 
 def _play(facts: Facts) -> JsonData:
     simulation = facts.simulation
+    contest = simulation.contest
     return {
         "played": True,
         "findings": [*map(finding_data, facts.play)],
         "games": simulation.games,
+        "early_look": FIRST_GAMES,
+        "last_look": GAMES,
         "engine": simulation.engine.name,
         "chance": CHANCE,
+        "chosen": CHOSEN,
         "taste": _taste(taste_of(simulation)),
         "policies": {policy.name: policy.words for policy in POLICIES},
-        "deviations": {threshold.rule: deviations(threshold) for threshold in THRESHOLDS},
-        "error_rate": ERROR,
-        "looks": [*LOOKS],
         "thresholds": [threshold_data(each, map(_measure, facts.measured(each))) for each in THRESHOLDS],
-        "series": [_series(tally, facts.sheet) for tally in simulation.tallies],
-        "contests": [_contest(contest, deviations(SKILL)) for contest in simulation.contests],
+        "series": [_series(series, facts.sheet) for series in simulation.series],
+        "contest": {"players": contest.players, "games": contest.games, "ahead": rounded(contest.ahead)},
         "visits": _grid(facts.visits(), facts.sheet),
     }
 
@@ -438,40 +385,35 @@ def _taste(taste: Taste) -> JsonData:
 
 
 def _measure(measure: Measure) -> JsonData:
-    return {"where": measure.where, "players": measure.players or None, **judged(measure)}
+    figure = {key: value for key, value in judged(measure).items() if key not in ("low", "high")}
+    return {"where": measure.where, "players": measure.players, "games": measure.games, **figure}
 
 
-def _series(tally: Tally, sheet: Sheet) -> JsonData:
-    seat, start = deviations(SEAT), deviations(START)
+def _series(series: Series, sheet: Sheet) -> JsonData:
+    seats = [
+        {"points": {"mean": rounded(mean(points)), **histogram(points)}}
+        | ({"ahead": _share(series.ahead[seat])} if series.players > 1 else {})
+        for seat, points in enumerate(series.points)
+    ]
+    starts = series.ahead_from if series.players > 1 else {}
     return {
-        "players": tally.players,
-        "policy": tally.policy,
-        "games": tally.games,
-        "turns": tally.turns,
-        "turns_of_a_player": rounded(tally.turns / tally.seats),
-        "lengths": histogram(tally.lengths),
-        "stuck_early": tally.early,
-        "scoring_squares_used": rounded(tally.used.mean),
-        "teleports": tally.teleports,
-        "seats": [_seat(points, ahead, seat) for points, ahead in zip(tally.points, tally.ahead, strict=True)],
-        "starts": {sheet.name(at): _share(share, start) for at, share in sorted(tally.ahead_from.items())},
-        "visits": _grid(tally.visits, sheet),
+        "players": series.players,
+        "policy": FALLIBLE.name,
+        "games": series.games,
+        "turns": series.total("length"),
+        "turns_of_a_player": rounded(series.total("length") / series.seats),
+        "lengths": histogram(series.lengths),
+        "stuck_early": series.total("early"),
+        "scoring_squares_used": rounded(series.used),
+        "teleports": series.total("teleports"),
+        "seats": seats,
+        "starts": {sheet.name(at): _share(share) for at, share in starts.items()},
+        "visits": _grid(series.visits, sheet),
     }
 
 
-def _seat(points: Counter[int], ahead: RoundMean, far: float) -> JsonData:
-    return {"points": {"mean": rounded(mean(points)), **histogram(points)}, "ahead": _share(ahead, far)}
-
-
-def _contest(contest: Contest, far: float) -> JsonData:
-    ahead = _share(contest.ahead, far)
-    return {"players": contest.players, "stronger": contest.strong, "weaker": contest.weak, "ahead": ahead}
-
-
-def _share(share: RoundMean, far: float) -> JsonData:
-    """Return a share with bounds so many deviations away."""
-    low, high = share.share_bounds(far)
-    return {"share": rounded(share.mean), "low": rounded(low), "high": rounded(high), "count": share.count}
+def _share(share: Share) -> JsonData:
+    return {"share": rounded(share.share), "count": share.met}
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:

@@ -2,22 +2,25 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.kangaruse.make import playing
+from pressboard.games.kangaruse.make import thresholds
 from pressboard.games.kangaruse.make.check import problems
-from pressboard.games.kangaruse.make.even import DEALS, FURTHER_SWAPS, ROUNDS, SWAPS, evened, evened_further, repaired
 from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness, impossibility
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, misses, taste_of
-from pressboard.games.kangaruse.make.thresholds import FAIRNESS, START
+from pressboard.games.kangaruse.make.repair import ROUNDS, repaired, with_other_starts
+from pressboard.games.kangaruse.make.shown import Shown, shown_by
+from pressboard.games.kangaruse.make.simulate import Simulation
+from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, counted, misses, terciles_of
+from pressboard.games.kangaruse.make.thresholds import START
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
 from pressboard.play.findings import Finding
 
-_STREAMS = {STRUCTURE: 8, REACH: 6, PLAY: 12}
+_STREAMS = {STRUCTURE: 8, REACH: 7, PLAY: 13}
 """What tells the chance of sheets apart that are checked so far: any numbers do."""
 ATTEMPTS = 400
 """How many candidates are generated before giving up."""
@@ -25,8 +28,8 @@ ATTEMPTS = 400
 MOOD_ATTEMPTS = 200
 """How many are where a mood or a length is asked for, which more of them would not have either."""
 
-FURTHER = 2
-"""How often a candidate is evened out again that many games show to be nothing but unfair."""
+DRAWS = 8
+"""How often the starting squares of a candidate are drawn that is unfair by nothing else."""
 
 _ADVICE = {
     UNFILLABLE: "demand or leave out fewer types, or take another size",
@@ -34,9 +37,15 @@ _ADVICE = {
     MOOD: "take another mood, other types or another size",
     LENGTH: "take another length, other types or another size",
 }
-_UNEVEN = f"starts or seats are not even by {DEALS} deals of commands and up to {SWAPS} swaps on each"
-_STILL_UNFAIR = f"many games show starts or seats to be unfair, and up to {FURTHER_SWAPS} swaps more do not help"
 _OTHER_ADVICE = "take another seed, other types or another size"
+
+
+class Made(NamedTuple):
+    """A sheet, what the candidates before it fell to, and what was shown of it; nothing of its construction alone."""
+
+    sheet: Sheet
+    fallen: tuple[Finding, ...]
+    shown: Shown | None
 
 
 def chance_of(recipe: Recipe) -> Chance:
@@ -51,12 +60,12 @@ def sheet_for(
     attempts: int = ATTEMPTS,
     judge: Callable[[Sheet], Sequence[Finding]] = problems,
     checks: str | None = None,
-) -> tuple[Sheet, tuple[Finding, ...]]:
+) -> Made:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
     Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. From `reach` on a
-    candidate is repaired first, and nothing may be found by `reach.problems` either; with `play` nor by
-    `playing.problems`. Attempt k has a stream of chance of its own, so that it is the same however the others went.
+    candidate is repaired first, and nothing may be found by `reach` either; with `play` nor by its games. Attempt k has
+    a stream of chance of its own, so that it is the same however the others went.
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
     `attempts` candidates, and at once when minima and maxima of the types leave no way.
     """
@@ -75,73 +84,62 @@ def sheet_for(
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
             fallen.append(Finding(error.reason, str(error)))
             continue
-        sheet, findings = _wanted(sheet, chance.fork("attempt", attempt), judge, checks, params, missed)
-        if not findings:
-            return sheet, tuple(fallen)
-        fallen.append(findings[0])
+        for draw in range(DRAWS):
+            own = chance.fork("attempt", attempt, draw)
+            if draw:
+                sheet = with_other_starts(sheet, own)
+            sheet, findings, shown = _judged(sheet, own, judge, checks, params, missed)
+            if not findings:
+                return Made(sheet, tuple(fallen), shown)
+            fallen.append(findings[0])
+            if findings[0].rule != START.rule:
+                break
     raise NoSheetFound(_gave_up(params, fallen, missed))
 
 
-def _wanted(
+def _judged(
     sheet: Sheet,
     chance: Chance,
     judge: Callable[[Sheet], Sequence[Finding]],
     checks: str,
     params: SheetParams,
     missed: list[Miss],
-) -> tuple[Sheet, list[Finding]]:
-    """Return a mended candidate and what is found in it, also that games do not show what was asked for.
-
-    A few games show that before it is mended, all games afterwards. What is missed is added to `missed`.
-    """
-    if checks != PLAY or not params.asked:
-        return _mended(sheet, chance, judge, checks)
-    found = misses(playing.first_taste(sheet, chance.fork("mood")), params)
-    if not found:
-        sheet, findings = _mended(sheet, chance, judge, checks)
-        if findings:
-            return sheet, findings
-        found = misses(taste_of(playing.played(sheet).simulation), params)
-    missed += found[:1]
-    return sheet, [miss.finding for miss in found]
-
-
-def _mended(
-    sheet: Sheet, chance: Chance, judge: Callable[[Sheet], Sequence[Finding]], checks: str
-) -> tuple[Sheet, list[Finding]]:
-    """Return a candidate after all repairs up to `checks`, and what is found in it still."""
+) -> tuple[Sheet, list[Finding], Shown | None]:
+    """Return a candidate after its repair, what is found in it, and what is shown of one in which nothing is."""
     if checks == STRUCTURE:
-        return sheet, [*judge(sheet)]
-    if checks != PLAY:
-        sheet, findings = _playable(sheet, chance)
-        return sheet, [*findings, *judge(sheet)]
-    sheet, is_even = evened(repaired(sheet, (), chance.fork("repair")), chance.fork("even"))
-    for number in range(FURTHER + 1):
-        if not is_even:
-            return sheet, [Finding(START.rule, _STILL_UNFAIR if number else _UNEVEN)]
-        sheet, findings = _playable(sheet, chance.fork("reach", number))
-        findings += judge(sheet)
-        games = playing.Games(sheet)  # what they show must not hang on which there were before
-        shown: playing.Games | playing.Played = games
-        if not findings and not (findings := playing.soon_problems(games.judging)):
-            shown = played = playing.played_on(games)
-            findings = playing.problems_shown(played)
-        if not findings or number == FURTHER or not sheet.starts or {each.rule for each in findings} - {*FAIRNESS}:
-            break
-        sheet, is_even = evened_further(sheet, chance.fork("even", number + 1), playing.shares_shown(shown.judging))
-    return sheet, findings
+        return sheet, [*judge(sheet)], None
+    sheet, findings = _playable(sheet, chance)
+    simulation = Simulation(sheet) if checks == PLAY and not findings else None
+    if simulation:
+        findings = _found_in_games(simulation, params, missed)
+    if findings := findings or [*judge(sheet)]:
+        return sheet, findings, None
+    # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
+    proofs = reach.late_proofs(sheet)
+    return sheet, [*proofs.findings], shown_by(reach.is_without_trap(sheet, proofs), simulation)
+
+
+def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Miss]) -> list[Finding]:
+    """Return what games show to be wrong, or not to be as was asked for, which is added to `missed`."""
+    for look in (thresholds.early_problems, thresholds.problems):
+        if findings := look(simulation):
+            return findings
+        if params.asked and (found := misses(counted(simulation.fullest), terciles_of(simulation.sheet), params)):
+            missed.append(found[0])
+            return [found[0].finding]
+    return []
 
 
 def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
     """Return the best a candidate comes to in `ROUNDS` repairs, and what still keeps it from being played well."""
     sheet = repaired(sheet, (), chance.fork("repair", 0))
-    findings = reach.problems(sheet)
+    findings = reach.quick_problems(sheet)
     for number in range(1, ROUNDS):
         if not findings:
             break
         squares = dict.fromkeys(square for finding in findings for square in finding.squares)
         other = repaired(sheet, squares, chance.fork("repair", number))
-        if len(found := reach.problems(other)) <= len(findings):
+        if len(found := reach.quick_problems(other)) <= len(findings):
             sheet, findings = other, found
     return sheet, findings
 

@@ -3,15 +3,16 @@
 The checkers are loaded when something is checked.
 """
 
-from dataclasses import replace
-from math import ceil, floor
+from typing import TYPE_CHECKING
 
-from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE
+from pressboard.games.kangaruse.make.params import PLAY, STRUCTURE
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding
+
+if TYPE_CHECKING:
+    from pressboard.games.kangaruse.make.simulate import Simulation
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,29 +23,25 @@ class Shown:
     that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
     search did not end, and where players choose their starts: nobody searched those seatings.
-    `starts` and `seats` are the least and the largest percentage of opponents that one may be ahead of from any marked
-    start, or on any seat, as the outermost bounds have it, for players who look ahead and for greedy ones; None where
-    there are none to compare. `taste` says in words how it plays, see `taste.Taste`.
+    `taste` says in words how it plays, see `taste.Taste`.
     """
 
     games: int = 0
     readings: tuple[str, ...] = ()
     no_trap: bool = False
-    starts: tuple[int, int] | None = None
-    seats: tuple[int, int] | None = None
     taste: tuple[str, ...] = ()
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
     """Return what the checkers find up to `checks`; a sheet that is out of order as it stands is not played."""
-    from pressboard.games.kangaruse.make import check, playing
+    from pressboard.games.kangaruse.make import check, thresholds
     from pressboard.games.kangaruse.make.reach import reach
 
     found = check.problems(sheet)
     if checks != STRUCTURE:
         found = found + reach.problems(sheet, readings)
     if checks == PLAY and not found:
-        found = playing.problems(sheet, readings)
+        found = thresholds.problems(thresholds.played(sheet, readings))
     return found
 
 
@@ -53,35 +50,24 @@ def shown_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | N
 
     Of one whose games show something to be wrong it is what was proved alone; None where that does not hold either.
     """
-    if checks == PLAY and not problems_of(sheet, PLAY, readings):
-        return shown_of_checked(sheet, PLAY, readings)
-    if checks == STRUCTURE or problems_of(sheet, REACH, readings):
-        return None
-    return shown_of_checked(sheet, REACH, readings)
-
-
-def shown_of_checked(sheet: Sheet, checks: str, readings: Readings = USUAL) -> Shown | None:
-    """Return what is shown of a sheet that has passed `checks`; None where only its construction has been checked."""
-    if checks == STRUCTURE:
-        return None
+    from pressboard.games.kangaruse.make import check, thresholds
     from pressboard.games.kangaruse.make.reach import reach
 
-    no_trap = reach.is_without_trap(sheet, readings)
-    shown = Shown(readings=readings.changes(), no_trap=no_trap)
-    return _played(sheet, shown, readings) if checks == PLAY else shown
+    if checks == STRUCTURE or check.problems(sheet):
+        return None
+    proofs = reach.proofs(sheet, readings)
+    if proofs.findings:
+        return None
+    simulation = thresholds.played(sheet, readings) if checks == PLAY else None
+    if simulation and thresholds.problems(simulation):
+        simulation = None
+    return shown_by(reach.is_without_trap(sheet, proofs), simulation, readings)
 
 
-def _played(sheet: Sheet, shown: Shown, readings: Readings) -> Shown:
-    from pressboard.games.kangaruse.make import playing
+def shown_by(no_trap: bool, simulation: "Simulation | None", readings: Readings = USUAL) -> Shown:
+    """Return what is shown by proofs, and by the games of a sheet in which nothing was found, if it was played."""
+    if not simulation:
+        return Shown(readings=readings.changes(), no_trap=no_trap)
     from pressboard.games.kangaruse.make.taste import taste_of
-    from pressboard.games.kangaruse.make.thresholds import SEAT, START
 
-    result = playing.played(sheet, readings)
-    simulation = result.simulation
-    starts, seats = (_percentages(result.outermost(rule)) for rule in (START, SEAT))
-    return replace(shown, games=simulation.games, starts=starts, seats=seats, taste=taste_of(simulation).told)
-
-
-def _percentages(bounds: Interval | None) -> tuple[int, int] | None:
-    """Return bounds in whole percents, rounded outward."""
-    return (floor(100 * bounds.low), ceil(100 * bounds.high)) if bounds else None
+    return Shown(simulation.games, readings.changes(), no_trap, taste_of(simulation).told)

@@ -1,15 +1,13 @@
 """How a sheet plays, as words: long or short, friendly or cut-throat, luck or skill, and how much there is to choose.
 
-The figures are those of the fullest table a sheet serves, of players who look ahead and greedy ones together. The words
-compare them with unasked sheets: a third of those of the same size, for as many players, gets each word.
+The figures are those of the games that a sheet is judged by, at the fullest table it serves. The words compare them
+with unasked sheets: a third of those of the same size, for as many players, gets each word.
 """
 
-from math import fsum
 from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD
-from pressboard.games.kangaruse.make.simulate import Simulation
+from pressboard.games.kangaruse.make.simulate import Series, Simulation
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -55,31 +53,31 @@ WORDINGS = {
 """The words for each figure."""
 
 TERCILES: dict[tuple[str, int], Terciles] = {
-    ("tiny", 1): Terciles((9.1, 12.9), (0.0, 1.3), (0.15, 0.24), (2.33, 2.58)),
-    ("tiny", 2): Terciles((6.7, 7.8), (0.17, 0.94), (0.14, 0.23), (2.15, 2.36)),
-    ("tiny", 3): Terciles((4.8, 5.3), (0.19, 0.77), (0.05, 0.09), (2.15, 2.25)),
-    ("tiny", 4): Terciles((3.9, 4.3), (0.06, 0.41), (0.03, 0.06), (2.09, 2.28)),
-    ("tiny", 5): Terciles((3.1, 3.4), (0.01, 0.33), (0.02, 0.04), (1.96, 2.12)),
-    ("small", 1): Terciles((14.2, 16.8), (0.62, 3.0), (0.2, 0.28), (2.64, 2.86)),
-    ("small", 2): Terciles((10.7, 12.3), (0.43, 1.43), (0.17, 0.25), (2.49, 2.74)),
-    ("small", 3): Terciles((7.4, 8.3), (0.54, 1.09), (0.08, 0.15), (2.42, 2.53)),
-    ("small", 4): Terciles((5.8, 6.5), (0.45, 1.07), (0.06, 0.1), (2.3, 2.45)),
-    ("small", 5): Terciles((5.0, 5.6), (0.19, 0.73), (0.04, 0.06), (2.18, 2.38)),
-    ("regular", 1): Terciles((23.9, 31.8), (0.0, 4.32), (0.21, 0.33), (3.2, 3.52)),
-    ("regular", 2): Terciles((18.0, 20.9), (0.56, 2.48), (0.22, 0.31), (3.03, 3.18)),
-    ("regular", 3): Terciles((14.1, 15.4), (0.87, 1.97), (0.15, 0.22), (2.82, 3.06)),
-    ("regular", 4): Terciles((11.8, 12.9), (0.75, 1.59), (0.12, 0.17), (2.77, 2.9)),
-    ("regular", 5): Terciles((9.2, 10.7), (0.69, 1.64), (0.09, 0.13), (2.67, 2.84)),
-    ("large", 1): Terciles((32.4, 41.3), (1.2, 4.66), (0.23, 0.36), (3.5, 3.79)),
-    ("large", 2): Terciles((23.6, 27.4), (0.08, 2.87), (0.22, 0.32), (3.28, 3.48)),
-    ("large", 3): Terciles((19.0, 21.5), (0.94, 2.6), (0.18, 0.24), (3.15, 3.35)),
-    ("large", 4): Terciles((15.5, 17.3), (0.32, 2.37), (0.15, 0.2), (2.99, 3.19)),
-    ("large", 5): Terciles((13.0, 14.5), (0.89, 1.92), (0.12, 0.17), (3.02, 3.19)),
-    ("huge", 1): Terciles((42.1, 53.6), (2.23, 5.58), (0.2, 0.33), (3.79, 3.95)),
-    ("huge", 2): Terciles((30.9, 36.3), (0.86, 3.54), (0.23, 0.31), (3.5, 3.72)),
-    ("huge", 3): Terciles((25.2, 28.8), (1.46, 3.27), (0.17, 0.27), (3.32, 3.56)),
-    ("huge", 4): Terciles((19.4, 22.2), (1.27, 3.46), (0.16, 0.2), (3.22, 3.41)),
-    ("huge", 5): Terciles((16.2, 19.1), (1.31, 2.66), (0.14, 0.2), (3.19, 3.36)),
+    ("tiny", 1): Terciles((11.0, 13.0), (0.25, 1.8), (0.38, 0.53), (2.36, 2.6)),
+    ("tiny", 2): Terciles((7.2, 8.6), (0.06, 1.1), (0.26, 0.39), (2.21, 2.39)),
+    ("tiny", 3): Terciles((5.2, 5.9), (0.04, 0.77), (0.11, 0.21), (2.07, 2.24)),
+    ("tiny", 4): Terciles((4.2, 4.7), (0.0, 0.41), (0.08, 0.21), (2.08, 2.32)),
+    ("tiny", 5): Terciles((3.4, 3.7), (0.04, 0.3), (0.08, 0.15), (1.99, 2.21)),
+    ("small", 1): Terciles((16.3, 20.0), (1.0, 3.3), (0.48, 0.62), (2.75, 2.93)),
+    ("small", 2): Terciles((11.3, 12.6), (0.03, 1.81), (0.4, 0.54), (2.43, 2.69)),
+    ("small", 3): Terciles((8.1, 9.1), (0.24, 1.01), (0.19, 0.35), (2.36, 2.52)),
+    ("small", 4): Terciles((6.4, 7.4), (0.06, 0.84), (0.17, 0.27), (2.26, 2.46)),
+    ("small", 5): Terciles((5.3, 5.8), (0.08, 0.61), (0.13, 0.2), (2.22, 2.43)),
+    ("regular", 1): Terciles((29.7, 36.0), (1.27, 3.69), (0.52, 0.63), (3.16, 3.42)),
+    ("regular", 2): Terciles((18.6, 22.8), (0.07, 3.09), (0.48, 0.61), (3.04, 3.17)),
+    ("regular", 3): Terciles((15.5, 16.7), (1.02, 1.94), (0.34, 0.48), (2.86, 3.01)),
+    ("regular", 4): Terciles((12.5, 13.7), (0.8, 1.67), (0.3, 0.38), (2.76, 3.04)),
+    ("regular", 5): Terciles((10.4, 11.4), (0.34, 1.24), (0.23, 0.33), (2.68, 2.86)),
+    ("large", 1): Terciles((37.8, 46.1), (1.55, 5.96), (0.52, 0.66), (3.38, 3.71)),
+    ("large", 2): Terciles((27.6, 31.0), (0.1, 2.66), (0.57, 0.65), (3.31, 3.51)),
+    ("large", 3): Terciles((21.0, 24.1), (0.13, 2.17), (0.42, 0.55), (3.16, 3.32)),
+    ("large", 4): Terciles((16.8, 18.7), (0.17, 2.36), (0.36, 0.49), (3.04, 3.27)),
+    ("large", 5): Terciles((13.9, 15.8), (0.49, 2.26), (0.29, 0.38), (2.9, 3.07)),
+    ("huge", 1): Terciles((46.3, 57.9), (0.0, 4.93), (0.51, 0.61), (3.76, 3.96)),
+    ("huge", 2): Terciles((34.6, 39.0), (1.48, 3.69), (0.49, 0.59), (3.43, 3.7)),
+    ("huge", 3): Terciles((27.3, 30.2), (0.96, 3.92), (0.38, 0.54), (3.33, 3.53)),
+    ("huge", 4): Terciles((22.2, 24.8), (1.38, 2.83), (0.36, 0.47), (3.33, 3.46)),
+    ("huge", 5): Terciles((18.2, 20.1), (0.94, 2.56), (0.33, 0.43), (3.18, 3.38)),
 }
 """For each size and number of players, from unasked sheets; `docs/survey.md` says how many."""
 
@@ -89,16 +87,16 @@ class Taste:
     """The figures of a sheet, for so many players.
 
     `turns` are those of a player. `harm` is what a player did to others in a game: squares crossed out or spoiled, and
-    squares reached that give orders. `skill` is the share of the points' variance that the policy explains between
-    players who choose and weaker ones. `choices` are the jumps to choose from, `spread` how many points look to lie
-    between the best of them and the worst.
+    squares reached that give orders. `choices` are the jumps to choose from, `spread` is how many points look to lie
+    between the best of them and the worst. `skill` is the share of the points' variance that the policy explains
+    between players who look ahead and random ones.
     """
 
     players: int
     turns: float
     harm: float
-    skill: float
     choices: float
+    skill: float
     spread: float
     parted: Terciles
 
@@ -114,23 +112,25 @@ class Taste:
         return *self.words[:-1], f"{self.words[-1]} ({self.choices:.1f} jumps a turn)"
 
 
+class Counted(NamedTuple):
+    """The figures that may be asked for, see `Taste`."""
+
+    turns: float
+    harm: float
+    choices: float
+
+
+def counted(series: Series) -> Counted:
+    """Return the figures of the games there have been."""
+    turns, harm = (series.total(name) / series.seats for name in ("length", "harm"))
+    return Counted(turns, harm, series.total("choices") / max(1, series.total("decisions")))
+
+
 def taste_of(simulation: Simulation) -> Taste:
-    """Return how a sheet plays that was played, contests and all."""
-    players = simulation.counts[-1]
-    tallies = [tally for tally in simulation.tallies if tally.players == players]
-    contests = [contest.explained for contest in simulation.contests if contest.players == players]
-    seats = sum(tally.seats for tally in tallies)
-    decisions = sum(tally.total("decisions") for tally in tallies)
-    ahead = next(tally for tally in tallies if tally.policy == AHEAD.name)
-    return Taste(
-        tallies[0].players,
-        sum(tally.turns for tally in tallies) / seats,
-        sum(tally.total("harm") for tally in tallies) / seats,
-        (fsum(contests) / len(contests)),
-        sum(tally.total("choices") for tally in tallies) / max(1, decisions),
-        ahead.total("spread") / max(1, ahead.total("decisions")) / HALF_POINTS,
-        terciles_of(simulation.sheet),
-    )
+    """Return how a sheet plays that was played."""
+    series, skill = simulation.fullest, simulation.contest.explained
+    spread = series.total("spread") / max(1, series.total("decisions")) / HALF_POINTS
+    return Taste(series.players, *counted(series), skill, spread, terciles_of(simulation.sheet))
 
 
 def terciles_of(sheet: Sheet) -> Terciles:
@@ -161,16 +161,16 @@ _ASKED = {
 """For what may be asked the rule, the figure, which of its bounds, and what is told, with how many decimals."""
 
 
-def misses(taste: Taste, params: SheetParams) -> list[Miss]:
+def misses(figures: Counted | Taste, parted: Terciles, params: SheetParams) -> list[Miss]:
     """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
     found = []
     for asked in params.asked:
         rule, name, side, (decimals, told) = _ASKED[asked]
-        figure, bound = getattr(taste, name), getattr(taste.parted, name)[side]
+        figure, bound = getattr(figures, name), getattr(parted, name)[side]
         off = bound - figure if side else figure - bound
         if off > 0:
-            figures = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
-            words = told.format(sheets=asked, side=("less", "more")[side], **figures)
+            shown = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
+            words = told.format(sheets=asked, side=("less", "more")[side], **shown)
             found.append(Miss(Finding(rule, words), off / max(bound, 0.1)))
     return found
 

@@ -1,6 +1,6 @@
 """The certificate of a sheet as pages to be read: claims, plots, the board with its visits, tables."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import fsum
 from string import ascii_lowercase
@@ -22,22 +22,21 @@ from pressboard.figures.plots import (
 from pressboard.figures.shapes import Drawable, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.certificate import (
     CHANCE,
+    CHOSEN,
     CONSTRUCTION,
     UNPLAYED,
     Facts,
     claims,
     data_of,
-    extremes,
     facts,
     means,
     players_words,
-    pooled,
     unshown_at_all,
 )
-from pressboard.games.kangaruse.make.playouts.policies import CHOOSING, POLICIES
-from pressboard.games.kangaruse.make.simulate import Tally
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series
 from pressboard.games.kangaruse.make.taste import taste_of
-from pressboard.games.kangaruse.make.thresholds import SEAT, START, THRESHOLDS, seat_band, start_band
+from pressboard.games.kangaruse.make.thresholds import INSIDE, SEAT, START, THRESHOLDS, seat_band, start_band
 from pressboard.games.kangaruse.pictures.icons import BOX, icon
 from pressboard.games.kangaruse.rules import types
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -45,12 +44,11 @@ from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
 from pressboard.kinds.certificate import asked
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.plots import AXIS, PLAIN, SMALL, TICK, histogram
+from pressboard.kinds.plots import AXIS, SMALL, TICK, histogram
 from pressboard.kinds.report import Claim, Plot, Report, Table, measures_table
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
-from pressboard.play.spread import binned, five_numbers, mean
-from pressboard.play.thresholds import Measure
+from pressboard.play.spread import binned, five_numbers
 from pressboard.printing.slots import Slot
 from pressboard.words import words
 
@@ -70,78 +68,64 @@ def panels_of(area: Slot, count: int) -> list[Slot]:
     return [Slot(left + place * width, area.y, width - _GAP, area.height) for place in range(count)]
 
 
-def titles(area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
-    """Yield the number of players above each panel."""
-    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
-        yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(players), SMALL, "start", bold=True)
+def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
+    """Return a panel for each table that played."""
+    series = facts.simulation.series
+    return [*zip(panels_of(area, len(series)), series, strict=True)]
 
 
-def lengths(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
-    """Yield histograms of games' lengths: a row for each policy, a panel for each number of players, one scale."""
-    tallies = facts.simulation.tallies
-    panels = panels_of(area, len(counts))
-    across = scale_of(0, max(max(tally.lengths) for tally in tallies) + 1, 0, 1, max(3, int(panels[0].width / 9)))
-    width = step(across.high, int(panels[0].width / _BAR))
-    shares = [max(count for _, count in binned(tally.lengths, width)) / tally.games for tally in tallies]
+def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield histograms of games' lengths: a panel for each number of players, one scale."""
+    panels = _panels(facts, area)
+    across = scale_of(
+        0, max(max(series.lengths) for _, series in panels) + 1, 0, 1, max(3, int(panels[0][0].width / 9))
+    )
+    width = step(across.high, int(panels[0][0].width / _BAR))
+    shares = [max(count for _, count in binned(series.lengths, width)) / series.games for _, series in panels]
     top = scale_of(0, 100 * max(shares), 0, 1, 3)
-    height = area.height / len(CHOOSING)
-    for row, policy in enumerate(CHOOSING):
-        base = area.y + (row + 1) * height
-        up = Scale(0, top.high / 100, base, base - 0.68 * height, (0.0, top.high / 100))
-        yield Label("ink", area.x, base - 0.28 * height, words(policy.name), SMALL, "start")
-        yield from axis_left(up, panels[0].x, TICK, percent)
-        for panel, players in zip(panels, counts, strict=True):
-            tally = next(tally for tally in facts.tallies(players) if tally.policy == policy.name)
-            middle = five_numbers(tally.lengths).middle + 0.5
-            yield from histogram(tally.lengths, width, across.moved(panel.x, panel.right), up, middle, _MEDIAN_OVER)
-    for panel in panels:
-        yield from axis_below(across.moved(panel.x, panel.right), area.bottom, TICK)
+    up = Scale(0, top.high / 100, area.bottom, area.bottom - 0.8 * area.height, (0.0, top.high / 100))
+    yield from axis_left(up, panels[0][0].x, TICK, percent)
+    for panel, series in panels:
+        middle, moved = five_numbers(series.lengths).middle + 0.5, across.moved(panel.x, panel.right)
+        yield from histogram(series.lengths, width, moved, up, middle, _MEDIAN_OVER)
+        yield from axis_below(moved, area.bottom, TICK)
 
 
-def points(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
-    """Yield box plots of the points by seat, all policies together, on one scale with a line at zero."""
-    boxes = {
-        players: [
-            five_numbers(pooled(tally.points[seat] for tally in facts.tallies(players))) for seat in range(players)
-        ]
-        for players in facts.simulation.counts
-    }
-    spreads = [each for table in boxes.values() for each in table]
+def points(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield box plots of the points by seat on one scale with a line at zero."""
+    panels = _panels(facts, area)
+    boxes = [[*map(five_numbers, series.points)] for _, series in panels]
+    spreads = [each for table in boxes for each in table]
     low, high = min(each.least for each in spreads), max(each.most for each in spreads)
     up = scale_of(min(low, 0), max(high, 0), area.bottom, area.y, 6)
-    yield from _seat_axes(area, up, counts)
-    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+    yield from _seat_axes(facts, area, up)
+    for (panel, series), table in zip(panels, boxes, strict=True):
         yield Polyline("line", ((panel.x, up.at(0)), (panel.right, up.at(0))), line_width=0.45)
-        for numbers, x in zip(boxes[players], _places(panel, players), strict=True):
-            yield from box(numbers, x, min(5.0, 0.6 * panel.width / players), up)
+        for numbers, x in zip(table, _places(panel, series.players), strict=True):
+            yield from box(numbers, x, min(5.0, 0.6 * panel.width / series.players), up)
 
 
-def seats(facts: Facts, area: Slot, counts: Sequence[int]) -> Iterator[Drawable]:
-    """Yield the share of the opponents a seat is ahead of, with its bounds, and what is asked as dashed lines."""
-    if max(facts.simulation.counts) == 1:
-        yield Label("ink", area.x, area.y + _TITLE, words("Who plays alone is ahead of nobody."), PLAIN, "start")
-        return
+def seats(facts: Facts, area: Slot) -> Iterator[Drawable]:
+    """Yield the share of the opponents a seat is ahead of, and what is asked as dashed lines."""
     up = Scale(0.0, 1.0, area.bottom, area.y, _SHARES)
-    yield from _seat_axes(area, up, counts)
-    found = facts.measured(SEAT)
-    for panel, players in zip(panels_of(area, len(counts)), counts, strict=True):
+    yield from _seat_axes(facts, area, up)
+    for panel, series in _panels(facts, area):
         for limit in seat_band(facts.sheet):
             yield Polyline("fold", ((panel.x, up.at(limit)), (panel.right, up.at(limit))), line_width=0.4)
-        for seat, x in enumerate(_places(panel, players)):
-            name = f"seat {seat + 1}"
-            low, middle, high = _span([each for each in found if each.players == players and _is_about(each, name)])
-            yield from span_up(low, middle, high, x, 1.0, up)
+        shares = [each.value for each in facts.measured(SEAT) if each.players == series.players]
+        for share, x in zip(shares, _places(panel, series.players), strict=True):
+            yield from span_up(share, share, share, x, 1.0, up)
 
 
-def _seat_axes(area: Slot, up: Scale, counts: Sequence[int]) -> Iterator[Drawable]:
+def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
     """Yield what panels by seat share: the scale on the left, faint lines, the numbers of the seats."""
-    panels = panels_of(area, len(counts))
-    show = percent if up.ticks == _SHARES else None
-    yield from axis_left(up, panels[0].x, TICK, show) if show else axis_left(up, panels[0].x, TICK)
-    yield Label("ink", panels[0].x - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
-    for panel, players in zip(panels, counts, strict=True):
+    panels = _panels(facts, area)
+    left = panels[0][0].x
+    yield from axis_left(up, left, TICK, percent) if up.ticks == _SHARES else axis_left(up, left, TICK)
+    yield Label("ink", left - 2.2, area.bottom + _TITLE, words("seat"), TICK, "end")
+    for panel, series in panels:
         yield from grid_across(up, panel.x, panel.right)
-        for seat, x in enumerate(_places(panel, players)):
+        for seat, x in enumerate(_places(panel, series.players)):
             yield Label("ink", x, area.bottom + _TITLE, f"{seat + 1}", TICK)
 
 
@@ -151,33 +135,22 @@ def _places(panel: Slot, players: int) -> list[float]:
 
 
 def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the share of the opponents one is ahead of from each start, a row a start."""
+    """Yield the share of the opponents one is ahead of from each start, a row a start: the least and the largest."""
     sheet, measures = facts.sheet, facts.measured(START)
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
     for value in across.ticks:
         yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
-    for limit in start_band(sheet):
+    least, most = start_band(sheet)
+    for limit in (least + INSIDE, most - INSIDE):
         yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), area.bottom)), line_width=0.4)
     names = sheet.names(sheet.starts)
     height = area.height / len(names)
     for row, name in enumerate(names):
         y = area.y + (row + 0.5) * height
-        low, middle, most = _span([each for each in measures if name in each.squares])
+        shares = [each.value for each in measures if name in each.squares]
         yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
-        yield from span_across(low, middle, most, y, 1.0, across)
+        yield from span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
     yield from axis_below(across, area.bottom, TICK, percent)
-
-
-def _is_about(measure: Measure, name: str) -> bool:
-    return measure.where.endswith(f", {name}")
-
-
-def _span(measures: Sequence[Measure]) -> tuple[float, float, float]:
-    """Return the outermost bounds of figures, whoever plays, and the middle of what was counted."""
-    spans = [measure.bounds or (measure.value, measure.value) for measure in measures]
-    values = [measure.value for measure in measures]
-    low, high = min(low for low, _ in spans), max(high for _, high in spans)
-    return max(0.0, low), (min(values) + max(values)) / 2, min(1.0, high)
 
 
 _STRIP, _LEAST_STRIP = 0.6, 4.2
@@ -286,19 +259,18 @@ def _command(command: str, x: float, y: float, side: float) -> Iterator[Drawable
         yield Use(_ARROW, x, y, min(_ARROW_SIDE, 0.5 * side) / 0.55, _TURNS[command])
 
 
-_GAMES: tuple[tuple[str, Callable[[Tally], str]], ...] = (
-    ("seats", lambda tally: f"{tally.players}"),
-    ("policy", lambda tally: words(tally.policy)),
-    ("games", lambda tally: f"{tally.games}"),
-    ("turns", lambda tally: f"{tally.turns / tally.seats:.1f}"),
-    ("shortest", lambda tally: f"{min(tally.lengths)}"),
-    ("median", lambda tally: f"{five_numbers(tally.lengths).middle}"),
-    ("longest", lambda tally: f"{max(tally.lengths)}"),
-    ("stuck", lambda tally: _percent(tally.early / tally.seats)),
-    ("used", lambda tally: _percent(tally.used.mean)),
-    ("teleports", lambda tally: f"{tally.teleports / tally.seats:.2f}"),
+_GAMES: tuple[tuple[str, Callable[[Series], str]], ...] = (
+    ("seats", lambda series: f"{series.players}"),
+    ("games", lambda series: f"{series.games}"),
+    ("turns", lambda series: f"{series.total('length') / series.seats:.1f}"),
+    ("shortest", lambda series: f"{min(series.lengths)}"),
+    ("median", lambda series: f"{five_numbers(series.lengths).middle}"),
+    ("longest", lambda series: f"{max(series.lengths)}"),
+    ("stuck", lambda series: _percent(series.total("early") / series.seats)),
+    ("used", lambda series: _percent(series.used)),
+    ("teleports", lambda series: f"{series.total('teleports') / series.seats:.2f}"),
 )
-_GAMES_WIDTHS = "8* 17* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
+_GAMES_WIDTHS = "8* 10* 8* 12.5* 11* 11.2* 8.2* 8.6* 14*"
 """Of the columns of the table of games: as their longest words are wide, all of which A5 has just room for."""
 _TASTES = {
     "turns": "turns of a player",
@@ -312,16 +284,12 @@ def tables(facts: Facts) -> Iterator[Table]:
     """Yield all tables of a sheet that was played."""
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), asked)
+        yield measures_table(threshold, about, facts.measured(threshold), asked, has_bounds=False)
     yield _taste(facts)
-    if max(facts.simulation.counts) > 1:
-        yield _start_table(facts) if facts.sheet.starts else _chosen_starts(facts)
     about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
-    rows = [[show(tally) for _, show in _GAMES] for tally in facts.simulation.tallies]
+    rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]
     heads = [words(name) for name, _ in _GAMES]
-    yield Table(words("Games"), about, heads, "><" + ">" * (len(heads) - 2), rows, _GAMES_WIDTHS, True)
-    yield _seats(facts)
-    yield _contests(facts)
+    yield Table(words("Games"), about, heads, ">" * len(heads), rows, _GAMES_WIDTHS, True)
 
 
 def _taste(facts: Facts) -> Table:
@@ -338,77 +306,13 @@ def _taste(facts: Facts) -> Table:
     return Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
 
 
-def _seats(facts: Facts) -> Table:
-    seats = max(facts.simulation.counts)
-    about = words("mean points, and the share of the opponents one is ahead of at the end")
-    heads = [words("seats"), words("policy"), *(words("seat {number}", number=seat + 1) for seat in range(seats))]
-    rows = [_seat_row(tally, seats) for tally in facts.simulation.tallies]
-    return Table(words("Places at the table"), about, heads, "><" + ">" * seats, rows, "", True)
-
-
-def _seat_row(tally: Tally, seats: int) -> list[str]:
-    pairs = zip(tally.points, tally.ahead, strict=True)
-    cells = [f"{mean(counts):.1f} {_percent(ahead.mean)}" for counts, ahead in pairs]
-    return [f"{tally.players}", words(tally.policy), *cells, *[""] * (seats - tally.players)]
-
-
-def _start_table(facts: Facts) -> Table:
-    tallies = [tally for tally in facts.simulation.tallies if tally.players > 1]
-    policies = list(dict.fromkeys(tally.policy for tally in tallies))
-    about = words(
-        "how many began there, how often it was visited later in 100 games, and by policy the least and the largest "
-        "share of the opponents one was ahead of from there, over all numbers of players"
-    )
-    heads = [*map(words, ("start", "begun", "visits", *policies))]
-    rows = [_start_row(facts, start, tallies, policies) for start in facts.sheet.starts]
-    return Table(words("Starts"), about, heads, "<" + ">" * (2 + len(policies)), rows, "* * * 2* 2*")
-
-
-def _start_row(facts: Facts, start: int, tallies: Sequence[Tally], policies: Sequence[str]) -> list[str]:
-    begun = sum(tally.ahead_from[start].count for tally in facts.simulation.tallies if start in tally.ahead_from)
-    later = (facts.visits()[start] - begun) / facts.series_games()
-    spans = [_start_span([tally for tally in tallies if tally.policy == policy], start) for policy in policies]
-    return [facts.sheet.name(start), f"{begun}", f"{100 * later:.0f}", *spans]
-
-
-def _start_span(tallies: Sequence[Tally], start: int) -> str:
-    shares = [tally.ahead_from[start].mean for tally in tallies if start in tally.ahead_from]
-    return words("{low} to {high}", low=_percent(min(shares)), high=_percent(max(shares))) if shares else ""
-
-
-def _chosen_starts(facts: Facts) -> Table:
-    """Return the weakest and the strongest of the starts players may choose, of which nothing is claimed."""
-    about = words(
-        "chosen by players, and nothing is claimed of them: the weakest and the strongest in further games of "
-        "{players}, found in as many games again",
-        players=players_words(facts.simulation.counts[-1]),
-    )
-    rows = [
-        [words(each.policy), f"{each.games}", *(f"{facts.sheet.name(at)} {_percent(share)}" for at, share in each[2:])]
-        for each in extremes(facts.simulation)
-    ]
-    return Table(words("Starts"), about, [*map(words, ("policy", "games", "weakest", "strongest"))], "<><<", rows)
-
-
-def _contests(facts: Facts) -> Table:
-    about = words("the share of weaker opponents one stronger player was ahead of")
-    if facts.simulation.contests[0].players == 1:
-        about = words("{about}; alone one is compared with a weaker player alone from the same start", about=about)
-    rows = [
-        [f"{each.players}", words(each.strong), words(each.weak), f"{each.games}", _percent(each.ahead.mean)]
-        for each in facts.simulation.contests
-    ]
-    heads = [*map(words, ("seats", "stronger", "weaker", "games", "ahead"))]
-    return Table(words("Contests"), about, heads, "><<>>", rows, "* 2* 2* * *")
-
-
 def _percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-_WIDE, _WIDE_ENOUGH = 150.0, 88.0
-"""The least width of plots with a panel for each number of players, and of such with two, mm."""
-_Draw = Callable[[Facts, Slot, Sequence[int]], Iterator[Drawable]]
+_WIDE = 88.0
+"""The least width of plots with a panel for each table, mm."""
+_Draw = Callable[[Facts, Slot], Iterator[Drawable]]
 _TITLES, _KEY = 5.5, 9.0
 """What the numbers of players take above panels, and the key above the map, mm."""
 _MAP_WIDTH = 120.0
@@ -425,8 +329,8 @@ def report_of(facts: Facts) -> Report:
         unshown_at_all(facts),
         tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
         tuple(_notes(facts)),
-        tuple(_plots(facts)) if facts.played else (),
-        tuple(tables(facts)) if facts.played else (),
+        tuple(_plots(facts)) if facts.games else (),
+        tuple(tables(facts)) if facts.games else (),
     )
 
 
@@ -434,14 +338,18 @@ def _notes(facts: Facts) -> Iterator[str]:
     yield words("Counted on the sheet: {rules}.", rules="; ".join(map(words, CONSTRUCTION)))
     if facts.alone:
         yield words("Nothing for who plays alone: {types}.", types=listed(_idle(facts)))
-    if not facts.played:
+    if not facts.games:
         yield words("Not played: {reason}.", reason=words(UNPLAYED))
         return
-    told = "{games} games were played, all players of a game by one of the last two of these policies, or in contests "
-    yield words(told + "one stronger player against weaker ones.", games=facts.simulation.games)
+    told = (
+        "{games} games were played: {each} at each table by players who look ahead and err as people do, of which the "
+    )
+    told += "first {first} can reject a candidate, and a contest of one of them against random players."
+    yield words(told, games=facts.simulation.games, each=GAMES, first=FIRST_GAMES)
     for policy in POLICIES:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
     yield words(CHANCE)
+    yield words(CHOSEN)
 
 
 def _idle(facts: Facts) -> Iterator[str]:
@@ -455,9 +363,9 @@ def _idle(facts: Facts) -> Iterator[str]:
 def _plots(facts: Facts) -> Iterator[Plot]:
     about = words("turns of all players together across, the share of games upward; the dashed line is the median")
     yield _by_players(facts, "lengths", words("Length of a game"), about, 45.0, lengths)
-    about = words("points by seat: least, a quarter, half, three quarters, most; all policies together")
+    about = words("points by seat: least, a quarter, half, three quarters, most")
     yield _by_players(facts, "points", words("Points at the end"), about, 48.0, points)
-    about = words("share of the opponents behind, outermost bounds; they must lie between the dashed lines")
+    about = words("share of the opponents behind; it must lie between the dashed lines")
     if max(facts.simulation.counts) > 1:
         yield _by_players(facts, "seats", words("Ahead by seat"), about, 36.0, seats)
         if facts.sheet.starts:
@@ -467,24 +375,16 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("map", words("Visited squares"), about, 84.0, partial(_map, facts), _MAP_WIDTH, is_map=True)
 
 
-def _inner(area: Slot) -> Slot:
-    return Slot(area.x, area.y + _TITLES, area.width, area.height - _TITLES - AXIS - 1)
-
-
-def _panelled(facts: Facts, draw: _Draw, counts: Sequence[int], area: Slot) -> Iterator[Drawable]:
-    """Yield a panel for each of these numbers of players, which stand above."""
-    yield from titles(_inner(area), counts)
-    yield from draw(facts, _inner(area), counts)
-
-
 def _by_players(facts: Facts, name: str, title: str, about: str, height: float, draw: _Draw) -> Plot:
-    """Return a plot with a panel for each number of players; its parts have two each."""
-    counts = facts.simulation.counts
-    parts = tuple(
-        partial(_panelled, facts, draw, two)
-        for two in (counts[first : first + 2] for first in range(0, len(counts), 2))
-    )
-    return Plot(name, title, about, height, partial(_panelled, facts, draw, counts), _WIDE, parts, _WIDE_ENOUGH)
+    """Return a plot with a panel for each table, its number of players above."""
+    return Plot(name, title, about, height, partial(_titled, facts, draw), _WIDE)
+
+
+def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
+    inner = Slot(area.x, area.y + _TITLES, area.width, area.height - _TITLES - AXIS - 1)
+    for panel, series in _panels(facts, inner):
+        yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(series.players), SMALL, "start", bold=True)
+    yield from draw(facts, inner)
 
 
 def _start_plot(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -518,25 +418,25 @@ class Certificate:
           end), `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that
           do nothing for them).
         * `claims`, one for each thing that is claimed: `claim` (a rule's name), `verdict` (ok, fails, not shown),
-          `shown` (in words), `how`, `games` and `error_rate` (0 and None for a proof), `not_shown` (what it
-          leaves open).
+          `shown` (in words), `how`, `games` (0 for a proof), `not_shown` (what it leaves open).
         * `not_shown`: of what, or under what, nothing was shown at all.
         * `play`: `played`, `findings`; when not played only `reason` besides, else
-            * `games` in all, `engine` that played them (`compiled` or `python`; told in this data only, for all that is
-              printed or attached is the same by either), `chance` (whence it comes), `policies` (name: how they play),
-              `deviations` of bounds by rule;
+            * `games` in all, at each table up to the `last_look` but for whole rounds, of which those up to the
+              `early_look` can reject a candidate; `engine` that played them (`compiled` or `python`; told in this data
+              only, for all that is printed or attached is the same by either), `chance` (whence it comes), `chosen`
+              (that the games chose the sheet), `policies` (name: how they play);
             * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
               its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
-            * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players` or None for all,
-              `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails, not shown);
-            * `series`, by `players` and `policy`: `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
+            * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players`, `games` it rests on,
+              `value`, `least` and `most` that are asked, `verdict`: ok, fails);
+            * `series`, by `players`: `policy`, `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
               `scoring_squares_used`, `teleports`, `seats` (`points`, `ahead`), `starts` (name: ahead), `visits`;
-            * `contests`: `players`, `ahead`;
+            * `contest` against random players: `players`, `games`, `ahead`;
             * `visits` of all series.
 
         `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
         pairs of a value and how often it was counted; `points` its `mean` too. `ahead` holds a `share` of the
-        opponents, its bounds, and the `count` it rests on. `visits` are rows of columns.
+        opponents and the `count` it rests on. `visits` are rows of columns.
         """
         return data_of(self.facts)
 

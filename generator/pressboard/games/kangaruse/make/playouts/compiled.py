@@ -1,34 +1,35 @@
 """Rounds of games played by the compiled core: the same ones as by Python, from the same chance."""
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache, partial
-from itertools import compress
-from operator import ne
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, Protocol
 
-from pressboard.games.kangaruse.make.playouts.policies import DEAD_END, JUMPS_AHEAD, TELEPORT_PRICE, price_of
+from pressboard.games.kangaruse.make.playouts.policies import (
+    DEAD_END,
+    ERRS_ONCE_IN,
+    JUMPS_AHEAD,
+    POLICIES,
+    TELEPORT_PRICE,
+    price_of,
+)
 from pressboard.games.kangaruse.make.playouts.rounds import (
     EFFECTS,
     FIRST_TURNS,
     GAME_COLUMNS,
     HEADER,
     NOTHING,
-    POLICIES,
     READINGS,
     SEAT_COLUMNS,
-    SEAT_SUMS,
     SQUARE_PARTS,
-    SUMS,
     WORTHS,
     Counts,
     Plan,
     ReferenceEngine,
     ReferenceRounds,
     Rounds,
-    Sharing,
 )
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, Sheet
 from pressboard.games.kangaruse.rules.sheet import NUMBERS as COMMAND_NUMBERS
@@ -51,8 +52,6 @@ from pressboard.play.playouts import ChanceSource
 
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
-LONG_NUMBERS = "q"
-"""Its sums are `int64_t`."""
 _COMMAND = SQUARE_PARTS[-2:]
 """The last of a square's numbers are its own, whatever it holds."""
 _COMMANDS = {
@@ -84,47 +83,17 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
         return None
     packed = array(NUMBERS, numbers)
     packed.frombytes(b"".join(_contents(tables.sheet, kinds, scoring)))
-    _lay_commands(packed, tables.sheet, range(tables.sheet.columns), range(tables.sheet.rows))
-    return packed
-
-
-def repacked(numbers: "array[int]", before: Sheet, after: Sheet) -> "array[int]":
-    """Return the numbers of a sheet that has the squares and commands of another one in other places."""
-    packed = numbers[:]
-    # Write anew what squares hold that hold something else.
-    each, first = len(SQUARE_PARTS), _first(packed, after)
-    held = each - len(_COMMAND)
-    moved = {*_unlike(before.squares, after.squares), *_unlike(before.values, after.values)}
-    starts = [(square, first + each * square) for square in moved]
-    contents = {(before.squares[square], before.values[square]): packed[at : at + held] for square, at in starts}
-    for square, at in starts:
-        packed[at : at + held] = contents[after.squares[square], after.values[square]]
-    columns = _unlike(before.column_commands, after.column_commands)
-    _lay_commands(packed, after, columns, _unlike(before.row_commands, after.row_commands))
-    return packed
-
-
-def _lay_commands(packed: "array[int]", sheet: Sheet, columns: Iterable[int], rows: Iterable[int]) -> None:
-    """Write the commands of some columns and rows to all of their squares."""
-    each, width = len(SQUARE_PARTS), len(SQUARE_PARTS) * sheet.columns
-    first = _first(packed, sheet) + each - len(_COMMAND)
-    for column in columns:
-        part, number = _COMMANDS[sheet.column_commands[column]]
+    # Write the commands of columns and rows to all of their squares.
+    sheet, each = tables.sheet, len(SQUARE_PARTS)
+    first, width = len(packed) - each * len(sheet.squares) + each - len(_COMMAND), each * sheet.columns
+    for column, command in enumerate(sheet.column_commands):
+        part, number = _COMMANDS[command]
         packed[first + part + each * column :: width] = array(NUMBERS, [number]) * sheet.rows
-    for row in rows:
-        part, number = _COMMANDS[sheet.row_commands[row]]
+    for row, command in enumerate(sheet.row_commands):
+        part, number = _COMMANDS[command]
         at = first + part + width * row
         packed[at : at + width : each] = array(NUMBERS, [number]) * sheet.columns
-
-
-def _first(packed: "array[int]", sheet: Sheet) -> int:
-    """Return where the numbers of the first square begin."""
-    return len(packed) - len(SQUARE_PARTS) * len(sheet.squares)
-
-
-def _unlike(before: Sequence[object], after: Sequence[object]) -> Iterator[int]:
-    """Yield the places where two sequences differ; most are one and the same."""
-    return compress(range(len(before)), map(ne, before, after)) if before != after else iter(())
+    return packed
 
 
 def _header(tables: SheetTables) -> Iterator[int]:
@@ -142,6 +111,7 @@ def _header(tables: SheetTables) -> Iterator[int]:
         "teleport_price": TELEPORT_PRICE,
         "jumps_ahead": JUMPS_AHEAD,
         "dead_end": DEAD_END,
+        "errs_once_in": ERRS_ONCE_IN,
         "first_turns": FIRST_TURNS,
     }
     return (header[name] for name in HEADER)
@@ -187,11 +157,8 @@ FOLDER = Path(__file__).parent / "core"
 _SIZE = array(NUMBERS).itemsize
 _EVENT_PARTS = 3
 _ZERO = array(NUMBERS, [0])
-_NO_SUMS = array(LONG_NUMBERS)
 _Play = Callable[..., tuple[bytes, int, int]]
 """The core's `play` on a sheet; it returns where its chance goes on and how much there was to trace."""
-_PlayShares = Callable[..., tuple[bytes, int]]
-"""The core's `shares` on a sheet, likewise."""
 
 
 @cache
@@ -246,10 +213,6 @@ class CompiledEngine:
             return ReferenceRounds(self.tables, plan, chance)
         return CompiledRounds(self._play, len(self.tables.sheet.squares), plan, numbers, chance)
 
-    def sharing(self, chance: ChanceSource) -> "CompiledSharing":
-        """Return what plays for shares on its sheet, with a stream of its own."""
-        return CompiledSharing(self._loaded, self.tables.sheet, Words(chance))
-
 
 class CompiledRounds:
     """Rounds on a sheet, from one stream of chance."""
@@ -259,20 +222,16 @@ class CompiledRounds:
         self._play, self._squares, self._numbers = play, squares, numbers
         self._players, self._drawn, self._games = plan.players, plan.drawn, len(plan.games)
         self._columns = len(GAME_COLUMNS) + len(SEAT_COLUMNS) * self._players
-        self._summed = len(GAME_COLUMNS) + len(SEAT_SUMS) * self._players
         self._blocks = blocks(key_of(chance))
-        self._block, self._at, self._sums = b"", 0, _NO_SUMS
+        self._block, self._at = b"", 0
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         return self.traced(rounds, 0)[0]
 
     def traced(self, rounds: int, events: int) -> tuple[Counts, list[tuple[int, ...]]]:
-        """Play and return also the first `events` things that happened, each an event of `layout`, a seat, a square."""
-        # Play and return what the core has written: the columns of the games, the visits, the sums, the
-        # events. What comes to the sums is added to those of `before`.
+        """Play and return also the first `events` things that happened, each one of `enum Event`, a seat, a square."""
         numbers, visits = _ZERO * (self._columns * rounds * self._games), _ZERO * self._squares
-        sums = self._sums[:] or array(LONG_NUMBERS, bytes(8 * len(SUMS) * (self._summed + self._squares)))
         trace = _ZERO * (_EVENT_PARTS * events)
         self._block, self._at, length = self._play(
             self._players,
@@ -284,71 +243,11 @@ class CompiledRounds:
             self._blocks,
             numbers,
             visits,
-            sums,
             trace,
         )
-        columns, visits, self._sums, told = numbers, visits, sums, trace[:length]
-        counts = Counts(rounds * self._games, self._players, columns, visits, self._sums)
+        told = trace[:length]
+        counts = Counts(rounds * self._games, self._players, numbers, visits)
         return counts, [tuple(told[at : at + _EVENT_PARTS]) for at in range(0, len(told), _EVENT_PARTS)]
-
-
-class Words:
-    """A stream of chance as the core takes it: a block, how far it is used up, and what gives the next ones."""
-
-    def __init__(self, chance: ChanceSource) -> None:
-        """Take the key of the stream from `chance`."""
-        self.block, self.at, self.rest = b"", 0, blocks(key_of(chance))
-
-
-class CompiledShares:
-    """What was beaten in rounds of a plan."""
-
-    def __init__(self, play: _PlayShares, words: Words, plan: Plan, starts: int) -> None:
-        """Begin with no rounds, with so many marked starts; raises ValueError for a policy the core does not know."""
-        numbers = packed_plan(plan)
-        if numbers is None:
-            raise ValueError("the core does not know one of the policies")
-        self._play, self._words = partial(play, plan.players, plan.drawn, numbers), words
-        self._beaten = array(LONG_NUMBERS, bytes(8 * (plan.players + 2 * starts)))
-        self._players, self._starts = plan.players, starts
-
-    def play(self, rounds: int) -> None:
-        """Play so many rounds more."""
-        words = self._words
-        words.block, words.at = self._play(rounds, words.block, words.at, words.rest, self._beaten)
-
-    @property
-    def seats(self) -> "array[int]":
-        """Return twice the number of opponents beaten in all, by seat."""
-        return self._beaten[: self._players]
-
-    @property
-    def met(self) -> "array[int]":
-        """Return in how many rounds each start was drawn, by rising squares."""
-        return self._beaten[self._players : -self._starts]
-
-    @property
-    def from_start(self) -> "array[int]":
-        """Return twice the number of opponents beaten in all from each start, by rising squares."""
-        return self._beaten[-self._starts :]
-
-
-class CompiledSharing:
-    """Plays for shares, all from one stream of chance."""
-
-    def __init__(self, loaded: Loaded, sheet: Sheet, words: Words) -> None:
-        """Take a sheet with marked starts, and the same in the core."""
-        self._loaded, self._sheet, self._words = loaded, sheet, words
-        self._play: _PlayShares = partial(loaded.core.shares, loaded.tables)
-
-    def shares(self, plan: Plan) -> CompiledShares:
-        """Return what is beaten in games of a plan, none of which has been played."""
-        return CompiledShares(self._play, self._words, plan, self._sheet.squares.count(START))
-
-    def swapped(self, sheet: Sheet) -> "CompiledSharing":
-        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
-        numbers = repacked(self._loaded.numbers, self._sheet, sheet)
-        return CompiledSharing(Loaded.of(self._loaded.core, numbers), sheet, self._words)
 
 
 # What plays the games of a sheet: the compiled core where it was built and knows all there is to play, or Python.
@@ -368,13 +267,8 @@ class Engine(Protocol):
     def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
         """Return rounds of the games of a plan, with a stream of their own."""
 
-    def sharing(self, chance: ChanceSource) -> Sharing:
-        """Return what plays for shares on its sheet, with a stream of its own."""
-
 
 def engine_for(tables: SheetTables) -> Engine:
     """Return the fastest engine there is for a sheet; all play the same games."""
-    from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, loaded
-
     sheet = loaded(tables)
     return CompiledEngine(sheet, tables) if sheet else ReferenceEngine(tables)

@@ -1,4 +1,4 @@
-"""Games played to their end, and the players who choose: greedy ones, those who look ahead, random ones.
+"""Games played to their end, and who plays them: at random, greedily, looking ahead, or looking ahead and erring.
 
 A player decides one thing at a time: the square to jump to, where to teleport if at all, the square of an extra jump.
 Which squares a tiger crosses out is left to chance.
@@ -192,6 +192,8 @@ JUMPS_AHEAD = 3
 """How many jumps from the square one teleports to are looked at."""
 DEAD_END = 4
 """The points a square without a jump on is worth less."""
+ERRS_ONCE_IN = 10
+"""Who errs takes one jump in so many at random."""
 POINTED = types_printed_with(POINTS)
 """The types whose squares are worth what is printed on them."""
 
@@ -337,6 +339,16 @@ class AheadPlayer(GreedyPlayer):
         return worth
 
 
+class FalliblePlayer(AheadPlayer):
+    """Looks ahead, and errs as people do."""
+
+    def jump(self, state: State, seat: int, mask: int) -> int:
+        """Return one of the best squares in `mask`, or by mistake any."""
+        if mask & (mask - 1) and not self.below(ERRS_ONCE_IN):
+            return RandomPlayer.jump(self, state, seat, mask)
+        return super().jump(state, seat, mask)
+
+
 def prices(tables: SheetTables) -> list[int]:
     """Return what each square is taken to be worth, in points; 0 for those that do not score."""
     sheet = tables.sheet
@@ -370,20 +382,16 @@ class Policy(NamedTuple):
         return self.player(tables, chance)
 
 
-RANDOM, GREEDY, AHEAD = (
+_AHEAD = (
+    "weighs two jumps, shuns dead ends, and teleports when three greedy jumps "
+    f"promise more than {TELEPORT_PRICE} points"
+)
+RANDOM, GREEDY, AHEAD, FALLIBLE = (
     Policy("random", "takes every jump equally often and never teleports", RandomPlayer),
     Policy("greedy", "jumps to the dearest scoring square it can, else anywhere; never teleports", GreedyPlayer),
-    Policy(
-        "look-ahead",
-        "weighs two jumps, shuns dead ends, and teleports when three greedy jumps "
-        f"promise more than {TELEPORT_PRICE} points",
-        AheadPlayer,
-    ),
+    Policy("look-ahead", _AHEAD, AheadPlayer),
+    Policy("fallible", f"{_AHEAD}, but takes one jump in {ERRS_ONCE_IN} at random, as people err", FalliblePlayer),
 )
-POLICIES = (RANDOM, GREEDY, AHEAD)
-"""The policies, the weakest first."""
 
-CHOOSING = (GREEDY, AHEAD)
-"""The policies of players who choose."""
-LADDER = ((GREEDY, RANDOM), (AHEAD, GREEDY))
-"""The steps of skill, each the stronger policy and the weaker one."""
+POLICIES = (RANDOM, FALLIBLE)
+"""The policies by which sheets are judged, the weaker first."""

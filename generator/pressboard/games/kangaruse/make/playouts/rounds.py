@@ -8,22 +8,18 @@ place, and give it its part beside it, in `state.c`, `policies.c` or `games.c`.
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from itertools import chain
-from operator import add, mul, or_
+from operator import or_
 from typing import NamedTuple, Protocol
 
 from pressboard.games.kangaruse.make.playouts.policies import (
-    AHEAD,
-    GREEDY,
-    RANDOM,
     Playout,
     Policy,
     new_playout,
     play_out,
 )
-from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.kangaruse.rules.types import Effect, chests, coins, food, gems, printed_points, shelters, toys
 from pressboard.play.bits import squares_of
@@ -98,10 +94,6 @@ WORTHS = (
 )
 """What squares are worth, by number."""
 
-POLICIES = (RANDOM, GREEDY, AHEAD)
-"""The policies, by number."""
-
-
 HEADER = (
     "columns",
     "rows",
@@ -116,6 +108,7 @@ HEADER = (
     "teleport_price",
     "jumps_ahead",
     "dead_end",
+    "errs_once_in",
     "first_turns",
 )
 """The numbers a sheet begins with; then come those of each scoring type, and what so many gems are worth."""
@@ -127,9 +120,6 @@ GAME_COLUMNS = ("length", "early", "teleports", "used", "decisions", "choices", 
 SEAT_COLUMNS = ("start", "points", "beaten")
 """What is counted of each seat in it, the columns after these, seat by seat."""
 
-SUMS = ("met", "total", "squared")
-"""What is summed up over rounds, see `rounds.Sum`."""
-
 
 # Rounds of games: which are played from the same starts, and what is counted of each.
 
@@ -137,8 +127,6 @@ FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
 MOST_DRAWN = 6
 """The most starts of a round: one more than there may be players."""
-SEAT_SUMS = SEAT_COLUMNS[1:]
-"""What is summed up of each seat: all but its start."""
 
 
 class PlannedGame(NamedTuple):
@@ -207,29 +195,6 @@ class SeatCounts(NamedTuple):
     beaten: Sequence[int]
 
 
-class Sum(NamedTuple):
-    """What rounds came to: in how many something was met, what it was in all, the squares of what it was in each."""
-
-    met: int = 0
-    total: int = 0
-    squared: int = 0
-
-
-def game_place(counted: str) -> int:
-    """Return where among sums that of one of `GAME_COLUMNS` begins, of all seats together."""
-    return len(SUMS) * GAME_COLUMNS.index(counted)
-
-
-def seat_place(seat: int, counted: str) -> int:
-    """Return where among sums that of one of `SEAT_SUMS` begins."""
-    return len(SUMS) * (len(GAME_COLUMNS) + len(SEAT_SUMS) * seat + SEAT_SUMS.index(counted))
-
-
-def start_place(players: int, square: int) -> int:
-    """Return where among sums that of what was beaten from a starting square begins; behind the last it ends."""
-    return len(SUMS) * (len(GAME_COLUMNS) + len(SEAT_SUMS) * players + square)
-
-
 class Counts(NamedTuple):
     """What was counted of several games, in the order they were played in.
 
@@ -238,20 +203,17 @@ class Counts(NamedTuple):
     scoring squares somebody landed; `decisions`, the jumps chosen, extra ones too; `choices`, how many there were to
     choose from in all of them; `spread`, how much better in all the best was than the worst, in half points, for who
     looks ahead; `harm`, see `harm_of`. Of seats: see `SeatCounts`. `visits` says how often each square was arrived at,
-    the start included. `sums` are those over all rounds up to then, each a `Sum`: of what is counted of games, of
-    `SEAT_SUMS` seat by seat, and of what was beaten by starting square.
+    the start included.
     """
 
     games: int
     players: int
     columns: "array[int]"
     visits: "array[int]"
-    sums: "array[int]"
 
-    @property
-    def lengths(self) -> Sequence[int]:
-        """Return the turns of all players game by game."""
-        return self._column(GAME_COLUMNS.index("length"))
+    def column(self, counted: str) -> Sequence[int]:
+        """Return one of `GAME_COLUMNS` game by game."""
+        return self._column(GAME_COLUMNS.index(counted))
 
     @property
     def seats(self) -> list[SeatCounts]:
@@ -267,36 +229,7 @@ class Rounds(Protocol):
     """Rounds of the games of a plan, of which there can always be more."""
 
     def play(self, rounds: int) -> Counts:
-        """Play so many rounds more and return what was counted of them; the sums are those of all there were."""
-
-
-class Shares(Protocol):
-    """What was beaten in rounds of a plan, of which there can always be more; nothing else is counted."""
-
-    def play(self, rounds: int) -> None:
-        """Play so many rounds more."""
-
-    @property
-    def seats(self) -> Sequence[int]:
-        """Return twice the number of opponents beaten in all, by seat."""
-
-    @property
-    def met(self) -> Sequence[int]:
-        """Return in how many rounds each start was drawn, by rising squares."""
-
-    @property
-    def from_start(self) -> Sequence[int]:
-        """Return twice the number of opponents beaten in all from each start, by rising squares."""
-
-
-class Sharing(Protocol):
-    """Plays for shares on a sheet and on what becomes of it by swaps, all from one stream of chance."""
-
-    def shares(self, plan: Plan) -> Shares:
-        """Return what is beaten in games of a plan, none of which has been played."""
-
-    def swapped(self, sheet: Sheet) -> "Sharing":
-        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
+        """Play so many rounds more and return what was counted of them."""
 
 
 def beaten(points: Sequence[int]) -> list[int]:
@@ -309,8 +242,8 @@ def beaten(points: Sequence[int]) -> list[int]:
     return [bisect_left(ranked, own) + bisect_right(ranked, own) - 1 for own in points]
 
 
-def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Counts:
-    """Return what there is to count of games that are over, so many to a round, all with the same number of players."""
+def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
+    """Return what there is to count of games that are over, all with the same number of players."""
     points = [playout.scores() for playout in playouts]
     turns = [playout.turns for playout in playouts]
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
@@ -326,19 +259,14 @@ def counted(tables: SheetTables, playouts: Sequence[Playout], games: int) -> Cou
     spread = [playout.spread for playout in playouts]
     harm = [harm_of(tables, playout, squares) for playout, squares in zip(playouts, landed, strict=True)]
     columns: list[Sequence[int]] = [lengths, early, teleports, used, decisions, choices, spread, harm]
-    from_start = _by_start(seats, games)
-    sums = [_sum(column, games) for column in columns]
     for seat in seats:
         columns += seat
-        sums += _sum(seat.points, games), _sum(seat.beaten, games)
-    sums += [from_start.get(square, Sum()) for square in range(len(tables.bit))]
     visits = Counter(chain.from_iterable(trail for playout in playouts for trail in playout.trails))
     return Counts(
         len(playouts),
         len(seats),
         array("i", chain.from_iterable(columns)),
         array("i", [visits[square] for square in range(len(tables.bit))]),
-        array("q", chain.from_iterable(sums)),
     )
 
 
@@ -358,33 +286,6 @@ def harm_of(tables: SheetTables, playout: Playout, landed: int) -> int:
     spoilt = landed & tables.scoring & ~reduce(or_, state.earned)
     posts = landed & (tables.dingos | tables.quolls)
     return lost.bit_count() + spoilt.bit_count() + posts.bit_count()
-
-
-def _sum(column: Sequence[int], games: int) -> Sum:
-    return _sum_of([*map(sum, _rounds(column, games))])
-
-
-def _sum_of(values: Sequence[int]) -> Sum:
-    return Sum(len(values), sum(values), sum(map(mul, values, values)))
-
-
-def _rounds(column: Sequence[int], games: int) -> Iterator[tuple[int, ...]]:
-    return zip(*[iter(column)] * games, strict=True)
-
-
-def _by_start(seats: Sequence[SeatCounts], games: int) -> dict[int, Sum]:
-    """Return the sums of what was beaten by starting square."""
-    found: dict[int, list[int]] = {}
-    columns = ((_rounds(seat.starts, games), _rounds(seat.beaten, games)) for seat in seats)
-    for round_of_seats in zip(*(zip(*each, strict=True) for each in columns), strict=True):
-        from_start = Counter[int]()
-        met = {start: None for starts, _ in round_of_seats for start in starts}
-        for starts, ahead in round_of_seats:
-            for start, doubled in zip(starts, ahead, strict=True):
-                from_start[start] += doubled
-        for start in met:
-            found.setdefault(start, []).append(from_start[start])
-    return {start: _sum_of(values) for start, values in sorted(found.items())}
 
 
 # Rounds of games played by Python: the reference for whatever plays them faster.
@@ -422,56 +323,12 @@ class ReferenceRounds:
 
     def __init__(self, tables: SheetTables, plan: Plan, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
-        self._tables, self._size = tables, len(plan.games)
-        self._games = ReferenceGames(tables, plan, FastChance(chance))
-        self._sums = array("q")
+        self._tables, self._games = tables, ReferenceGames(tables, plan, FastChance(chance))
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
         playouts = [playout for _ in range(rounds) for playout in self._games.played()]
-        counts = counted(self._tables, playouts, self._size)
-        self._sums = array("q", map(add, self._sums, counts.sums)) if self._sums else counts.sums
-        return counts._replace(sums=self._sums)
-
-
-class ReferenceShares:
-    """What was beaten in rounds of a plan."""
-
-    def __init__(self, tables: SheetTables, plan: Plan, chance: FastChance) -> None:
-        """Begin with no rounds."""
-        self._games = ReferenceGames(tables, plan, chance)
-        self._place = {start: place for place, start in enumerate(self._games.pool)}
-        self.seats = [0] * plan.players
-        self.met, self.from_start = [0] * len(self._place), [0] * len(self._place)
-
-    def play(self, rounds: int) -> None:
-        """Play so many rounds more."""
-        for _ in range(rounds):
-            drawn = set[int]()
-            for playout in self._games.played():
-                for seat, (trail, doubled) in enumerate(zip(playout.trails, beaten(playout.scores()), strict=True)):
-                    place = self._place[trail[0]]
-                    self.seats[seat] += doubled
-                    self.from_start[place] += doubled
-                    drawn.add(place)
-            for place in drawn:
-                self.met[place] += 1
-
-
-class ReferenceSharing:
-    """Plays for shares, all from one stream of chance."""
-
-    def __init__(self, tables: SheetTables, chance: FastChance) -> None:
-        """Take a sheet under certain readings."""
-        self._tables, self._chance = tables, chance
-
-    def shares(self, plan: Plan) -> ReferenceShares:
-        """Return what is beaten in games of a plan, none of which has been played."""
-        return ReferenceShares(self._tables, plan, self._chance)
-
-    def swapped(self, sheet: Sheet) -> "ReferenceSharing":
-        """Return what plays on a sheet of the same squares and commands in other places, from the same stream."""
-        return ReferenceSharing(SheetTables(sheet, self._tables.readings), self._chance)
+        return counted(self._tables, playouts)
 
 
 class ReferenceEngine:
@@ -486,7 +343,3 @@ class ReferenceEngine:
     def rounds(self, plan: Plan, chance: ChanceSource) -> ReferenceRounds:
         """Return rounds of the games of a plan, with a stream of their own."""
         return ReferenceRounds(self.tables, plan, chance)
-
-    def sharing(self, chance: ChanceSource) -> ReferenceSharing:
-        """Return what plays for shares on its sheet, with a stream of its own."""
-        return ReferenceSharing(self.tables, FastChance(chance))

@@ -25,7 +25,6 @@ from difflib import SequenceMatcher
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, NoSheetFound, quoted
-from pressboard.games.kangaruse.make.even import repaired
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
 from pressboard.games.kangaruse.make.params import SheetParams, size_name
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
@@ -45,6 +44,7 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     graded,
 )
 from pressboard.games.kangaruse.make.reach import reach
+from pressboard.games.kangaruse.make.repair import repaired
 from pressboard.games.kangaruse.rules.judging import format_move, parse_move
 from pressboard.games.kangaruse.rules.position import JUMP, Move, Position, start
 from pressboard.games.kangaruse.rules.sheet import Sheet

@@ -7,22 +7,18 @@ come to a square from one and the same other, that one is crossed out by then: n
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.reach.graph import Graph
+from pressboard.games.kangaruse.make.reach.traps import Hunt, traps, uncollected
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet, axis_of, size_fault
 from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES, Effect
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
-
-if TYPE_CHECKING:
-    from pressboard.games.kangaruse.make.reach.traps import Traps
-
 
 Test = Callable[[Graph, int], bool]
 
@@ -115,7 +111,8 @@ def _landings(graph: Graph, at: int, direction: int, ray: Ray) -> int:
 
 
 def _kangaroo(graph: Graph, square: int) -> bool:
-    return not graph.possible[square] & ~_closed(graph, square)
+    """Ask for a jump out of it: an order that some dingo may give does not make it one to land on."""
+    return not graph.fresh[square] & ~_closed(graph, square)
 
 
 def _numbat(graph: Graph, square: int) -> bool:
@@ -336,22 +333,55 @@ RULES = MappingProxyType(
 """The rules, each with its reason."""
 
 
-def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
-    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
-    return [*_found(sheet, readings)] if _is_board(sheet) else []
-
-
-def hunted(sheet: Sheet, readings: Readings = USUAL) -> int:
-    """Return up to how many players all was searched for traps to the end.
+class Proofs(NamedTuple):
+    """What was found, and up to how many players all was searched for traps to the end.
 
     Alone nobody is hunted, and whoever chooses a start does so with open eyes.
     """
-    return _searched(sheet, readings).players if _is_hunted(sheet) else sheet.players
+
+    findings: tuple[Finding, ...]
+    hunted: int
 
 
-def is_without_trap(sheet: Sheet, readings: Readings = USUAL) -> bool:
+def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
+    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
+    return [*proofs(sheet, readings).findings]
+
+
+def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
+    """Return that, and how far it was searched for traps."""
+    if not _is_board(sheet):
+        return Proofs((), 0)
+    late = late_proofs(sheet, readings)
+    return late._replace(findings=(*quick_problems(sheet, readings), *late.findings))
+
+
+def quick_problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
+    """Return what is wrong with a board but for what takes long to find."""
+    graph = Graph(sheet, readings)
+    return [finding for rule in _QUICK_RULES for finding in rule(graph)]
+
+
+def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
+    """Return what takes long to find on a board: squares that nobody can gather together, and traps."""
+    graph = Graph(sheet, readings)
+    found, hunted = [*_ungathered(graph)], sheet.players
+    if sheet.players > 1 and len(sheet.starts) > 1:
+        # Opponents sit down on marked squares and so can be given any seating.
+        searched = traps(graph)
+        hunted = searched.players
+        found += (_trap_finding(sheet, hunt) for hunt in searched.found)
+    else:
+        for start in squares_of(graph.starts):
+            if is_trap(graph, start):
+                name = sheet.name(start)
+                found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
+    return Proofs(tuple(found), hunted)
+
+
+def is_without_trap(sheet: Sheet, proofs: Proofs) -> bool:
     """Say whether a sheet in which nothing was found was also searched for traps to the end; see `Shown`."""
-    return hunted(sheet, readings) == sheet.players and (sheet.players == 1 or bool(sheet.starts))
+    return proofs.hunted == sheet.players and (sheet.players == 1 or bool(sheet.starts))
 
 
 def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
@@ -361,28 +391,9 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
     """
     if sheet.players == 1 or not _is_board(sheet):
         return ()
-    idle = {finding.squares for finding in problems(sheet, readings) if finding.rule == DEAD_SQUARE}
-    alone = _dead_squares(Graph(replace(sheet, players=1), readings))
-    return tuple(name for finding in alone for name in finding.squares if finding.squares not in idle)
-
-
-@lru_cache(maxsize=16)
-def _found(sheet: Sheet, readings: Readings) -> tuple[Finding, ...]:
-    """Judge a board; it is kept for a while, for what is made is soon printed."""
-    graph = Graph(sheet, readings)
-    return tuple(finding for rule in _RULES for finding in rule(graph))
-
-
-@lru_cache(maxsize=16)
-def _searched(sheet: Sheet, readings: Readings) -> "Traps":
-    from pressboard.games.kangaruse.make.reach.traps import traps
-
-    return traps(Graph(sheet, readings))
-
-
-def _is_hunted(sheet: Sheet) -> bool:
-    """Say whether opponents sit down on marked squares and so can be given any seating."""
-    return sheet.players > 1 and len(sheet.starts) > 1
+    idle, alone = ([*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1)))
+    known = {finding.squares for finding in idle}
+    return tuple(name for finding in alone for name in finding.squares if finding.squares not in known)
 
 
 def _is_board(sheet: Sheet) -> bool:
@@ -447,29 +458,23 @@ def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
 
 def _dead_squares(graph: Graph) -> Iterator[Finding]:
     """Ask of every typed square that it can make a difference in some play."""
-    from pressboard.games.kangaruse.make.reach.traps import uncollected
-
-    lonely = uncollected(graph)
     for square in squares_of(graph.tables.of(*TYPES)):
-        if why := why_dead(graph, square) or ("nobody can gather what it takes" if lonely >> square & 1 else ""):
+        if why := why_dead(graph, square):
             yield Finding(DEAD_SQUARE, f"{_what(graph, square)} is dead: {why}", (graph.sheet.name(square),))
 
 
-def _traps(graph: Graph) -> Iterator[Finding]:
-    """Ask for a way to stay in for two turns from every start, whatever may be ordered and whoever hunts."""
-    if _is_hunted(graph.sheet):
-        sheet = graph.sheet
-        for hunt in _searched(sheet, graph.tables.readings).found:
-            victim, opponent = sheet.names((hunt.victim, hunt.opponent))
-            order = "second" if hunt.victim_first else "first"
-            others = sheet.names(squares_of(hunt.idle))
-            message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
-            yield Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
-        return
-    for start in squares_of(graph.starts):
-        if is_trap(graph, start):
-            name = graph.sheet.name(start)
-            yield Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,))
+def _ungathered(graph: Graph) -> Iterator[Finding]:
+    """Ask of every square that is worth something only with others that one player can gather them."""
+    for square in squares_of(uncollected(graph)):
+        message = f"{_what(graph, square)} is dead: nobody can gather what it takes"
+        yield Finding(DEAD_SQUARE, message, (graph.sheet.name(square),))
+
+
+def _trap_finding(sheet: Sheet, hunt: Hunt) -> Finding:
+    victim, opponent = sheet.names((hunt.victim, hunt.opponent))
+    order, others = "second" if hunt.victim_first else "first", sheet.names(squares_of(hunt.idle))
+    message = f"who starts on {victim} can be forced out within {TURNS} turns from {opponent}, moving {order}"
+    return Finding(TRAP, f"{message}, with others on {listed(others)}" if others else message, (victim,))
 
 
 def _what(graph: Graph, square: int) -> str:
@@ -477,10 +482,4 @@ def _what(graph: Graph, square: int) -> str:
     return f"the {TYPES[held].name.lower() if held in TYPES else held} on {graph.sheet.name(square)}"
 
 
-_RULES: tuple[Callable[[Graph], Iterator[Finding]], ...] = (
-    _stuck_starts,
-    _unreachable_scores,
-    _unreachable_squares,
-    _dead_squares,
-    _traps,
-)
+_QUICK_RULES = (_stuck_starts, _unreachable_scores, _unreachable_squares, _dead_squares)

@@ -4,12 +4,11 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from functools import cache
-from itertools import compress, islice, permutations
+from itertools import permutations
 from typing import NamedTuple, Protocol
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, Loaded, loaded
+from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, loaded
 from pressboard.games.kangaruse.make.playouts.rounds import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.rules.position import JUMP, OUT, TELEPORT, Move, moves_to, play
@@ -18,7 +17,7 @@ from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.fast_chance import FastChance, blocks, key_of
+from pressboard.play.fast_chance import FastChance
 
 TURNS = 2
 """The turns nobody must be forced out in."""
@@ -254,8 +253,6 @@ def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CRO
 
 def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     """Return the same by readable Python."""
-    from pressboard.games.kangaruse.make.reach.traps import ReferenceChase
-
     found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
     try:
         chase: Chase = ReferenceChase(graph, most)
@@ -309,50 +306,10 @@ def free_starts(chase: Chase, hunt: Hunt) -> int:
     return chase.met & ~(bit[hunt.victim] | bit[hunt.opponent] | hunt.idle)
 
 
-# Walks that gather squares by the compiled core: the same ones as the reference takes, from the same chance.
-
-WORDS = ("kangaruse", "walks")
-"""The stream of chance of all walks, whatever the sheet."""
-
-
-class CompiledWalks:
-    """Walks by the core."""
-
-    def __init__(self, sheet: Loaded, tables: SheetTables, most: int) -> None:
-        """Take a sheet in the core with its tables, and how many walks are tried for some types."""
-        self._sheet, self._most = sheet, most
-        self._types = {key: number for number, key in enumerate(tables.scored)}
-        self._squares = range(len(tables.bit))
-        self._block, self._at, self._blocks = _first_block(), 0, _later_blocks()
-
-    def missed(self, wanted: Mapping[str, int]) -> int:
-        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
-        numbers = [number for key, least in wanted.items() for number in (self._types[key], least)]
-        found = array(NUMBERS, [0] * len(self._squares))
-        self._block, self._at = self._sheet.core.gather(
-            self._sheet.tables, array(NUMBERS, numbers), self._most, self._block, self._at, self._blocks, found
-        )
-        return bits_of(compress(self._squares, found))
-
-
-@cache
-def _first_block() -> bytes:
-    """Return the first block of the stream, which is enough for most sheets."""
-    return next(blocks(_key()))
-
-
-def _later_blocks() -> Iterator[bytes]:
-    """Yield those that follow it."""
-    yield from islice(blocks(_key()), 1, None)
-
-
-@cache
-def _key() -> bytes:
-    return key_of(Chance(*WORDS))
-
-
 # Squares that are worth something only together: whether one player can land on enough of them in one game.
 
+WALKS = ("kangaruse", "walks")
+"""The stream of chance of all walks, whatever the sheet."""
 MOST_WALKS = 1_200
 """The walks that are tried for some types; a square on none of those that succeed counts as worth nothing."""
 
@@ -360,70 +317,49 @@ Sets = Sequence[tuple[int, int]]
 """The squares of types, as bits, and how many of each it takes."""
 
 
-class Walks(Protocol):
-    """Walks of a player alone, of which no two are the same."""
-
-    def missed(self, wanted: Mapping[str, int]) -> int:
-        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
-
-
 def uncollected(graph: Graph) -> int:
     """Return the squares, as bits, that no walk shows to be worth something together with others."""
-    tables, walks, missed = graph.tables, walks_for(graph), 0
+    tables, chance, missed = graph.tables, FastChance(Chance(*WALKS)), 0
     for together in {TYPES[key].together: None for key in SCORING if TYPES[key].together}:
         wanted = Counter(together)
         if any(tables.of(key).bit_count() < count for key, count in wanted.items()):
             missed |= tables.of(*wanted)
         else:
-            missed |= walks.missed(wanted)
+            missed |= _missed(graph, wanted, chance)
     return missed
 
 
-def walks_for(graph: Graph) -> Walks:
-    """Return the fastest walks there are; all find the same."""
-    sheet = loaded(graph.tables)
-    return CompiledWalks(sheet, graph.tables, MOST_WALKS) if sheet else ReferenceWalks(graph)
-
-
-class ReferenceWalks:
-    """Walks on the rules' own state."""
-
-    def __init__(self, graph: Graph) -> None:
-        """Take the graph of the sheet."""
-        self._graph, self._chance = graph, FastChance(Chance(*WORDS))
-
-    def missed(self, wanted: Mapping[str, int]) -> int:
-        """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
-        graph, chance = self._graph, self._chance
-        left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
-        sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
-        for walk in range(MOST_WALKS if starts else 0):
-            if not left:
-                break
-            start = starts[chance.below(len(starts))]
-            # Every other walk keeps what is left for its end: such squares often lead nowhere.
-            # The scoring squares a random walk lands on; on those in `last`, if any, when the others
-            # are gathered.
-            last = left if walk % 2 else 0
-            state, tables = graph.alone(start, graph.taken, started=True), graph.tables
-            below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
-            while (mask := graph.sure_jumps(state)) and not state.out:
-                if near := mask & last:
-                    mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
-                for _ in range(below(mask.bit_count())):
-                    mask &= mask - 1
-                landed = mask & -mask
-                square = landed.bit_length() - 1
-                state.land(0, square)
-                if landed & tigers:
-                    prey = state.prey(square)
-                    state.destroy(prey[below(len(prey))])
-                if landed & kangaroos:
-                    state.settle(0, square)
-            gathered = state.earned[0]
-            if _suffices(gathered, sets):
-                left &= ~gathered
-        return left
+def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
+    """Return the squares of types `wanted` that are on no walk which lands on as many of each as it takes."""
+    left, starts = graph.tables.of(*wanted), [*squares_of(graph.starts)]
+    sets = [(graph.tables.of(key), count) for key, count in wanted.items()]
+    for walk in range(MOST_WALKS if starts else 0):
+        if not left:
+            break
+        start = starts[chance.below(len(starts))]
+        # Every other walk keeps what is left for its end: such squares often lead nowhere.
+        # The scoring squares a random walk lands on; on those in `last`, if any, when the others
+        # are gathered.
+        last = left if walk % 2 else 0
+        state, tables = graph.alone(start, graph.taken, started=True), graph.tables
+        below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
+        while (mask := graph.sure_jumps(state)) and not state.out:
+            if near := mask & last:
+                mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
+            for _ in range(below(mask.bit_count())):
+                mask &= mask - 1
+            landed = mask & -mask
+            square = landed.bit_length() - 1
+            state.land(0, square)
+            if landed & tigers:
+                prey = state.prey(square)
+                state.destroy(prey[below(len(prey))])
+            if landed & kangaroos:
+                state.settle(0, square)
+        gathered = state.earned[0]
+        if _suffices(gathered, sets):
+            left &= ~gathered
+    return left
 
 
 def _suffices(squares: int, sets: Sets) -> bool:

@@ -14,7 +14,7 @@ from pressboard.figures.large_print import USUAL as USUAL_SIZES
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
-from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of, shown_of_checked
+from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
 from pressboard.games.kangaruse.pictures.sheet.board import board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
@@ -266,8 +266,8 @@ class SheetProduct:
         from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 
         recipe = Recipe(seed, number, params)
-        sheet, fallen = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
-        return replace(_item(sheet, recipe), fallen=fallen, shown=shown_of_checked(sheet, params.checks))
+        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
+        return replace(_item(made.sheet, recipe), fallen=made.fallen, shown=made.shown)
 
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""

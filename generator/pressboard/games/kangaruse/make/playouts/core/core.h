@@ -1,8 +1,8 @@
-/* Kangaruse games played to their end: what `playout.py`, `policies.py` and `rules/state.py` say, in plain C.
+/* Kangaruse games played to their end: what `policies.py` and `rules/state.py` say, in plain C.
 
    The Python is the reference: names here are its names, and where the two differ this is wrong. The core knows nothing
    of Python, of files or of hashes: a sheet comes in as whole numbers, chance as words of 32 bits, and what is counted
-   goes out as whole numbers. There is no fraction in it, so that every compiler makes the same of it. `layout.py` tells
+   goes out as whole numbers. There is no fraction in it, so that every compiler makes the same of it. `rounds.py` tells
    the same numbers to Python; a test compares the two. */
 
 #ifndef KANGARUSE_CORE_H
@@ -45,13 +45,13 @@ enum Reading {
 enum Worth { NOTHING, PRINTED_POINTS, CHESTS, COINS, GEMS, TOYS, FOOD, SHELTERS, WORTHS_KNOWN };
 
 /* How players play; each as in `policies`. */
-enum Policy { RANDOM, GREEDY, AHEAD, POLICIES_KNOWN };
+enum Policy { RANDOM, FALLIBLE, POLICIES_KNOWN };
 
 /* A sheet is HEADER numbers, then SCORING_PARTS for each of its scoring types, then the points of so many gems, then
    SQUARE_PARTS for each square. */
 enum Header {
     COLUMNS, ROWS, READINGS, SCORING_TYPES, GEM_STEPS, TELEPORT_POINTS, CHEST_POINTS, SET_POINTS, SET_SIZE, SHELTER_POINTS,
-    TELEPORT_PRICE, JUMPS_AHEAD, DEAD_END, FIRST_TURNS, HEADER
+    TELEPORT_PRICE, JUMPS_AHEAD, DEAD_END, ERRS_ONCE_IN, FIRST_TURNS, HEADER
 };
 enum ScoringPart { WORTH, AT_END, PARTNER, SCORING_PARTS };
 enum SquarePart { IS_TREE, IS_START, EFFECTS, SCORES_AS, VALUE, PRICE, DIRECTION, NUMBER, SQUARE_PARTS };
@@ -63,10 +63,6 @@ enum SquarePart { IS_TREE, IS_START, EFFECTS, SCORES_AS, VALUE, PRICE, DIRECTION
    BEATEN is twice the number of opponents one is ahead of at the end, ties counted half. */
 enum GameColumn { LENGTH, EARLY, TELEPORTS, USED, DECISIONS, CHOICES, SPREAD, HARM, GAME_COLUMNS };
 enum SeatColumn { START, POINTS, BEATEN, SEAT_COLUMNS };
-
-/* What is summed up over rounds: for each column but START, in their order, and then for every square what was BEATEN
-   from it as a start: in how many rounds it was met, the sum of what the rounds had of it, and the sum of their squares. */
-enum Sum { MET, TOTAL, SQUARED, SUM_PARTS };
 
 /* What happens in a game, written down where somebody asks for it: three numbers each, EVENT, seat, square. */
 enum Event { SITS, LANDS, PAYS, GOES_OUT, CROSSES_OUT, EVENT_PARTS = 3 };
@@ -87,11 +83,10 @@ struct Job {
     const int32_t *plan;
 };
 
-/* Where to write: `columns` of as many numbers as there are games in all, `visits` by square and `sums`, added to. The
-   trace may have room for nothing; where there is some `traced` says how much there was to write, all of it or not. */
+/* Where to write: `columns` of as many numbers as there are games in all, and `visits` by square, added to. The trace may
+   have room for nothing; where there is some `traced` says how much there was to write, all of it or not. */
 struct Counts {
     int32_t *columns, *visits, *trace;
-    int64_t *sums;
     size_t trace_room, traced;
 };
 
@@ -106,22 +101,11 @@ int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length);
 /* The squares of a sheet. */
 int tables_squares(const struct Tables *tables);
 
-/* How many numbers the sums of games of so many players are. */
-size_t sums_size(const struct Tables *tables, int players);
-
 /* Say whether a job can be played on a sheet: its numbers in range, a start for everybody. */
 int job_fits(const struct Tables *tables, const struct Job *job);
 
 /* Play a job that fits. Returns 0, or -1 when the words of chance ran out. */
 int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
-
-/* How many numbers there are of what was beaten: twice the opponents by seat, then for every square one may start on, by
-   rising squares, in how many rounds it was drawn, then twice the opponents by these squares. */
-size_t shares_size(const struct Tables *tables, int players);
-
-/* Play a job that fits, in which every start drawn is met, and add to `shares` what was beaten, nothing else. Returns 0,
-   or -1 when the words of chance ran out. */
-int play_shares(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
 
 /* What a hunt may cost and what it came by: how many `turns` the victim must not be forced out in, how many positions
    are `left` to be looked at, and the starting squares `met`, a bit for each by rising squares. `depends` holds for every
@@ -150,22 +134,11 @@ int traps_fit(const struct Tables *tables, int players, const struct Chase *chas
    the first that succeeds against each start, and how many; returns up to how many players all was searched. */
 int traps(const struct Tables *tables, int players, struct Chase *chase, int most_crowded, int32_t *found, int *finds);
 
-/* What is to be gathered together: WANTED_PARTS numbers for each scoring type, the type and how many of its squares. */
-enum WantedPart { OF_TYPE, AT_LEAST, WANTED_PARTS };
-
-/* Say whether there is something to gather: types that the sheet has, at least one square of each. */
-int wanted_fits(const struct Tables *tables, const int32_t *wanted, int types);
-
-/* Take so many walks at most and write for each square whether it is of a wanted type and on none that gathers what is
-   wanted. Returns 0, or -1 when the words of chance ran out. */
-int gather(const struct Tables *tables, const int32_t *wanted, int types, int walks, struct Stream *stream, int32_t *missed);
-
 /* The functions above for boards of one kind. Tables filled by one core are for no other. */
 struct Core {
     size_t (*tables_size)(void);
     int (*tables_fill)(struct Tables *tables, const int32_t *sheet, size_t length);
     int (*tables_squares)(const struct Tables *tables);
-    size_t (*sums_size)(const struct Tables *tables, int players);
     int (*job_fits)(const struct Tables *tables, const struct Job *job);
     int (*play_rounds)(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
     int (*hunt_fits)(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
@@ -173,11 +146,6 @@ struct Core {
                          struct Chase *chase);
     int (*traps_fit)(const struct Tables *tables, int players, const struct Chase *chase);
     int (*traps)(const struct Tables *tables, int players, struct Chase *chase, int most_crowded, int32_t *found, int *finds);
-    int (*wanted_fits)(const struct Tables *tables, const int32_t *wanted, int types);
-    int (*gather)(const struct Tables *tables, const int32_t *wanted, int types, int walks, struct Stream *stream,
-                  int32_t *missed);
-    size_t (*shares_size)(const struct Tables *tables, int players);
-    int (*play_shares)(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares);
 };
 extern const struct Core NARROW_CORE;
 #ifdef HAS_QUICK

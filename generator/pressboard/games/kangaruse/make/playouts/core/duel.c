@@ -1,4 +1,4 @@
-/* Traps between two, as in `reach/chase.py`: whether an opponent can force a victim out, whatever the victim jumps. */
+/* Traps between two, as in `reach/traps.py`: whether an opponent can force a victim out, whatever the victim jumps. */
 
 #include "state.h"
 

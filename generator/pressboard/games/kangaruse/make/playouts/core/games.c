@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- playing, as in `playout.py` ---- */
+/* ---- playing, as in `policies.py` ---- */
 
 /* Make the choices of who has landed on a tiger or a kangaroo, and of all that follow from extra jumps. */
 static void choose(struct Game *game, int seat, int square, enum Policy policy)
@@ -87,7 +87,7 @@ static void play_out(struct Game *game, const int32_t *policies)
     }
 }
 
-/* ---- the score, as in `worth.py` and `scoring.py` ---- */
+/* ---- the score, as in `rules/types.py` and `rules/tables.py` ---- */
 
 struct Most {
     int least, most, with_least, with_most;
@@ -169,7 +169,7 @@ static int harm(const struct Game *game)
 }
 
 /* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn` or
-   `enum SeatColumn` and in `layout.py`, and a line here. */
+   `enum SeatColumn` and in `rounds.py`, and a line here. */
 static void count_game(const struct Game *game, int32_t *first, size_t games)
 {
     const struct Tables *tables = game->tables;
@@ -196,74 +196,17 @@ static void count_game(const struct Game *game, int32_t *first, size_t games)
         first[(size_t)column * games] = row[column];
 }
 
-static void sum_up(int64_t *sum, int64_t value)
-{
-    sum[MET]++;
-    sum[TOTAL] += value;
-    sum[SQUARED] += value * value;
-}
-
-size_t sums_size(const struct Tables *tables, int players)
-{
-    size_t columns = (size_t)(GAME_COLUMNS + (SEAT_COLUMNS - 1) * players);
-    return SUM_PARTS * (columns + (size_t)tables->squares);
-}
-
-/* Sum up a round: its games lie one after the other in every column, the first of them at `first`. */
-static void sum_round(const struct Job *job, const int *starts, const int32_t *first, size_t games, int64_t *sums)
-{
-    int64_t from[MOST_DRAWN] = {0}, *sum = sums;
-    int is_met[MOST_DRAWN] = {0}, column = 0;
-    for (; column < GAME_COLUMNS + SEAT_COLUMNS * job->players; column++) {
-        const int32_t *counted = first + (size_t)column * games;
-        int part = (column - GAME_COLUMNS) % SEAT_COLUMNS;
-        if (column >= GAME_COLUMNS && part == START)
-            continue;
-        int64_t value = 0;
-        for (int game = 0; game < job->games; game++)
-            value += counted[game];
-        sum_up(sum, value);
-        sum += SUM_PARTS;
-        if (column < GAME_COLUMNS || part != BEATEN)
-            continue;
-        int seat = (column - GAME_COLUMNS) / SEAT_COLUMNS;
-        for (int game = 0; game < job->games; game++) {
-            int start = (job->plan[game * (1 + job->players)] + seat) % job->drawn;
-            from[start] += counted[game];
-            is_met[start] = 1;
-        }
-    }
-    for (int start = 0; start < job->drawn; start++)
-        if (is_met[start])
-            sum_up(sum + SUM_PARTS * starts[start], from[start]);
-}
-
-/* The squares one may start on, by rising squares; returns how many there are. */
-static int fill_pool(const struct Tables *tables, int *pool)
-{
-    int size = 0;
-    for EACH_SQUARE(square, &tables->pool)
-        pool[size++] = square;
-    return size;
-}
-
-/* Draw so many out of a pool for a round, each as likely, to its front. */
-static void draw(struct Stream *stream, int drawn, int *pool, int size)
-{
-    for (int place = 0; place < drawn; place++) {
-        int other = place + below(stream, size - place), moved = pool[place];
-        pool[place] = pool[other];
-        pool[other] = moved;
-    }
-}
-
-/* Draw starts for a round. */
+/* Draw starts for a round out of the squares one may start on, each as likely. */
 static void draw_starts(const struct Tables *tables, struct Stream *stream, int drawn, int *starts)
 {
-    int pool[MOST_SQUARES], size = fill_pool(tables, pool);
-    draw(stream, drawn, pool, size);
-    for (int place = 0; place < drawn; place++)
-        starts[place] = pool[place];
+    int pool[MOST_SQUARES], size = 0;
+    for EACH_SQUARE(square, &tables->pool)
+        pool[size++] = square;
+    for (int place = 0; place < drawn; place++) {
+        int other = place + below(stream, size - place);
+        starts[place] = pool[other];
+        pool[other] = pool[place];
+    }
 }
 
 int job_fits(const struct Tables *tables, const struct Job *job)
@@ -285,15 +228,6 @@ int job_fits(const struct Tables *tables, const struct Job *job)
     return 1;
 }
 
-static void play_game(struct Game *game, const struct Job *job, int number, const int *starts)
-{
-    const int32_t *planned = job->plan + (size_t)number * (size_t)(1 + job->players);
-    game->closed = game->tables->trees;
-    for (int seat = 0; seat < job->players; seat++)
-        sit(game, starts[(planned[0] + seat) % job->drawn]);
-    play_out(game, planned + 1);
-}
-
 int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts)
 {
     size_t games = (size_t)job->rounds * (size_t)job->games;
@@ -303,58 +237,13 @@ int play_rounds(const struct Tables *tables, const struct Job *job, struct Strea
         draw_starts(tables, stream, job->drawn, starts);
         for (int number = 0; number < job->games && !stream->is_dry; number++) {
             struct Game game = {.tables = tables, .stream = stream, .counts = counts};
-            play_game(&game, job, number, starts);
+            const int32_t *planned = job->plan + (size_t)number * (size_t)(1 + job->players);
+            game.closed = tables->trees;
+            for (int seat = 0; seat < job->players; seat++)
+                sit(&game, starts[(planned[0] + seat) % job->drawn]);
+            play_out(&game, planned + 1);
             count_game(&game, column++, games);
         }
-        if (!stream->is_dry) /* else the round is not whole */
-            sum_round(job, starts, column - job->games, games, counts->sums);
-    }
-    return stream->is_dry ? -1 : 0;
-}
-
-/* ---- games of which nothing is counted but who is ahead ---- */
-
-size_t shares_size(const struct Tables *tables, int players)
-{
-    return (size_t)players + 2 * (size_t)count(&tables->pool);
-}
-
-/* Add what each seat of a game has beaten to its own sum and to that of its start, of which `sum_of` tells the place. */
-static void add_shares(const struct Game *game, const int *sum_of, int64_t *shares)
-{
-    int points[MOST_PLAYERS];
-    score(game, points);
-    for (int seat = 0; seat < game->players; seat++) {
-        int beaten = 0;
-        for (int other = 0; other < game->players; other++)
-            beaten += (points[other] < points[seat]) + (points[other] <= points[seat]);
-        shares[seat] += beaten - 1; /* nobody is level with themselves */
-        shares[sum_of[seat]] += beaten - 1;
-    }
-}
-
-int play_shares(const struct Tables *tables, const struct Job *job, struct Stream *stream, int64_t *shares)
-{
-    int32_t visits[MOST_SQUARES] = {0};
-    int pool[MOST_SQUARES], size = fill_pool(tables, pool);
-    for (int round = 0; round < job->rounds && !stream->is_dry; round++) {
-        struct Counts counts = {.visits = visits};
-        int order[MOST_SQUARES], starts[MOST_DRAWN];
-        for (int place = 0; place < size; place++)
-            order[place] = place;
-        draw(stream, job->drawn, order, size);
-        for (int place = 0; place < job->drawn; place++)
-            starts[place] = pool[order[place]];
-        for (int number = 0; number < job->games && !stream->is_dry; number++) {
-            struct Game game = {.tables = tables, .stream = stream, .counts = &counts};
-            int first = job->plan[number * (1 + job->players)], sum_of[MOST_PLAYERS];
-            play_game(&game, job, number, starts);
-            for (int seat = 0; seat < job->players; seat++)
-                sum_of[seat] = job->players + size + order[(first + seat) % job->drawn];
-            add_shares(&game, sum_of, shares);
-        }
-        for (int place = 0; place < job->drawn; place++)
-            shares[job->players + order[place]]++;
     }
     return stream->is_dry ? -1 : 0;
 }

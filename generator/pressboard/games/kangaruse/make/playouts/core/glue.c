@@ -82,12 +82,11 @@ static PyObject *run_dry(void)
 }
 
 static int is_room(const struct Core *core, const struct Tables *tables, const struct Job *job, Py_ssize_t columns,
-                   Py_ssize_t visits, Py_ssize_t sums)
+                   Py_ssize_t visits)
 {
     size_t games = (size_t)job->games * (size_t)job->rounds, each = GAME_COLUMNS + SEAT_COLUMNS * (size_t)job->players;
     return (size_t)columns / sizeof(int32_t) >= games * each
-        && (size_t)visits / sizeof(int32_t) >= (size_t)core->tables_squares(tables)
-        && (size_t)sums / sizeof(int64_t) >= core->sums_size(tables, job->players);
+        && (size_t)visits / sizeof(int32_t) >= (size_t)core->tables_squares(tables);
 }
 
 /* Take the games of a job from a plan. */
@@ -96,17 +95,6 @@ static void plan_of(struct Job *job, const Py_buffer *plan)
     int width = job->players < 1 || job->players > MOST_PLAYERS ? 0 : 1 + job->players;
     job->games = width ? (int)(plan->len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
     job->plan = plan->buf;
-}
-
-static PyObject *shared(const struct Core *core, const struct Tables *tables, const struct Job *job,
-                        struct Blocks *blocks, Py_ssize_t at, int64_t *beaten)
-{
-    struct Stream stream;
-    if (begin(&stream, blocks, at))
-        return NULL;
-    if (core->play_shares(tables, job, &stream, beaten))
-        return run_dry();
-    return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
 }
 
 static PyObject *played(const struct Core *core, const struct Tables *tables, const struct Job *job,
@@ -121,9 +109,9 @@ static PyObject *played(const struct Core *core, const struct Tables *tables, co
 }
 
 PyDoc_STRVAR(play_doc,
-             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits, sums, trace)\n"
+             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits, trace)\n"
              "-> (block, at, traced)\n\n"
-             "Play rounds of games; the chance goes on in `block` at byte `at`. The last four are written to.\n"
+             "Play rounds of games; the chance goes on in `block` at byte `at`. The last three are written to.\n"
              "Returns where the chance goes on, and how many numbers of a trace there were to write where there is room.\n"
              "Raises ValueError where the job does not fit the sheet or the room.");
 
@@ -134,20 +122,20 @@ static PyObject *play(PyObject *module, PyObject *args)
     struct Blocks blocks;
     struct Job job;
     Py_ssize_t at;
-    Py_buffer plan, columns, visits, sums, trace;
-    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*w*w*w*", &capsule, &job.players, &job.drawn, &plan, &job.rounds,
-                          &blocks.block, &at, &blocks.rest, &columns, &visits, &sums, &trace))
+    Py_buffer plan, columns, visits, trace;
+    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*w*w*", &capsule, &job.players, &job.drawn, &plan, &job.rounds,
+                          &blocks.block, &at, &blocks.rest, &columns, &visits, &trace))
         return NULL;
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
     const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
     plan_of(&job, &plan);
-    struct Counts counts = {columns.buf, visits.buf, trace.buf, sums.buf, (size_t)trace.len / sizeof(int32_t), 0};
+    struct Counts counts = {columns.buf, visits.buf, trace.buf, (size_t)trace.len / sizeof(int32_t), 0};
     if (!core)
         result = NULL; /* the capsule has said why */
     else if (at < 0 || !PyIter_Check(blocks.rest) || !core->job_fits(filled, &job))
         PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
-    else if (!is_room(core, filled, &job, columns.len, visits.len, sums.len))
+    else if (!is_room(core, filled, &job, columns.len, visits.len))
         PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
     else
         result = played(core, filled, &job, &blocks, at, &counts);
@@ -155,42 +143,7 @@ static PyObject *play(PyObject *module, PyObject *args)
     PyBuffer_Release(&plan);
     PyBuffer_Release(&columns);
     PyBuffer_Release(&visits);
-    PyBuffer_Release(&sums);
     PyBuffer_Release(&trace);
-    return result;
-}
-
-PyDoc_STRVAR(shares_doc,
-             "shares(tables, players, drawn, plan, rounds, block, at, blocks, shares) -> (block, at)\n\n"
-             "Play rounds of games; the chance goes on in `block` at byte `at`. What was beaten is added to `shares`.\n"
-             "Returns where the chance goes on. Raises ValueError where the job does not fit the sheet or the room.");
-
-static PyObject *shares(PyObject *module, PyObject *args)
-{
-    (void)module;
-    PyObject *capsule, *result = NULL;
-    struct Blocks blocks;
-    struct Job job;
-    Py_ssize_t at;
-    Py_buffer plan, beaten;
-    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*", &capsule, &job.players, &job.drawn, &plan, &job.rounds, &blocks.block, &at,
-                          &blocks.rest, &beaten))
-        return NULL;
-    Py_INCREF(blocks.block);
-    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
-    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
-    plan_of(&job, &plan);
-    if (!core)
-        result = NULL; /* the capsule has said why */
-    else if (at < 0 || !PyIter_Check(blocks.rest) || !core->job_fits(filled, &job))
-        PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
-    else if ((size_t)beaten.len / sizeof(int64_t) < core->shares_size(filled, job.players))
-        PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
-    else
-        result = shared(core, filled, &job, &blocks, at, beaten.buf);
-    Py_DECREF(blocks.block);
-    PyBuffer_Release(&plan);
-    PyBuffer_Release(&beaten);
     return result;
 }
 
@@ -260,57 +213,11 @@ static PyObject *trapped(PyObject *module, PyObject *args)
     return result;
 }
 
-PyDoc_STRVAR(gather_doc,
-             "gather(tables, wanted, walks, block, at, blocks, missed) -> (block, at)\n\n"
-             "Walk alone and write to `missed`, for each square, whether no walk shows it to be worth something together\n"
-             "with others; the chance goes on in `block` at byte `at`. Returns where it goes on.\n"
-             "Raises ValueError where what is wanted does not fit the sheet or there is no room.");
-
-static PyObject *walked(const struct Core *core, const struct Tables *tables, const int32_t *wanted, int types, int walks,
-                        struct Blocks *blocks, Py_ssize_t at, int32_t *missed)
-{
-    struct Stream stream;
-    if (begin(&stream, blocks, at))
-        return NULL;
-    if (core->gather(tables, wanted, types, walks, &stream, missed))
-        return run_dry();
-    return Py_BuildValue("On", blocks->block, (Py_ssize_t)stream.at);
-}
-
-static PyObject *gathered(PyObject *module, PyObject *args)
-{
-    (void)module;
-    PyObject *capsule, *result = NULL;
-    struct Blocks blocks;
-    Py_ssize_t at;
-    Py_buffer wanted, missed;
-    int walks;
-    if (!PyArg_ParseTuple(args, "Oy*iSnOw*", &capsule, &wanted, &walks, &blocks.block, &at, &blocks.rest, &missed))
-        return NULL;
-    Py_INCREF(blocks.block);
-    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
-    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
-    Py_ssize_t types = wanted.len / (Py_ssize_t)sizeof(int32_t) / WANTED_PARTS;
-    if (!core)
-        result = NULL; /* the capsule has said why */
-    else if (at < 0 || !PyIter_Check(blocks.rest) || types > MOST_SCORING || !core->wanted_fits(filled, wanted.buf, (int)types)
-             || missed.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled))
-        PyErr_SetString(PyExc_ValueError, "this cannot be gathered on this sheet");
-    else
-        result = walked(core, filled, wanted.buf, (int)types, walks, &blocks, at, missed.buf);
-    Py_DECREF(blocks.block);
-    PyBuffer_Release(&wanted);
-    PyBuffer_Release(&missed);
-    return result;
-}
-
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
-    {"shares", shares, METH_VARARGS, shares_doc},
     {"hunt", hunted, METH_VARARGS, hunt_doc},
     {"traps", trapped, METH_VARARGS, traps_doc},
-    {"gather", gathered, METH_VARARGS, gather_doc},
     {NULL, NULL, 0, NULL},
 };
 

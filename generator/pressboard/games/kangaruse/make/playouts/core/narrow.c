@@ -18,8 +18,6 @@
 
 #include "traps.c"
 
-#include "walks.c"
-
 _Static_assert((int)MOST_SQUARES == MOST_NARROW, "core.h has been read as that of the wide core");
 
 #ifdef QUICK
@@ -27,7 +25,5 @@ const struct Core QUICK_CORE = {
 #else
 const struct Core NARROW_CORE = {
 #endif
-    tables_size, tables_fill, tables_squares, sums_size, job_fits,    play_rounds,
-    hunt_fits,   hunt,        traps_fit,      traps,     wanted_fits, gather,
-    shares_size, play_shares,
+    tables_size, tables_fill, tables_squares, job_fits, play_rounds, hunt_fits, hunt, traps_fit, traps,
 };

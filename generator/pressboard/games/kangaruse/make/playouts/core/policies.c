@@ -1,4 +1,4 @@
-/* The policies. To add one: a name in `enum Policy` and in `layout.py`, and its cases in the two functions at the end. */
+/* The policies. To add one: a name in `enum Policy` and in `rounds.py`, and its cases in the two functions at the end. */
 
 #include "policies.h"
 
@@ -16,39 +16,6 @@ static int one_of(struct Game *game, int many)
 static int any_of(struct Game *game, const Squares *mask, int many)
 {
     return nth(mask, one_of(game, many));
-}
-
-/* The ranks of the scoring squares in a mask of jumps: at most times all that are not taken of those onward. */
-static Ranks scoring_in(const struct Game *game, int seat, const Squares *mask)
-{
-    const struct Tables *tables = game->tables;
-    const struct Square *square = &tables->square[game->place[seat]];
-    Squares usual = without(square->usual, &game->closed), scoring = both(*mask, &tables->scoring);
-    usual = both(usual, &tables->scoring);
-    if (same(&scoring, &usual)) {
-        Ranks rich = ranks_of_both(square->rich, &tables->scoring_ranks);
-        return ranks_without(rich, &game->taken);
-    }
-    Ranks ranks = no_ranks();
-    while (any(&scoring))
-        ranks = ranks_with(ranks, &tables->square[pop(&scoring)].rank);
-    return ranks;
-}
-
-/* One of the dearest scoring squares there are, any square if there is none; `many` are in the mask. */
-static int greedy_jump(struct Game *game, int seat, const Squares *mask, int many)
-{
-    const struct Tables *tables = game->tables;
-    Ranks scoring = scoring_in(game, seat, mask);
-    if (tables->has_crocodiles) {
-        Ranks lost = spoiled(game, seat, game->place[seat]);
-        scoring = ranks_without(scoring, &lost);
-    }
-    int first = first_rank(&scoring);
-    if (first == NO_PRICE)
-        return any_of(game, mask, many);
-    Ranks dearest = ranks_of_both(scoring, &tables->level_of[first]);
-    return tables->ranked[nth_rank(&dearest, one_of(game, count_ranks(&dearest)))];
 }
 
 /* The dearest rank to be had by a jump from a square on, NO_PRICE where there is none. */
@@ -153,17 +120,12 @@ int jump_of(struct Game *game, int seat, enum Policy policy, const Squares *mask
     game->choices += many;
     if (many == 1) /* it need not be weighed */
         return lowest_of(*mask);
-    switch (policy) {
-    case GREEDY:
-        return greedy_jump(game, seat, mask, many);
-    case AHEAD:
+    if (policy == FALLIBLE && one_of(game, game->tables->header[ERRS_ONCE_IN]))
         return ahead_jump(game, seat, mask);
-    default:
-        return any_of(game, mask, many);
-    }
+    return any_of(game, mask, many);
 }
 
 int teleport_of(const struct Game *game, int seat, enum Policy policy)
 {
-    return policy == AHEAD ? ahead_teleport(game, seat) : NOWHERE;
+    return policy == FALLIBLE ? ahead_teleport(game, seat) : NOWHERE;
 }

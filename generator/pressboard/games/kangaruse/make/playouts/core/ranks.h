@@ -69,9 +69,4 @@ static inline int count_ranks(const Ranks *set)
     return bits_in_all(set->word, RANK_WORDS);
 }
 
-static inline int nth_rank(const Ranks *set, int skipped)
-{
-    return nth_bit(set->word, RANK_WORDS, skipped);
-}
-
 #endif

@@ -1,4 +1,4 @@
-/* A game in play, changing in place, as in `rules/state.py` and `playout.py`. */
+/* A game in play, changing in place, as in `rules/state.py` and `policies.py`. */
 
 #ifndef KANGARUSE_STATE_H
 #define KANGARUSE_STATE_H

@@ -204,21 +204,14 @@ static Ranks ranks_of(const struct Tables *tables, const Squares *squares)
 static void lay_ranks(struct Tables *tables)
 {
     int ranks = 0;
-    for (int i = 0; i < tables->levels; i++) {
-        Ranks level = no_ranks();
-        int first = ranks;
+    for (int i = 0; i < tables->levels; i++)
         for EACH_SQUARE(at, &tables->level[i].squares) {
             put_rank(&tables->square[at].rank, ranks);
-            level = ranks_with(level, &tables->square[at].rank);
+            tables->ranks = ranks_with(tables->ranks, &tables->square[at].rank);
             tables->price_of[ranks] = tables->square[at].price;
             tables->ranked[ranks++] = at;
         }
-        for (int rank = first; rank < ranks; rank++)
-            tables->level_of[rank] = level;
-        tables->ranks = ranks_with(tables->ranks, &level);
-    }
     tables->price_of[NO_WAY] = -tables->header[DEAD_END];
-    tables->scoring_ranks = ranks_of(tables, &tables->scoring);
     for (int at = 0; at < tables->squares; at++)
         tables->square[at].rich = ranks_of(tables, &tables->square[at].onward);
 }

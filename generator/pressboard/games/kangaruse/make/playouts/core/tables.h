@@ -55,8 +55,7 @@ struct Tables {
     struct Level level[MOST_SQUARES]; /* the squares of each price, the dearest first */
     int ranked[MOST_SQUARES];         /* the squares with a price, the dearest first, those of one price in their order */
     int price_of[RANKS];              /* their prices, and those of NO_PRICE and NO_WAY */
-    Ranks level_of[MOST_RANKS];       /* the ranks of one price with each */
-    Ranks ranks, scoring_ranks;       /* as many as there are of them, and those that score */
+    Ranks ranks;                      /* as many as there are of them */
     Ranks spoils[MOST_SQUARES];       /* the ranks of what a crocodile on a square spoils */
     Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
     Squares trees, scoring, at_end, priced, binding, marked, pool, resting, below_all;

@@ -1,4 +1,4 @@
-/* All hunts on a sheet, those of two alone and then those among others who stay, as in `reach/duel.py`. */
+/* All hunts on a sheet, those of two alone and then those among others who stay, as in `reach/traps.py`. */
 
 #include "tables.h"
 

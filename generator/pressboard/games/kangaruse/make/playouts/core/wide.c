@@ -3,9 +3,7 @@
 #include "core.h"
 
 static const struct Core WIDE_CORE = {
-    tables_size, tables_fill, tables_squares, sums_size, job_fits,    play_rounds,
-    hunt_fits,   hunt,        traps_fit,      traps,     wanted_fits, gather,
-    shares_size, play_shares,
+    tables_size, tables_fill, tables_squares, job_fits, play_rounds, hunt_fits, hunt, traps_fit, traps,
 };
 
 /* How many squares of a sheet have a price, as far as its numbers go. */

@@ -1,12 +1,16 @@
-"""Where commands lead on a board that has nothing but its trees; kept, for the rounds of a repair share their board.
+"""Repair of a candidate: swaps that never touch the rules of construction, until it seems that it can be played.
+
+Squares trade what they hold, lines trade their commands; a swap that seems to make things worse is taken back.
+Whether the sheet is good afterwards is for the checkers to say.
 
 A *pick* is a direction and a number, as `4 * direction + number - 1`; each square has one, its two commands.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache, reduce
 from operator import or_
 
+from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import grid_graph, is_near_edge, quarter_of
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import (
@@ -21,7 +25,7 @@ from pressboard.games.kangaruse.rules.types import (
     types_printed_with,
     types_with,
 )
-from pressboard.play.bits import sources_of, spread, squares_of
+from pressboard.play.bits import spread, squares_of
 
 _FARTHEST = 4
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
@@ -150,10 +154,6 @@ class Draft:
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
         self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
-        self._begin()
-
-    def _begin(self) -> None:
-        """Work out what the guess rests on."""
         self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
         self._picks = [0] * len(self.squares)
         self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
@@ -187,10 +187,6 @@ class Draft:
         self.where[squares[other]] ^= change
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
-        self._swapped_squares(one, other)
-
-    def _swapped_squares(self, one: int, other: int) -> None:
-        """Reckon anew what rests on what two squares hold."""
         for square in (one, other):
             self._ways[square] = self._ground.ways(square, self.squares[square])
         self._aim((one, other))
@@ -199,19 +195,10 @@ class Draft:
         """Swap two commands of columns, or of rows; done twice it is undone."""
         commands = self.commands[of_columns]
         commands[one], commands[other] = commands[other], commands[one]
-        for line in (one, other):
-            self._swapped_line(of_columns, line)
-
-    def _swapped_line(self, of_columns: bool, line: int) -> None:
-        """Reckon anew what rests on the command of a column or a row."""
         columns = self.sheet.columns
-        first = line if of_columns else line * columns
-        self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
-
-    def deal_commands(self, columns: Sequence[str], rows: Sequence[str]) -> None:
-        """Give the columns and the rows other commands."""
-        self.commands = {True: [*columns], False: [*rows]}
-        self._begin()
+        for line in (one, other):
+            first = line if of_columns else line * columns
+            self._aim(range(first, len(self.squares), columns) if of_columns else range(first, first + columns))
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
@@ -253,7 +240,7 @@ class Draft:
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
         self._oblige(jumps, scoring)
         suspects = [start for start in starts if jumps[start].bit_count() < 2]
-        suspects += squares_of(self._missed(jumps, starts, scoring))
+        suspects += self._missed(jumps, starts, scoring)
         suspects += self._dead(scoring)
         return suspects
 
@@ -277,31 +264,29 @@ class Draft:
         if thorny := self._any_of(_OUT_IF_ONLY):
             jumps[:] = [mask if mask & ~thorny or mask & (mask - 1) else 0 for mask in jumps]
 
-    def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> int:
-        """Return the squares out of reach: scoring ones from some start, others from every start."""
+    def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> list[int]:
+        """Return starts from which walks lead elsewhere than from most, and squares that other walks do not reach.
+
+        Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back: who
+        comes to it sees all that is seen from there.
+        """
         first = [jumps[start] for start in starts]
         ends, special = self._any_of(_ENDS), self._any_of(_WET)
         for square in squares_of(ends):
             jumps[square] = 0
-        if self.has_starts:
-            # What every walk reaches and what some walk does, of those whose first jumps lead to one of
-            # `first`. Nearly all walks can come to nearly all squares. So one square is taken to which
-            # a walk from it comes back, and what can be reached from there is known of every walk that
-            # comes near. Where that is all of `wanted` no walk is followed any farther.
-            wanted = scoring | special
-            every, some = -1, 0
-            heart, core = _heart(jumps, reduce(or_, first), ends)
-            near = heart | sources_of(jumps, heart)
-            for squares in first:
-                seen, left = _follow(jumps, squares, near)
-                if left:
-                    seen |= core
-                    if wanted & ~core:
-                        seen = spread(jumps, seen, left & ~core)
-                every, some = every & seen, some | seen
-        else:
-            every, some = _from_chosen(jumps, zip(starts, first, strict=True), ends, special)
-        return scoring & ~every | special & ~some
+        union = reduce(or_, first, 0)
+        heart, core = _heart(jumps, union, ends)
+        near, far, before = heart, self.land, 0
+        while near != before and not all(squares & near for squares in first):
+            before, others, far = near, far[::-1], []
+            for square in others:
+                if jumps[square] & near:
+                    near |= 1 << square
+                else:
+                    far.append(square)
+        some = spread(jumps, union, union) if special & ~core else core
+        astray = [start for start, squares in zip(starts, first, strict=True) if not squares & near]
+        return [*astray, *squares_of(scoring & ~core | special & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
@@ -333,29 +318,97 @@ def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:
     return 0, 0
 
 
-def _from_chosen(jumps: list[int], starts: Iterable[tuple[int, int]], ends: int, wanted: int) -> tuple[int, int]:
-    """Return what every walk reaches and what of `wanted` some walk does; `starts` come with their first jumps.
+# Swaps that should help.
 
-    A walk ends where it meets the start of an earlier one: what that misses, this one may miss as well. That is exact
-    for every walk and a guess for some, for what the earlier walk misses may lie beyond.
+ROUNDS = 3
+"""How often a candidate is repaired before it falls."""
+_GUESSES, _AT_ONCE = 120, 8
+"""How often a repair guesses what is wrong, and of so many suspects one is swapped in between."""
+_TRIES = 12
+_REACH = 4
+_COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
+
+Swap = Callable[[], None]
+
+
+def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
+    """Return `sheet` with swaps that should make it playable; something is swapped at each of `squares`, by name.
+
+    Values of a line and numbers of types stay as they are, so that a sheet keeps the rules of construction it kept.
     """
-    every, some, known = -1, 0, 0
-    for start, squares in starts:
-        seen, left = _follow(jumps, squares, known)
-        some |= seen
-        if not left:
-            every &= seen
-        if not left or not wanted & ~some:
-            known |= 1 << start & ~ends
-    return every, some
+    draft = Draft(sheet)
+    for name in squares:
+        if swap := _swap(draft, sheet.square(name), chance):
+            swap()
+    suspects = draft.suspects()
+    for _ in range(_GUESSES):
+        if not suspects:
+            break
+        swaps = []
+        for _ in range(max(1, len(suspects) // _AT_ONCE)):
+            if swap := _swap(draft, chance.pick(suspects), chance):
+                swap()
+                swaps.append(swap)
+        now = draft.suspects() if swaps else suspects
+        if len(now) <= len(suspects):
+            suspects = now
+            continue
+        for swap in reversed(swaps):
+            swap()
+    return draft.finished()
 
 
-def _follow(jumps: list[int], squares: int, until: int) -> tuple[int, int]:
-    """Return what a walk sees until it comes to `until`, and from which of that it has not gone on by then."""
-    seen = front = squares
-    while front and not seen & until:
-        lowest = front & -front
-        new = jumps[lowest.bit_length() - 1] & ~seen
-        seen |= new
-        front ^= lowest | new
-    return seen, front
+def with_other_starts(sheet: Sheet, chance: Chance) -> Sheet:
+    """Return `sheet` with its starting squares in other places, traded for what is there."""
+    draft = Draft(sheet)
+    for start in sheet.starts:
+        if swap := square_swap(draft, start, chance):
+            swap()
+    return draft.finished()
+
+
+def _swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+    """Pick a swap that may help `square`: of itself, of a square near it or of commands near it."""
+    if chance.happens(_COMMANDS_SHARE):
+        return command_swap(draft, square, chance)
+    if chance.happens(_NEIGHBOURS_SHARE):
+        square = near(draft, square, chance)
+    return square_swap(draft, square, chance)
+
+
+def square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+    """Pick a square that may swap with `square`; None when none is found in some tries, or when it cannot move."""
+    if square not in draft.movable:
+        return None
+    pool = draft.movable
+    if not draft.has_starts and chance.happens(_SCORING_SHARE):
+        # Nobody may choose to start on a scoring square, so that one needs no jumps of its own.
+        pool = draft.scoring_squares or pool
+    for _ in range(_TRIES):
+        other = chance.pick(pool)
+        if draft.may_swap(square, other):
+            return lambda: draft.swap_squares(square, other)
+    return None
+
+
+def command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
+    """Pick two unequal commands, one of a line in jumping distance of `square`; None when chance finds equal ones."""
+    of_columns = chance.happens(0.5)
+    commands = draft.commands[of_columns]
+    row, column = divmod(square, draft.sheet.columns)
+    line = column if of_columns else row
+    line = chance.between(max(0, line - _REACH), min(len(commands) - 1, line + _REACH))
+    others = [other for other, command in enumerate(commands) if command != commands[line]]
+    if not others:
+        return None
+    other = chance.pick(others)
+    return lambda: draft.swap_commands(of_columns, line, other)
+
+
+def near(draft: Draft, square: int, chance: Chance) -> int:
+    """Pick a square in jumping distance along the row or the column."""
+    columns, rows = draft.sheet.columns, draft.sheet.rows
+    row, column = divmod(square, columns)
+    if chance.happens(0.5):
+        return row * columns + chance.between(max(0, column - _REACH), min(columns - 1, column + _REACH))
+    return chance.between(max(0, row - _REACH), min(rows - 1, row + _REACH)) * columns + column

@@ -1,1 +1,0 @@
-"""The quick guess of what is wrong with a draft, compiled: `draft` without it is the reference."""
