@@ -15,7 +15,6 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     crossed_out,
     place_of,
     sheet_told,
-    squares_told,
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME
 from pressboard.games.kangaruse.rules.position import Position
@@ -142,9 +141,9 @@ def _told(sheet: Sheet, played: Played, reach: Reach | None) -> Iterator[str]:
     for seat, square in enumerate(played.places, 1):
         yield words("Player {seat} stands on {square}.", seat=seat, square=sheet.name(square))
     if played.used:
-        yield words("Crossed out: {squares}.", squares=squares_told(sheet, played.used))
+        yield words("Crossed out: {squares}.", squares=", ".join(sheet.names(played.used)))
     if reach and reach.ends:
-        yield words("One can go to {squares}.", squares=squares_told(sheet, reach.ends))
+        yield words("One can go to {squares}.", squares=", ".join(sheet.names(reach.ends)))
 
 
 def _left(played: Played) -> Iterator[tuple[int, int]]:
