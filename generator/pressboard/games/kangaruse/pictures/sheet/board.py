@@ -21,7 +21,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     name_size,
     width_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, River, measures, near, nearly, scattered
+from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures, near, nearly, river, scattered
 from pressboard.games.kangaruse.pictures.sheet.squares import (
     box_of_water,
     is_tile,
@@ -31,10 +31,9 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     square,
     water_corners,
 )
-from pressboard.games.kangaruse.pictures.sheet.woods import Woods
+from pressboard.games.kangaruse.pictures.sheet.woods import woods
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
-from pressboard.lean_dataclasses import dataclass
 from pressboard.units import PT_PER_MM, show_mm
 from pressboard.words import words
 
@@ -87,41 +86,38 @@ _KEPT_SQUARES = 768
 """So many squares of rivers are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetBoard:
-    """Draws a sheet's board for a place; `named` squares say what they are, if `asked` to in any case."""
-
-    sheet: Sheet
-    style: str
-    named: bool
-    coordinates: bool
-    sizes: Sizes = USUAL
-    asked: bool = False
-
-    def __call__(self, width: float, height: float) -> Figure:
-        """Draw it as large as can be in a place of `width` x `height` mm.
-
-        Raises DoesNotFit where names that were asked for cannot be read.
-        """
-        # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
-        size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
-        cell, held = (size.cell_width, size.cell_height), _tiles_of(self.sheet)
-        for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)) if self.asked else ():
-            if not lines_fit(key, *cell):
-                raise DoesNotFit(
-                    f"{name_of(key)} cannot be read in squares of {show_mm(cell[0])} x {show_mm(cell[1])}; use larger "
-                    f"paper, fewer to a page or a smaller --size, or leave out --names"
-                )
-        tight = self.asked and are_crowded(held, *cell)
-        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes, tight=tight)
-
-
 def elastic_board(
     sheet: Sheet, style: str, named: bool, coordinates: bool, sizes: Sizes = USUAL, asked: bool = False
 ) -> Elastic:
-    """Return a sheet's board as a picture for any place."""
+    """Return a sheet's board as large as can be in any place; `named` squares say what they are.
+
+    If names are `asked` for they are there in any case; drawing it raises DoesNotFit where they cannot be read.
+    """
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(SheetBoard(sheet, style, named, coordinates, sizes, asked), least)
+    return Elastic(partial(_fitted, sheet, style, named, coordinates, sizes, asked), least)
+
+
+def _fitted(
+    sheet: Sheet,
+    style: str,
+    named: bool,
+    coordinates: bool,
+    sizes: Sizes,
+    asked: bool,
+    width: float,
+    height: float,
+) -> Figure:
+    # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
+    size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), sizes)
+    cell, held = (size.cell_width, size.cell_height), _tiles_of(sheet)
+    for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)) if asked else ():
+        if not lines_fit(key, *cell):
+            raise DoesNotFit(
+                f"{name_of(key)} cannot be read in squares of {show_mm(cell[0])} x {show_mm(cell[1])}; use larger "
+                f"paper, fewer to a page or a smaller --size, or leave out --names"
+            )
+    tight = asked and are_crowded(held, *cell)
+    return board_for(sheet, size, style, named, coordinates, sizes=sizes, tight=tight)
 
 
 def _tiles_of(sheet: Sheet) -> set[str]:
@@ -151,7 +147,7 @@ def board_for(
         *frame.ground(size),
         *(_water(sheet, size, high) if river else (Use(plain, *size.corner(place)) for place in sheet.where(RIVER))),
         *_tiles(sheet, size, style, named, sizes, tight, high),
-        *Woods(sheet, size, style).draw(),
+        *woods(sheet, size, style),
         frame.lines(size),
         *((frame.names(size, sizes),) if coordinates else ()),
         *frame.commands(sheet, size, letters),
@@ -173,7 +169,7 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
     """
     squares = [_water_at(size, high, place) for place in sheet.where(RIVER)]
     yield from (corners for corners, *_ in squares if corners)
-    yield from River(sheet, size).draw()
+    yield from river(sheet, size)
     for kind in (1, 2, 3):
         yield from (drawn for square in squares if (drawn := square[kind]))
 
@@ -270,45 +266,30 @@ def board_picture(
     return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
 
-@dataclass(frozen=True, slots=True)
-class _ScaledBoard:
-    """Draws a sheet's board, in the shape of its picture, as large as can be in a place; see `scaled_board`."""
-
-    sheet: Sheet
-    style: str
-    coordinates: bool
-    sizes: Sizes = USUAL
-
-    def __call__(self, width: float, height: float) -> Figure:
-        """Draw it in a place of `width` x `height` mm."""
-        usual = picture_measures(self.sheet.columns, self.sheet.rows)
-        scale = round(min(width / usual.width, height / usual.height), 5)
-        side = SIDE * scale
-        size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
-        named = not self.sizes.is_large and self._can_be_read(side)  # no name has room in large type
-        board = board_for(self.sheet, size, self.style, named, coordinates=False, sizes=self.sizes)
-        names = tuple(labels(size, max(LEAST_NAME, self.sizes.label))) if self.coordinates else ()
-        return replace(board, items=(*board.items, *name_plates(size, names), *names))
-
-    def _can_be_read(self, side: float) -> bool:
-        """Say whether all names are read without effort in squares of that `side`."""
-        for key in _tiles_of(self.sheet) if side >= _NAMED_FROM else ():
-            lines = lines_of(key, side, side)
-            is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
-            if is_tight and name_size(side, side) < _READ:
-                return False
-            if any(width_of(line.text) * _READ > line.room for line in lines):
-                return False
-        return side >= _NAMED_FROM
-
-
 def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
     """Return a sheet's board as a picture for any place, whose squares say what they are where they are large enough.
 
     Type on it is as large as on a sheet, whatever the scale; in large print squares have their icons alone.
     """
     across, down = picture_size(sheet.columns, sheet.rows)
-    return Elastic(_ScaledBoard(sheet, style, coordinates, sizes), (_LEAST_SIDE * across, _LEAST_SIDE * down))
+    draw = partial(_scaled, sheet, style, coordinates, sizes)
+    return Elastic(draw, (_LEAST_SIDE * across, _LEAST_SIDE * down))
+
+
+def _scaled(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes, width: float, height: float) -> Figure:
+    usual = picture_measures(sheet.columns, sheet.rows)
+    scale = round(min(width / usual.width, height / usual.height), 5)
+    side = SIDE * scale
+    size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
+    named = not sizes.is_large and side >= _NAMED_FROM  # no name has room in large type
+    for key in _tiles_of(sheet) if named else ():  # all are read without effort, or none is there
+        lines = lines_of(key, side, side)
+        is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
+        has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
+        named = named and has_room and not (is_tight and name_size(side, side) < _READ)
+    board = board_for(sheet, size, style, named, coordinates=False, sizes=sizes)
+    names = tuple(labels(size, max(LEAST_NAME, sizes.label))) if coordinates else ()
+    return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
