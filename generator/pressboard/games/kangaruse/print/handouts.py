@@ -12,7 +12,7 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures import example
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure, is_setup
 from pressboard.games.kangaruse.pictures.example import opening
-from pressboard.games.kangaruse.pictures.icons import marks, strip
+from pressboard.games.kangaruse.pictures.icons import icon, marks, strip
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
@@ -133,10 +133,6 @@ def _lettered_board(
     return _lettered(drawn, sheet, letters, drawn.width / (SIDE * picture_size(sheet.columns, sheet.rows)[0]))
 
 
-def _title(key: str) -> str:
-    return words(TYPES[key].english) if key in TYPES else words("start")
-
-
 def _of_type(figure: Figure, key: str) -> Illustration:
     return Illustration(figure, figure.title, known={"types": (key,)})
 
@@ -195,7 +191,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             tuple(_TILES),
             "A square of a type, as the legend shows it.",
             lambda name, chosen: _of_type(
-                replace(legend_tile(_TILES[name], chosen.icons), title=_title(_TILES[name])), _TILES[name]
+                replace(legend_tile(_TILES[name], chosen.icons), title=icon(_TILES[name]).shows), _TILES[name]
             ),
             IconStyle,
             example="tile-koala",

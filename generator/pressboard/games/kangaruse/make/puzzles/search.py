@@ -402,8 +402,7 @@ def solved(puzzle: Puzzle, search: Search, best: int, proof: int) -> Solution:
     """Return the solution of a puzzle whose `best` reaches its target; raises what the search raises."""
     route = route_of(puzzle, search.route(puzzle.target))
     best_route = route if route.points[-1] == best else route_of(puzzle, search.route(best))
-    grading = graded(puzzle, search)
-    return Solution(route, best, best_route, grading, proof, search.states)
+    return Solution(route, best, best_route, graded(puzzle, search), proof, search.states)
 
 
 def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:

@@ -391,8 +391,7 @@ def replayed(text: str) -> Replayed | None:
     played = _played(*_read(text)) if _ROUTE_LINE.search(text) else _without_route(text)
     if not played:
         return None
-    found = (played.fault,) if played.fault else ()
-    return Replayed("\n".join(_told(played)), found, lambda: _data(played))
+    return Replayed("\n".join(_told(played)), (played.fault,) if played.fault else (), lambda: _data(played))
 
 
 def _read(text: str) -> tuple[Puzzle, int, list[Line]]:

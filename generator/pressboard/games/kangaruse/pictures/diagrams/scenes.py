@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import cache
 from itertools import pairwise
+from string import ascii_lowercase
 from types import MappingProxyType
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, quoted
@@ -26,7 +27,7 @@ from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.records import Replay, language, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
-from pressboard.games.kangaruse.rules.types import TREE, TYPES
+from pressboard.games.kangaruse.rules.types import RIVER, TREE, TYPES
 from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of
@@ -295,16 +296,24 @@ _LETTERS = 2.7
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A board as a set-up, the squares of its players, the first of whom jumps, and those crossed out."""
+    """A board of 5 by 5 squares: the commands of its columns and rows, and what is on it beside the river.
 
-    setup: str
+    Then come the squares of its players, the first of whom jumps, and those crossed out.
+    """
+
+    columns: str
+    rows: str
+    held: tuple[tuple[str, str], ...]
     places: tuple[str, ...]
     used: tuple[str, ...] = ()
 
     @property
     def sheet(self) -> Sheet:
         """The board."""
-        return parse_setup(self.setup)
+        side, held = len(self.columns), dict(self.held)
+        names = (f"{column}{row}" for row in range(1, side + 1) for column in ascii_lowercase[:side])
+        squares = tuple(held.get(name, RIVER) for name in names)
+        return Sheet(side, side, (*self.columns,), (*self.rows,), squares, (0,) * len(squares), len(self.places))
 
     @property
     def position(self) -> Position:
@@ -319,82 +328,15 @@ class Example:
         return reach_in(self.position, 0)
 
 
+_FROGS = tuple((name, "frog") for name in ("d1", "b2", "e3", "a5"))
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
-        "quoll": Example(
-            """
-            kangaruse 5x5, 2 players
-               2  4  1  2  3
-            U  ~  ~  ~  ~  Qu
-            L  ~  ~  ~  ~  ~
-            R  ~  ~  ~  ~  ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("a3", "e1"),
-        ),
-        "dingo": Example(
-            """
-            kangaruse 5x5, 2 players
-               2  4  3  1  2
-            R  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            U  ~  ~  ~  ~  ~
-            D  ~  ~  ~  ~  Di
-            L  ~  ~  ~  ~  ~
-            """,
-            ("c2", "e4"),
-        ),
-        "sugar-glider": Example(
-            """
-            kangaruse 5x5, 1 player
-               2  4  1  2  3
-            U  ~  ~  ~  ~  ~
-            R  ~  ~  ~  ~  ~
-            L  Su ~  ~  ~  ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("a3",),
-            ("c3", "d3", "a5"),
-        ),
-        "mistletoebird": Example(
-            """
-            kangaruse 5x5, 1 player
-               2  4  1  3  2
-            U  ~  ~  ~  ~  ~
-            L  ~  ~  ~  T  ~
-            R  ~  ~  ~  Mi ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("d3",),
-        ),
-        "kiwi": Example(
-            """
-            kangaruse 5x5, 2 players
-               2  4  1  2  3
-            U  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            R  ~  ~  Ki ~  ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("a3", "c3"),
-        ),
-        "frog": Example(
-            """
-            kangaruse 5x5, 1 player
-               1  4  3  2  2
-            U  ~  ~  ~  Fr ~
-            L  ~  Fr ~  ~  ~
-            R  ~  ~  ~  ~  Fr
-            D  ~  ~  ~  ~  ~
-            D  Fr ~  ~  ~  ~
-            """,
-            ("a5",),
-            ("b2",),
-        ),
+        "quoll": Example("24123", "ULRDL", (("e1", "quoll"),), ("a3", "e1")),
+        "dingo": Example("24312", "RLUDL", (("e4", "dingo"),), ("c2", "e4")),
+        "sugar-glider": Example("24123", "URLDL", (("a3", "sugar-glider"),), ("a3",), ("c3", "d3", "a5")),
+        "mistletoebird": Example("24132", "ULRDL", (("d2", "tree"), ("d3", "mistletoebird")), ("d3",)),
+        "kiwi": Example("24123", "ULRDL", (("c3", "kiwi"),), ("a3", "c3")),
+        "frog": Example("14322", "ULRDD", _FROGS, ("a5",), ("b2",)),
     }
 )
 """The examples by their types, in the order of the table."""
