@@ -40,7 +40,7 @@ def test_a_seed_draws_the_sheet_of_the_command() -> None:
     shown = illustrate(ROOM, "", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
     picture = ROOM.generated.pictures(item, ROOM.generated.options())["board"]
-    assert board(shown, picture.width).shows == picture.shows
+    assert board(shown, picture.width).alternative == picture.alternative
     assert item.recipe in shown.caption
 
 
@@ -48,8 +48,8 @@ def test_a_code_and_a_setup_draw_the_same_board() -> None:
     """A known sheet is drawn from its code and from its text, in either style."""
     shown = illustrate(ROOM, CODE, {})
     assert shown.code == CODE
-    assert illustrate(ROOM, shown.setup, {}).figure == shown.figure
-    assert illustrate(ROOM, CODE, {"icons": "simple"}).figure != shown.figure
+    assert board(illustrate(ROOM, shown.setup, {}), 90).items == board(shown, 90).items
+    assert board(illustrate(ROOM, CODE, {"icons": "simple"}), 90).items != board(shown, 90).items
     assert illustrate(ROOM, "example", {}).code == ""
 
 

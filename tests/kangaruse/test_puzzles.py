@@ -142,7 +142,7 @@ def test_a_mixed_sheet_gets_harder(number: int, wanted: list[str]) -> None:
 def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a bounded number of candidates there is one line with the counts, the nearest grade and what to do."""
     monkeypatch.setattr(make, "LEAST_TARGET", 0)
-    monkeypatch.setattr(make._Composer, "_judged", _always_another)
+    monkeypatch.setattr(make, "graded", lambda puzzle, search: replace(graded(puzzle, search), grade="medium"))
     params = PuzzleParams(1, "hard", "tiny")
     with pytest.raises(NoSheetFound) as raised:
         composed(params, Chance("wattle"), candidates=3)
@@ -152,11 +152,6 @@ def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.M
     )
     assert told.endswith("ask for another grade or size, or take another seed")
     assert "\n" not in told
-
-
-def _always_another(self: make._Composer, puzzle: Puzzle) -> make.Finding:
-    self._note(graded(puzzle, Search(puzzle)))
-    return make.Finding(make.GRADE, "it is another")
 
 
 @pytest.mark.parametrize(

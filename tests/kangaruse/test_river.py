@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Path, Point, Rect
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, River, measures
+from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures, river
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
 
@@ -36,7 +36,7 @@ def test_the_river_stays_in_the_frame(sheet: Sheet, width: float, height: float)
     size = measured(sheet, width, height)
     if size.side < 5:
         return
-    for shape in River(sheet, size).draw():
+    for shape in river(sheet, size):
         if isinstance(shape, Path):
             half = (shape.line_width or 0.0) / 2
             for x, y in points(shape):
@@ -52,7 +52,7 @@ def test_the_river_stays_in_the_frame(sheet: Sheet, width: float, height: float)
 def test_the_water_crosses_every_square_of_the_river(sheet: Sheet) -> None:
     """Every curve runs in one square of the river, and every such square has one; without a river there is nothing."""
     size = measured(sheet, 284, 180)
-    shapes = [*River(sheet, size).draw()]
+    shapes = [*river(sheet, size)]
     if not sheet.where(RIVER):
         assert shapes == []
         return

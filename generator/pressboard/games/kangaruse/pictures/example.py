@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect
+from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
@@ -19,7 +20,6 @@ from pressboard.games.kangaruse.pictures.sheet.river import Measures
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import TREE
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 TITLE = "Every jump from one square"
@@ -44,33 +44,20 @@ _ROW_COMMANDS = ("D", "L", "R", "U", "R")
 _STANDING, _USED = "d3", ("e3",)
 
 
-@dataclass(frozen=True, slots=True)
-class Jump:
-    """A jump from the example's square: its direction, its length, where it ends, which command it follows."""
-
-    direction: str
-    length: int
-    end: int
-    own_direction: bool
-
-
-def sheet() -> Sheet:
-    """Return the example's sheet."""
+def example_jumps() -> tuple[Sheet, int, list[tuple[str, int, int, bool]]]:
+    """Return the example's sheet, where somebody stands on it, and the jumps from there."""
     cells = tuple(_CELLS[letter] for letter in _GRID.split())
-    return Sheet(
-        len(_COLUMN_COMMANDS), len(_ROW_COMMANDS), _COLUMN_COMMANDS, _ROW_COMMANDS, cells, (0,) * len(cells), 5
-    )
+    columns, rows = _COLUMN_COMMANDS, _ROW_COMMANDS
+    on = Sheet(len(columns), len(rows), columns, rows, cells, (0,) * len(cells), 5)
+    start = on.square(_STANDING)
+    return on, start, list(jumps(on, start, frozenset(map(on.square, _USED))))
 
 
-def square_of(on: Sheet, name: str) -> int:
-    """Return the square called `name`."""
-    return on.square(name)
-
-
-def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[Jump]:
+def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[tuple[str, int, int, bool]]:
     """Yield every jump from `start`: own direction with any number, or own number in any direction.
 
-    Trees and the board's edge stop a jump, used squares only forbid its end.
+    Of each its direction, its length, where it ends, and whether it follows its own direction. Trees and the board's
+    edge stop a jump, used squares only forbid its end.
     """
     row, column = divmod(start, on.columns)
     commands = (on.column_commands[column], on.row_commands[row])
@@ -82,55 +69,37 @@ def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[Jump]:
                 break
             end = y * on.columns + x
             if end not in used and (step == direction or length == int(number)):
-                yield Jump(step, length, end, step == direction)
+                yield step, length, end, step == direction
 
 
 def figure(style: str) -> Figure:
     """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end."""
-    on = sheet()
-    start = square_of(on, _STANDING)
-    used = frozenset(square_of(on, name) for name in _USED)
+    on, start, found = example_jumps()
     plain = board_picture(on, style, letters=_NAME, grown=True)
-    found = list(jumps(on, start, used))
-    lines = (_line(on, start, jump) for jump in found)
-    ends = (mark for jump in found for mark in _end(on, jump))
-    marks = (*(line for square in used for line in crossed_out(on, square)), *_standing(on, start), *lines, *ends)
-    names = ", ".join(on.names(sorted({jump.end for jump in found})))
+    items = [*plain.items, *(line for name in _USED for line in crossed_out(on, on.square(name)))]
+    items.append(Rect("accent frame", *place_of(on, start), SIDE, SIDE, 0.09 * SIDE))
+    for direction, _, end, own_direction in found:  # from the square's edge to the ring
+        dx, dy = STEPS[direction]
+        way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - _RING * dx, 0.5 - _RING * dy)
+        items.append(Polyline("accent line" if own_direction else "accent dashes", way))
+    for _, length, end, _ in found:
+        x, y = place_of(on, end, 0.5, 0.5)
+        items += Circle("paper", x, y, _RING * SIDE), Circle("accent ring", x, y, _RING * SIDE)
+        room, foot = room_in_disc(str(length), _RING * SIDE), y + 0.115 * SIDE
+        items.append(Label("ink", x, foot, str(length), 0.33 * SIDE, bold=True, fit=room))
+    names = ", ".join(on.names(sorted({end for _, _, end, _ in found})))
     shows = words("{title}, {start}, to {ends}.", title=words(TITLE), start=_STANDING, ends=names)
-    return replace(plain, items=plain.items + marks, title=words(TITLE), shows=shows)
-
-
-def _standing(on: Sheet, square: int) -> Iterator[Drawable]:
-    yield Rect("accent frame", *place_of(on, square), SIDE, SIDE, 0.09 * SIDE)
-
-
-def _line(on: Sheet, start: int, jump: Jump) -> Drawable:
-    """Draw the line from the square's edge to the ring where the jump ends."""
-    dx, dy = STEPS[jump.direction]
-    role = "accent line" if jump.own_direction else "accent dashes"
-    begin = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy)
-    return Polyline(role, (begin, place_of(on, jump.end, 0.5 - _RING * dx, 0.5 - _RING * dy)))
-
-
-def _end(on: Sheet, jump: Jump) -> Iterator[Drawable]:
-    """Draw a ring where a jump ends, the jump's length in it."""
-    x, y = place_of(on, jump.end, 0.5, 0.5)
-    number = str(jump.length)
-    yield Circle("paper", x, y, _RING * SIDE)
-    yield Circle("accent ring", x, y, _RING * SIDE)
-    yield Label("ink", x, y + 0.115 * SIDE, number, 0.33 * SIDE, bold=True, fit=room_in_disc(number, _RING * SIDE))
+    return replace(plain, items=tuple(items), title=words(TITLE), shows=shows)
 
 
 def facts() -> dict[str, str | int]:
     """Return what the handout says of the example, all of it read off the sheet."""
-    on = sheet()
-    start = square_of(on, _STANDING)
+    on, start, found = example_jumps()
     row, column = divmod(start, on.columns)
-    found = list(jumps(on, start, frozenset(square_of(on, name) for name in _USED)))
     return {
         "number": on.column_commands[column],
         "direction": words({"L": "left", "R": "right", "U": "up", "D": "down"}[on.row_commands[row]]),
-        "jumps": len({jump.end for jump in found}),
+        "jumps": len({end for _, _, end, _ in found}),
     }
 
 
@@ -152,53 +121,38 @@ _TYPE, _STRIP = 3.18, 5.2
 """The type of numbers in discs, and the breadth of the strips round the squares, mm."""
 _LARGE_STRIP = 8.0
 """Strips in large print, whose commands have 14 points."""
+_PLACES = (
+    ("k1", 1.0, None),
+    ("l1", None, 1.0),
+    ("j1", -0.06, 0.16),
+    ("j6", 0.06, 0.86),
+    ("f6", 0.9, 0.86),
+    ("h3", 0.1, 0.5),
+)
+"""Where discs lie in squares: at a number and an arrow of the frame, a marked corner, a start, trees and the river."""
 _HIGHEST, _LARGE_HIGHEST = 0.83, 1.0
 """A square's height at most, in widths, usually and in large print: there discs need room between the commands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """Draws the picture for a place, its icons in a style."""
-
-    style: str
-    sizes: Sizes = USUAL
-
-    def __call__(self, width: float, height: float) -> Figure:
-        """Draw it as large as can be in a place of `width` x `height` mm."""
-        sheet = parse_setup(_SETUP)
-        strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if self.sizes.is_large else (_STRIP, _HIGHEST)
-        cell_width = (width - 2 * strip) / sheet.columns
-        cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
-        size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, strip)
-        board = board_for(sheet, size, self.style, named=False, coordinates=False, sizes=self.sizes)
-        items = (*board.items, *_discs(sheet, size, max(_TYPE, self.sizes.label)))
-        title = words("A sheet, with discs from 1 to 6 on what the rules explain")
-        return replace(board, items=items, title=title, shows=f"{title}. {sheet_told(sheet)}")
-
-
 def opening(style: str, sizes: Sizes = USUAL) -> Elastic:
-    """Return the picture, drawn for the place there is."""
-    return Elastic(Opening(style, sizes), (36.0, 20.0))
+    """Return the picture with icons in a style, drawn as large as can be in the place there is."""
+    return Elastic(partial(_opening, style, sizes), (36.0, 20.0))
 
 
-def _discs(sheet: Sheet, size: Measures, letters: float) -> Iterator[Drawable]:
-    for number, (x, y) in enumerate(_places(sheet, size), 1):
-        yield Circle("brand plate", x, y, _DISC * letters)
-        room = room_in_disc(str(number), _DISC * letters)
-        yield Label("brand plate ink", x, y + _FOOT * letters, str(number), letters, bold=True, fit=room)
-
-
-def _places(sheet: Sheet, size: Measures) -> Iterator[tuple[float, float]]:
-    """Yield where the discs lie: at a number, an arrow, a marked corner, a start, trees and the river."""
-
-    def at(name: str, across: float, down: float) -> tuple[float, float]:
+def _opening(style: str, sizes: Sizes, width: float, height: float) -> Figure:
+    sheet = parse_setup(_SETUP)
+    strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if sizes.is_large else (_STRIP, _HIGHEST)
+    cell_width = (width - 2 * strip) / sheet.columns
+    cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
+    size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, strip)
+    board = board_for(sheet, size, style, named=False, coordinates=False, sizes=sizes)
+    letters, items = max(_TYPE, sizes.label), [*board.items]
+    for number, (name, across, down) in enumerate(_PLACES, 1):
         x, y = size.corner(sheet.square(name))
-        return x + across * size.cell_width, y + down * size.cell_height
-
-    middle = size.strip / 2
-    yield at("k1", 1.0, 0.0)[0], middle
-    yield size.width - middle, at("l1", 0.0, 1.0)[1]
-    yield at("j1", -0.06, 0.16)
-    yield at("j6", 0.06, 0.86)
-    yield at("f6", 0.9, 0.86)
-    yield at("h3", 0.1, 0.5)
+        x = x + across * cell_width if across is not None else size.width - strip / 2
+        y = y + down * cell_height if down is not None else strip / 2
+        items.append(Circle("brand plate", x, y, _DISC * letters))
+        room, foot = room_in_disc(str(number), _DISC * letters), y + _FOOT * letters
+        items.append(Label("brand plate ink", x, foot, str(number), letters, bold=True, fit=room))
+    title = words("A sheet, with discs from 1 to 6 on what the rules explain")
+    return replace(board, items=tuple(items), title=title, shows=f"{title}. {sheet_told(sheet)}")

@@ -114,33 +114,26 @@ _FISH = (
 _ZIGZAG = ((-0.46, 0.22), (-0.23, -0.24), (0.0, 0.22), (0.23, -0.24), (0.46, 0.22))
 
 
-def _mark(name: str, letters: str, outline: Outline) -> Symbol:
-    return Symbol(f"kangaruse mark {name}", (outline,), letters)
-
-
+_OUTLINES: Mapping[str, tuple[str, Outline]] = {
+    "triangle": ("/\\", Polygon(_ROLE, ((0, -0.42), (0.46, 0.38), (-0.46, 0.38)), line_width=_WIDTH)),
+    "square": ("[]", Rect(_ROLE, -0.37, -0.37, 0.74, 0.74, line_width=_WIDTH)),
+    "heart": ("<3", Path(_ROLE, _HEART, line_width=_WIDTH)),
+    "zigzag": ("VV", Polyline(_ROLE, _ZIGZAG, line_width=_WIDTH)),
+    "fish": ("><", Path(_ROLE, _FISH, line_width=_WIDTH)),
+    "ring": ("()", Circle(_ROLE, 0, 0, 0.4, line_width=_WIDTH)),
+}
 QUICK_MARKS: Mapping[str, Symbol] = MappingProxyType(
-    {
-        "triangle": _mark(
-            "triangle", "/\\", Polygon(_ROLE, ((0, -0.42), (0.46, 0.38), (-0.46, 0.38)), line_width=_WIDTH)
-        ),
-        "square": _mark("square", "[]", Rect(_ROLE, -0.37, -0.37, 0.74, 0.74, line_width=_WIDTH)),
-        "heart": _mark("heart", "<3", Path(_ROLE, _HEART, line_width=_WIDTH)),
-        "zigzag": _mark("zigzag", "VV", Polyline(_ROLE, _ZIGZAG, line_width=_WIDTH)),
-        "fish": _mark("fish", "><", Path(_ROLE, _FISH, line_width=_WIDTH)),
-        "ring": _mark("ring", "()", Circle(_ROLE, 0, 0, 0.4, line_width=_WIDTH)),
-    }
+    {name: Symbol(f"kangaruse mark {name}", (drawn,), letters) for name, (letters, drawn) in _OUTLINES.items()}
 )
 """The marks by name, each round its origin and a unit wide."""
-
-_ICON = 64.0
 
 
 @cache
 def mark_icons() -> Mapping[str, Symbol]:
     """Return the marks as icons in a line of text, by their names there."""
-    half = _ICON / 2
+    half = BOX / 2
     return {
-        f"mark {name}": Symbol(f"{mark.name} icon", (Use(mark, half, half, 0.8 * _ICON),), mark.letters)
+        f"mark {name}": Symbol(f"{mark.name} icon", (Use(mark, half, half, 0.8 * BOX),), mark.letters)
         for name, mark in QUICK_MARKS.items()
     }
 

@@ -1,6 +1,6 @@
 """The route of a puzzle, drawn on its board, and the boxes to write it down in."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import ceil, hypot
@@ -34,34 +34,27 @@ def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Fig
     side = min((width - scale * _NAMES) / in_row, scale * _MOST)
     height = boxes_height(jumps, width, scale)
     items: list[Drawable] = []
-    for row in range(rows):
+    size, room = scale * TYPE, scale * _NAMES - 1.0
+    for row in range(rows):  # before its boxes it is said what they are for
+        squares = row * scale * (_NUMBERS + _SQUARES + _POINTS + _APART) + scale * _NUMBERS
+        points, foot = squares + scale * _SQUARES, squares + scale * (_SQUARES + _POINTS)
+        for name, middle in (("square", squares + scale * 0.62 * _SQUARES), ("points", points + scale * 0.7 * _POINTS)):
+            items.append(Label("soft ink", 0, middle, words(name), size, "start", fit=room))
         places = range(row * in_row, min((row + 1) * in_row, jumps + 1))
-        items += _row(row * scale * (_NUMBERS + _SQUARES + _POINTS + _APART), places, side, scale, start)
+        for x, place in ((scale * _NAMES + column * side, place) for column, place in enumerate(places)):
+            number = f"{place}" if place else words("start")
+            items.append(Label("ink", x + side / 2, squares - 0.3 * size, number, size, fit=side - 0.4))
+            items += (Rect(role, x, squares, side, foot - squares) for role in ("box" if place else "light", "line"))
+            if not place:
+                name_foot = squares + scale * 0.68 * _SQUARES
+                items.append(Label("ink", x + side / 2, name_foot, start, 1.35 * size, bold=True, fit=side - 1.0))
+        left, right = scale * _NAMES, scale * _NAMES + len(places) * side
+        items.append(Polyline("faint", ((left, points), (right, points))))
     return Figure(width, height, tuple(items), words("Boxes for a route"), 1.0)
 
 
 def _most_in_row(width: float, scale: float) -> int:
     return max(1, int((width - scale * _NAMES) / (scale * _LEAST)))
-
-
-def _row(top: float, places: range, side: float, scale: float, start: str) -> Iterator[Drawable]:
-    """Yield a row of boxes and before it what they are for."""
-    size, squares = scale * TYPE, top + scale * _NUMBERS
-    points, foot = squares + scale * _SQUARES, squares + scale * (_SQUARES + _POINTS)
-    room = scale * _NAMES - 1.0
-    yield Label("soft ink", 0, squares + scale * 0.62 * _SQUARES, words("square"), size, "start", fit=room)
-    yield Label("soft ink", 0, points + scale * 0.7 * _POINTS, words("points"), size, "start", fit=room)
-    for column, place in enumerate(places):
-        x = scale * _NAMES + column * side
-        number = f"{place}" if place else words("start")
-        yield Label("ink", x + side / 2, squares - 0.3 * size, number, size, fit=side - 0.4)
-        yield Rect("box" if place else "light", x, squares, side, foot - squares)
-        yield Rect("line", x, squares, side, foot - squares)
-        if not place:
-            name = squares + scale * 0.68 * _SQUARES
-            yield Label("ink", x + side / 2, name, start, 1.35 * size, bold=True, fit=side - 1.0)
-    left, right = scale * _NAMES, scale * _NAMES + len(places) * side
-    yield Polyline("faint", ((left, points), (right, points)))
 
 
 # A route over the board of a sheet, jump by jump.
@@ -90,40 +83,47 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     plain = board_picture(sheet, style, sizes=sizes)
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
-    between = list(pairwise(squares))
-    lines = [
-        hop_line(sheet, one, other, _ASIDE * _shares(sheet, between, place))
-        for place, (one, other) in enumerate(between)
+    ways = [_way(sheet, *hop) for hop in pairwise(squares)]
+    lines = []
+    for place, hop in enumerate(pairwise(squares)):
+        # Where another hop runs along the way of this one it is drawn aside.
+        shares = any((ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place)
+        lines.append(hop_line(sheet, *hop, _ASIDE * shares))
+    middle_x, middle_y = place_of(sheet, squares[0], 0.5, 0.5)
+    marks: list[Drawable] = [
+        Rect("accent frame", middle_x - _STANDING, middle_y - _STANDING, 2 * _STANDING, 2 * _STANDING)
     ]
-    marks = (
-        *_standing(sheet, squares[0]),
-        *(shape for line in lines for part in line for shape in _casing(part)),
-        *(shape for line in lines for shape in _arrow(line)),
-        Circle("route disc", *_middle(sheet, squares[0]), _DOT),
-        *(
-            shape
-            for square, number in zip(squares[1:], numbers, strict=True)
-            for shape in _number(sheet, square, number, max(_DISC_SIZE, sizes.label))
-        ),
-    )
+    for (x, y), (to_x, to_y) in (part for line in lines for part in line):
+        # A band of paper under it, so that it is seen over icons.
+        length = hypot(to_x - x, to_y - y)
+        side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
+        corners = (x + side_x, y + side_y), (to_x + side_x, to_y + side_y), (to_x - side_x, to_y - side_y)
+        marks.append(Polygon("paper", (*corners, (x - side_x, y - side_y))))
+    for line in lines:
+        marks += (Polyline("route", part) for part in line)
+        marks.append(_head(*line[-1]))
+    marks.append(Circle("route disc", middle_x, middle_y, _DOT))
+    size = max(_DISC_SIZE, sizes.label)
+    for square, number in zip(squares[1:], numbers, strict=True):
+        x, y = place_of(sheet, square, 0.5, 0.5)
+        marks.append(Circle("route disc", x, y, _DISC))
+        room = room_in_disc(f"{number}", _DISC)
+        marks.append(Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room))
     way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
     shows = words("{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way)
     return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {sheet_told(sheet)}")
 
 
-def _middle(sheet: Sheet, square: int, at: _Point = (0.5, 0.5)) -> _Point:
-    return place_of(sheet, square, *at)
-
-
-def _standing(sheet: Sheet, square: int) -> Iterator[Drawable]:
-    x, y = _middle(sheet, square)
-    yield Rect("accent frame", x - _STANDING, y - _STANDING, 2 * _STANDING, 2 * _STANDING)
-
-
-def _shares(sheet: Sheet, hops: Sequence[tuple[int, int]], place: int) -> bool:
-    """Say whether another hop runs along the way of the hop at `place`."""
-    ways = [_way(sheet, *hop) for hop in hops]
-    return any((ways[place] & way).bit_count() > 1 for other, way in enumerate(ways) if other != place)
+def _head(begin: _Point, end: _Point) -> Polygon:
+    """Draw the head of an arrow, in the middle of its last part."""
+    (x, y), (to_x, to_y) = begin, end
+    length = hypot(to_x - x, to_y - y)
+    ahead_x, ahead_y = (to_x - x) / length, (to_y - y) / length
+    tip_x, tip_y = (x + to_x) / 2 + ahead_x * _HEAD / 2, (y + to_y) / 2 + ahead_y * _HEAD / 2
+    back_x, back_y = tip_x - _HEAD * ahead_x, tip_y - _HEAD * ahead_y
+    side_x, side_y = -0.5 * _HEAD * ahead_y, 0.5 * _HEAD * ahead_x
+    corners = (tip_x, tip_y), (back_x + side_x, back_y + side_y), (back_x - side_x, back_y - side_y)
+    return Polygon("route head", corners)
 
 
 def _way(sheet: Sheet, one: int, other: int) -> int:
@@ -141,7 +141,7 @@ def hop_line(
 
     It runs `aside` mm to the right of the places in the squares that `at` says.
     """
-    (x, y), (to_x, to_y) = _middle(sheet, one, at), _middle(sheet, other, at)
+    (x, y), (to_x, to_y) = place_of(sheet, one, *at), place_of(sheet, other, *at)
     across, down = _heading(sheet, one, other) or (to_x - x, to_y - y)
     length = hypot(across, down)
     ahead_x, ahead_y = across / length, down / length
@@ -150,15 +150,13 @@ def hop_line(
     if ahead_x * (to_x - x) + ahead_y * (to_y - y) > 0:
         return [(begin, end)]
     size = picture_measures(sheet.columns, sheet.rows)
-    beyond = tuple(
-        side if way > 0 else 0.0 if way < 0 else place
-        for way, side, place in ((ahead_x, size.width, begin[0]), (ahead_y, size.height, begin[1]))
-    )
-    before = tuple(
-        0.0 if way > 0 else side if way < 0 else place
-        for way, side, place in ((ahead_x, size.width, end[0]), (ahead_y, size.height, end[1]))
-    )
-    return [(begin, (beyond[0], beyond[1])), ((before[0], before[1]), end)]
+
+    def edge(place: _Point, across: float, down: float) -> _Point:
+        """Return where one leaves the board from a place."""
+        x = size.width if across > 0 else 0.0 if across < 0 else place[0]
+        return x, size.height if down > 0 else 0.0 if down < 0 else place[1]
+
+    return [(begin, edge(begin, ahead_x, ahead_y)), (edge(end, -ahead_x, -ahead_y), end)]
 
 
 def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
@@ -173,34 +171,3 @@ def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
     headings = [_DIRECTIONS[direction] for direction, ray in tables.usual_rays(one) if ray.end == tables.bit[other]]
     straight = [way for way in headings if way[0] * (to_column - column) + way[1] * (to_row - row) > 0]
     return next(iter(straight or headings), None)
-
-
-def _casing(part: tuple[_Point, _Point]) -> Iterator[Drawable]:
-    """Draw a band of paper under a line, so that it is seen over icons."""
-    (x, y), (to_x, to_y) = part
-    length = hypot(to_x - x, to_y - y)
-    side_x, side_y = (y - to_y) / length * _CASING / 2, (to_x - x) / length * _CASING / 2
-    corners = (x + side_x, y + side_y), (to_x + side_x, to_y + side_y), (to_x - side_x, to_y - side_y)
-    yield Polygon("paper", (*corners, (x - side_x, y - side_y)))
-
-
-def _arrow(line: Sequence[tuple[_Point, _Point]]) -> Iterator[Drawable]:
-    """Draw a hop, with a head in the middle of its last part."""
-    for part in line:
-        yield Polyline("route", part)
-    (x, y), (to_x, to_y) = line[-1]
-    length = hypot(to_x - x, to_y - y)
-    ahead_x, ahead_y = (to_x - x) / length, (to_y - y) / length
-    tip_x, tip_y = (x + to_x) / 2 + ahead_x * _HEAD / 2, (y + to_y) / 2 + ahead_y * _HEAD / 2
-    back_x, back_y = tip_x - _HEAD * ahead_x, tip_y - _HEAD * ahead_y
-    side_x, side_y = -0.5 * _HEAD * ahead_y, 0.5 * _HEAD * ahead_x
-    yield Polygon(
-        "route head", ((tip_x, tip_y), (back_x + side_x, back_y + side_y), (back_x - side_x, back_y - side_y))
-    )
-
-
-def _number(sheet: Sheet, square: int, number: int, size: float) -> Iterator[Drawable]:
-    """Draw a disc with a jump's number on the square that it lands on."""
-    x, y = _middle(sheet, square)
-    yield Circle("route disc", x, y, _DISC)
-    yield Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room_in_disc(f"{number}", _DISC))

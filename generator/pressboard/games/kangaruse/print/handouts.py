@@ -1,7 +1,7 @@
 """What people's own handouts can have of Kangaruse: boards of sheets, diagrams, pictures and sections of the rules."""
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, quoted
@@ -12,7 +12,7 @@ from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures import example
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure, is_setup
 from pressboard.games.kangaruse.pictures.example import opening
-from pressboard.games.kangaruse.pictures.icons import marks, strip
+from pressboard.games.kangaruse.pictures.icons import icon, marks, strip
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
@@ -61,11 +61,6 @@ class DiagramFigureOptions(DiagramOptions):
     labels: tuple[str, ...] = labels_option(_LABEL)
     readings: tuple[str, ...] = readings_option("The house rules that it is played by.")
 
-    @property
-    def is_plain(self) -> bool:
-        """Whether nothing is asked for that the board of a sheet alone has not."""
-        return not (self.at or self.legal or self.from_ or self.game != 1)
-
 
 @dataclass(frozen=True, slots=True)
 class BlankFigureOptions(Options):
@@ -76,31 +71,37 @@ class BlankFigureOptions(Options):
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
 
 
-def _fresh(_: str, chosen: FreshFigureOptions) -> Illustration:
-    """Draw a fresh sheet, which is checked like any other."""
-    item = _SHEETS.generate(included(SheetParams, chosen), chosen.seed or fresh_seed(), chosen.number)
-    return _board(item, chosen)
-
-
 def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a sheet that is given, or a diagram: of a record, or with options that boards have not."""
-    if chosen.is_plain and not language(None).is_record(source):
-        item = _SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source)
-        return _board(item, chosen)
+    is_plain = not (chosen.at or chosen.legal or chosen.from_ or chosen.game != 1)
+    if is_plain and not language(None).is_record(source):
+        return _board(_SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source), chosen)
     diagrams = drawn(chosen, marked=False)
     game, scene = diagrams.record, only(diagrams.scenes)
     first = game.played.positions[0] if game.played else None
     known = _known(game.sheet, first.readings.changes() if first else chosen.readings)
-    figure = _with(scene.figure, game.sheet, _letters(game.sheet, chosen.labels))
+    figure = _lettered(scene.figure, game.sheet, _letters(game.sheet, chosen.labels))
     return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))
 
 
 def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
-    board = scaled_board(item.content, chosen.icons, chosen.coordinates, sizes_of(chosen.large_print))
-    letters = _letters(item.content, chosen.labels)
-    figure = Elastic(_Lettered(board, item.content, letters), board.least) if letters else board
-    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(item.content, chosen.readings)
-    return Illustration(figure, caption, item.code, item.recipe, item.setup, known)
+    sheet = item.content
+    board = scaled_board(sheet, chosen.icons, chosen.coordinates, sizes_of(chosen.large_print))
+    if letters := _letters(sheet, chosen.labels):
+        board = Elastic(partial(_lettered_board, board, sheet, letters), board.least)
+    caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(sheet, chosen.readings)
+    return Illustration(board, caption, item.code, item.recipe, item.setup, known)
+
+
+def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    def square(name: str) -> int:
+        try:
+            return sheet.square(name.lower())
+        except ValueError:
+            last = sheet.name(len(sheet.squares) - 1)
+            raise BadOption(f"labels: there is no square {quoted(name)}; the last one is {last}") from None
+
+    return tuple(read_labels(labels, _LABEL, square).items())
 
 
 def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
@@ -116,11 +117,7 @@ def _known(sheet: Sheet, readings: tuple[str, ...]) -> dict[str, Known]:
     }
 
 
-def _letters(sheet: Sheet, labels: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
-    return tuple(read_labels(labels, _LABEL, lambda name: _square(sheet, name)).items())
-
-
-def _with(figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], scale: float = 1.0) -> Figure:
+def _lettered(figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], scale: float = 1.0) -> Figure:
     """Return a board, drawn at some `scale`, with letters on its squares."""
     items = list[Drawable]()
     for square, text in letters:
@@ -129,26 +126,15 @@ def _with(figure: Figure, sheet: Sheet, letters: tuple[tuple[int, str], ...], sc
     return replace(figure, items=(*figure.items, *items))
 
 
-@dataclass(frozen=True, slots=True)
-class _Lettered:
-    """Draws a board with letters on its squares for a place."""
-
-    board: Elastic
-    sheet: Sheet
-    letters: tuple[tuple[int, str], ...]
-
-    def __call__(self, width: float, height: float) -> Figure:
-        drawn = self.board.draw(width, height)
-        usual = SIDE * picture_size(self.sheet.columns, self.sheet.rows)[0]
-        return _with(drawn, self.sheet, self.letters, drawn.width / usual)
+def _lettered_board(
+    board: Elastic, sheet: Sheet, letters: tuple[tuple[int, str], ...], width: float, height: float
+) -> Figure:
+    drawn = board.draw(width, height)
+    return _lettered(drawn, sheet, letters, drawn.width / (SIDE * picture_size(sheet.columns, sheet.rows)[0]))
 
 
-def _square(sheet: Sheet, name: str) -> int:
-    try:
-        return sheet.square(name.lower())
-    except ValueError:
-        last = sheet.name(len(sheet.squares) - 1)
-        raise BadOption(f"labels: there is no square {quoted(name)}; the last one is {last}") from None
+def _of_type(figure: Figure, key: str) -> Illustration:
+    return Illustration(figure, figure.title, known={"types": (key,)})
 
 
 @cache
@@ -158,7 +144,9 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             ("sheet", ""),
             "The board of a fresh sheet, checked like any other.",
-            _fresh,
+            lambda _, chosen: _board(
+                _SHEETS.generate(included(SheetParams, chosen), chosen.seed or fresh_seed(), chosen.number), chosen
+            ),
             FreshFigureOptions,
             given={"seed": "billabong", "size": "tiny"},
         ),
@@ -187,7 +175,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(EXAMPLES),
             "The drawn example of a type.",
-            _of_type,
+            lambda name, chosen: _of_type(example_figure(name, chosen.icons), name),
             IconStyle,
         ),
         FigureKind(
@@ -202,21 +190,12 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         FigureKind(
             tuple(_TILES),
             "A square of a type, as the legend shows it.",
-            lambda name, chosen: _tile(name, chosen.icons),
+            lambda name, chosen: _of_type(
+                replace(legend_tile(_TILES[name], chosen.icons), title=icon(_TILES[name]).shows), _TILES[name]
+            ),
             IconStyle,
             example="tile-koala",
         ),
         FigureKind(("quick-marks",), "The marks that players draw.", lambda *_: strip(1)),
         marks_kind(marks),
     )
-
-
-def _of_type(name: str, chosen: IconStyle) -> Illustration:
-    figure = example_figure(name, chosen.icons)
-    return Illustration(figure, figure.title, known={"types": (name,)})
-
-
-def _tile(name: str, style: str) -> Illustration:
-    title = words(TYPES[_TILES[name]].english) if _TILES[name] in TYPES else words("start")
-    figure = replace(legend_tile(_TILES[name], style), title=title)
-    return Illustration(figure, title, known={"types": (_TILES[name],)})

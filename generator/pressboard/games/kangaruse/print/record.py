@@ -78,14 +78,11 @@ def row_icons(_: RecordOptions | None = None) -> Mapping[str, Symbol]:
     from pressboard.games.kangaruse.pictures.icons import icon
 
     types = (name for _, names in ROWS.values() for name in names if name != _TELEPORT)
-    return {_TELEPORT: _jump(), **{name: icon(name, "") for name in types}}
-
-
-def _jump() -> Symbol:
-    """Draw an arrow in a broken ring, in the box of icons, for squares one teleported to."""
+    # An arrow in a broken ring, in the box of icons, for squares one teleported to.
     middle, ring = 32.0, 24.0
     arrow = tuple((middle + x, middle + y) for x, y in _ARROW)
-    return Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))
+    jump = Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))
+    return {_TELEPORT: jump, **{name: icon(name, "") for name in types}}
 
 
 RECORD = score_pads(
@@ -102,21 +99,20 @@ RECORD = score_pads(
 
 
 def table_needs() -> TableNeeds:
-    """Return what a table needs."""
+    """Return what a table needs, with a column for all that scores on a sheet, and one for teleports."""
+
+    def columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
+        held = {*(item.content.types if item else ()), _TELEPORT}
+        icons = {name: tuple(icon for icon in icons if icon in held) for name, (_, icons) in ROWS.items()}
+        return [ScoreColumn(*column) for column in icons.items() if column[1]]
+
     return TableNeeds(
         sheet="sheet",
         least=2,
         most=MOST_PLAYERS,
         usual=4,
-        columns=_columns,
+        columns=columns,
         icons=row_icons,
         fitted=lambda params, players: replace(params, players=players),
         decided=("players", "per_page"),
     )
-
-
-def _columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
-    """Return a column for all that scores on a sheet, as score pads have it, and one for teleports."""
-    types = item.content.types if item else ()
-    held = {name: [icon for icon in icons if icon in types or icon == "teleport"] for name, (_, icons) in ROWS.items()}
-    return [ScoreColumn(name, tuple(icons)) for name, icons in held.items() if icons]

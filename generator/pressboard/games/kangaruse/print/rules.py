@@ -111,7 +111,8 @@ def told_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
 
 def told_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
     """Return what holds where there are these types and so many players at most, in their words."""
-    told = _reworded(readings.told(types), _for_want(types))
+    fitting = [(text, other) for missing, text, other in WITHOUT if not {*missing.split()} & {*types}]
+    told = _reworded(readings.told(types), dict(reversed(fitting)))
     if players > 1:
         return told
     # What does nothing alone has no details, but for the house rule that makes it so.
@@ -120,12 +121,6 @@ def told_of(types: Collection[str], players: int, readings: Readings) -> dict[st
     if not readings.dingo_binds_itself:
         told["dingo"] = tuple(each for each in told.get("dingo", ()) if each.house)
     return _reworded(told, ALONE)
-
-
-def _for_want(types: Collection[str]) -> dict[str, str]:
-    """Return what takes the place of which sentence on a sheet with `types`."""
-    fitting = [(text, other) for missing, text, other in WITHOUT if not {*missing.split()} & {*types}]
-    return dict(reversed(fitting))
 
 
 def _reworded(told: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]) -> dict[str, tuple[Ruling, ...]]:
@@ -218,18 +213,11 @@ def told(options: RulesOptions) -> Leaf:
 @cache
 def _figures(style: str, sizes: Sizes) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure
-    from pressboard.games.kangaruse.pictures.example import opening
-
-    drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES}
-    return {"opening": opening(style, sizes), "example": example.figure(style), **drawn}
-
-
-def _quick(leaf: Leaf, options: RulesOptions) -> Leaf:
-    """Return all rules in brief: the quick reference."""
     from pressboard.games.kangaruse.pictures.diagrams.diagram import strips
+    from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure
 
-    return replace(leaf, template="quick.xml", figures={**leaf.figures, **strips(options.icons)})
+    drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES} | strips(style)
+    return {"opening": example.opening(style, sizes), "example": example.figure(style), **drawn}
 
 
 RULES = rules_product(
@@ -240,5 +228,5 @@ RULES = rules_product(
     told,
     _LEAST_ROOM,
     _pictures,
-    brief=_quick,
+    brief=lambda leaf, _: replace(leaf, template="quick.xml"),
 )

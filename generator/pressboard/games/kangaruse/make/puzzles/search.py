@@ -6,8 +6,9 @@ it is, `grades`.
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import accumulate, chain, islice, product
+from operator import or_
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
@@ -25,7 +26,6 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
-from pressboard.play.playouts import ChanceSource
 from pressboard.words import words
 
 COMPARED = ("coin", "shelter")
@@ -90,7 +90,13 @@ class ScoreBounds:
 
     def _most(self, free: int, earned: int, jumps: int) -> int:
         """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
-        best = self._printed(free, jumps)
+        # The most points printed on 0, 1 ... of the free squares.
+        best, total = [0], 0
+        for points, mask in self._levels:
+            for _ in range(min((mask & free).bit_count(), jumps + 1 - len(best))):
+                total += points
+                best.append(total)
+        best += [total] * (jumps + 1 - len(best))
         for group in self._groups:
             owned = tuple((mask & earned).bit_count() for mask in group)
             room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
@@ -101,15 +107,6 @@ class ScoreBounds:
                 for squares in range(len(best))
             ]
         return best[-1]
-
-    def _printed(self, free: int, jumps: int) -> list[int]:
-        """Return the most points printed on 0, 1 ... `jumps` of the squares `free`."""
-        sums, total = [0], 0
-        for points, mask in self._levels:
-            for _ in range(min((mask & free).bit_count(), jumps + 1 - len(sums))):
-                total += points
-                sums.append(total)
-        return sums + [total] * (jumps + 1 - len(sums))
 
     def _gained(self, group: "_Group", owned: "_Counts", room: "_Counts", jumps: int) -> list[int]:
         """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
@@ -157,30 +154,19 @@ def _levels(tables: SheetTables) -> list[tuple[int, int]]:
 
 def _reach(tables: SheetTables, jumps: int) -> list[list[int]]:
     """Return for 0, 1 ... `jumps` jumps, for each square, where one may have landed in as many or fewer."""
-    once = [_with_extra_jumps(tables, square) for square in range(len(tables.bit))]
+    once = list[int]()
+    for square in range(len(tables.bit)):
+        mask, asked = _aimed(tables, square), 0
+        while fresh := mask & tables.kangaroos & ~asked:  # these give extra jumps
+            asked |= fresh
+            for kangaroo in squares_of(fresh):
+                mask |= _aimed(tables, kangaroo)
+        once.append(mask)
     reach = [[0] * len(once)]
     for _ in range(jumps):
         before = reach[-1]
-        reach.append([_together(near, before) for near in once])
+        reach.append([reduce(or_, (before[square] for square in squares_of(near)), near) for near in once])
     return reach
-
-
-def _together(near: int, before: list[int]) -> int:
-    """Return the squares `near` and all that lies within reach of them."""
-    mask = near
-    for square in squares_of(near):
-        mask |= before[square]
-    return mask
-
-
-def _with_extra_jumps(tables: SheetTables, square: int) -> int:
-    """Return where a turn may land that begins on a square."""
-    mask, asked = _aimed(tables, square), 0
-    while fresh := mask & tables.kangaroos & ~asked:
-        asked |= fresh
-        for kangaroo in squares_of(fresh):
-            mask |= _aimed(tables, kangaroo)
-    return mask
 
 
 def _aimed(tables: SheetTables, square: int) -> int:
@@ -188,15 +174,10 @@ def _aimed(tables: SheetTables, square: int) -> int:
     mask = tables.usual[square]
     if tables.gliders >> square & 1:
         for direction, ray in tables.usual_rays(square):
-            mask |= _slide(tables, ray.end, direction)
-    return mask
-
-
-def _slide(tables: SheetTables, end: int, direction: int) -> int:
-    mask = 0
-    while end:
-        mask |= end
-        end = tables.next_to(end, direction)
+            end = ray.end
+            while end:
+                mask |= end
+                end = tables.next_to(end, direction)
     return mask
 
 
@@ -224,19 +205,6 @@ class TooManyStates(Exception):
     """The searches would look at more states than they may."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Goal:
-    """Which routes are counted: those that reach `target`, or those that end with `least` points or more, but fewer."""
-
-    target: int
-    least: int
-
-    @property
-    def is_reached(self) -> bool:
-        """Whether the routes counted reach the target."""
-        return self.least == self.target
-
-
 class Search:
     """The searches in a puzzle's sheet; `states` is how many states they have looked at so far."""
 
@@ -244,7 +212,7 @@ class Search:
         """Look at `most` states at most; any search raises TooManyStates at one more."""
         self.puzzle, self.states, self.most = puzzle, 0, most
         self.bounds = ScoreBounds(tables_for(puzzle), puzzle.jumps)
-        self._counts: dict[_Goal, dict[_Key, int]] = {}
+        self._counts: dict[tuple[int, int], dict[_Key, int]] = {}
 
     def best(self) -> int:
         """Return the most points that a route can reach."""
@@ -253,11 +221,11 @@ class Search:
     def routes(self, target: int, jumps: int | None = None) -> int:
         """Return how many routes reach `target`, in up to `jumps` jumps where they are given, each told up to there."""
         left = self.puzzle.jumps if jumps is None else jumps
-        return self._count(begun(self.puzzle), left, _Goal(target, target))
+        return self._count(begun(self.puzzle), left, target, target)
 
     def near_misses(self, target: int, short: int) -> int:
         """Return how many routes end at most `short` points below `target`, by their last jump or for want of one."""
-        return self._count(begun(self.puzzle), self.puzzle.jumps, _Goal(target, target - short))
+        return self._count(begun(self.puzzle), self.puzzle.jumps, target, target - short)
 
     def fewest(self, target: int) -> int | None:
         """Return in how few jumps `target` can be reached, None where it cannot."""
@@ -269,7 +237,7 @@ class Search:
         while left:
             left -= 1
             move, state = next(
-                (move, after) for move, after in self._jumps(state) if self._count(after, left, _Goal(target, target))
+                (move, after) for move, after in self._jumps(state) if self._count(after, left, target, target)
             )
             moves.append(move)
         return tuple(moves)
@@ -295,7 +263,7 @@ class Search:
         best = max(best, self.bounds.points(state.earned[0]))
         if not left or self._at_most(state, left) <= best:
             return best
-        key = _key(state, 0)
+        key = (*self._key(state), 0)
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
@@ -304,42 +272,34 @@ class Search:
             best = self._best(after, left - 1, best, seen)
         return best
 
-    def _count(self, state: State, left: int, goal: _Goal) -> int:
-        """Return how many routes that have come to `state` go on to the goal, being there counted as well."""
+    def _count(self, state: State, left: int, target: int, least: int) -> int:
+        """Return how many routes that have come to `state` go on to `target`, being there counted as well.
+
+        With `least` below it, how many end with so many points or more, but fewer than the target.
+        """
         points = self.bounds.points(state.earned[0])
-        if points >= goal.target:
-            return int(goal.is_reached)
-        if self._at_most(state, left) < goal.least:
+        if points >= target:
+            return int(least == target)
+        if self._at_most(state, left) < least:
             return 0
-        counts, key = self._counts.setdefault(goal, {}), _key(state, left)
+        counts, key = self._counts.setdefault((target, least), {}), (*self._key(state), left)
         if key not in counts:
             ends = [after for _, after in self._jumps(state)] if left else []
-            ended = not ends and points >= goal.least
-            counts[key] = ended + sum(self._count(after, left - 1, goal) for after in ends)
+            ended = not ends and points >= least
+            counts[key] = ended + sum(self._count(after, left - 1, target, least) for after in ends)
         return counts[key]
 
-
-def _key(state: State, left: int) -> _Key:
-    """Return all that what comes next depends on; who is out stands nowhere."""
-    return -1 if state.out else state.places[0], state.closed, state.visited[0], state.earned[0], left
+    def _key(self, state: State) -> tuple[int, int, int, int]:
+        """Return all that what comes next depends on; who is out stands nowhere."""
+        return -1 if state.out else state.places[0], state.closed, state.visited[0], state.earned[0]
 
 
 # The checker of puzzles: one start, nothing that others are needed for, and a target that can be reached, by proof.
 
-PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = (
-    "players",
-    "start",
-    "needs others",
-    "out of reach",
-    "not proved",
-)
+PLAYERS, START, OTHERS, OUT_OF_REACH, UNPROVED = "players", "start", "needs others", "out of reach", "not proved"
 """What can be wrong with a puzzle."""
-
-
 TRIES = 50
 """So often each player tries a puzzle."""
-
-
 EASY_UP_TO, MEDIUM_UP_TO = 1, 3
 """How many counts may reach their threshold in an easy puzzle, and in a medium one."""
 
@@ -415,40 +375,34 @@ CheckedPuzzle = CheckedProblem[Puzzle, Solution]
 @lru_cache(maxsize=16)
 def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
     """Search a puzzle for its best route and all that reach the target, looking at `most` states at most."""
-    if fault := next(_misfits(puzzle), None):
-        return CheckedProblem(puzzle, None, fault)
-    search = Search(puzzle, most)
-    try:
-        best = search.best()
-        if best < puzzle.target:
-            message = f"{puzzle} cannot be reached; {best} points are the most"
-            return CheckedProblem(puzzle, None, Finding(OUT_OF_REACH, message))
-        return CheckedProblem(puzzle, solved(puzzle, search, best, search.states))
-    except TooManyStates:
-        message = f"{puzzle} would need a look at more than {most:,} states; take a smaller sheet or fewer jumps"
-        return CheckedProblem(puzzle, None, Finding(UNPROVED, message))
-
-
-def _misfits(puzzle: Puzzle) -> Iterator[Finding]:
-    """Yield what keeps a sheet from being a puzzle for one."""
-    sheet = puzzle.sheet
+    sheet, fault = puzzle.sheet, None
     if sheet.players != 1:
-        yield Finding(PLAYERS, f"this sheet is for {sheet.players} players; a puzzle is for one")
-    if len(sheet.starts) != 1:
-        found = f"{len(sheet.starts) or 'no'} starting squares are marked"
-        yield Finding(START, f"{found}; a puzzle has one", sheet.names(sheet.starts))
-    if idle := [key for key in sheet.types if key in FOR_OTHERS]:
+        fault = Finding(PLAYERS, f"this sheet is for {sheet.players} players; a puzzle is for one")
+    elif len(sheet.starts) != 1:
+        message = f"{len(sheet.starts) or 'no'} starting squares are marked; a puzzle has one"
+        fault = Finding(START, message, sheet.names(sheet.starts))
+    elif idle := [key for key in sheet.types if key in FOR_OTHERS]:
         squares = sheet.names(square for square, held in enumerate(sheet.squares) if held in idle)
         named = listed(TYPES[key].in_words for key in idle)
-        yield Finding(OTHERS, f"{named} mean nothing to who plays alone; put other types there", squares)
+        fault = Finding(OTHERS, f"{named} mean nothing to who plays alone; put other types there", squares)
+    else:
+        search = Search(puzzle, most)
+        try:
+            best = search.best()
+            if best >= puzzle.target:
+                return CheckedProblem(puzzle, solved(puzzle, search, best, search.states))
+            fault = Finding(OUT_OF_REACH, f"{puzzle} cannot be reached; {best} points are the most")
+        except TooManyStates:
+            message = f"{puzzle} would need a look at more than {most:,} states; take a smaller sheet or fewer jumps"
+            fault = Finding(UNPROVED, message)
+    return CheckedProblem(puzzle, None, fault)
 
 
 def solved(puzzle: Puzzle, search: Search, best: int, proof: int) -> Solution:
     """Return the solution of a puzzle whose `best` reaches its target; raises what the search raises."""
     route = route_of(puzzle, search.route(puzzle.target))
     best_route = route if route.points[-1] == best else route_of(puzzle, search.route(best))
-    grading = graded(puzzle, search)
-    return Solution(route, best, best_route, grading, proof, search.states)
+    return Solution(route, best, best_route, graded(puzzle, search), proof, search.states)
 
 
 def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
@@ -472,21 +426,17 @@ def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
 def tries(puzzle: Puzzle, policy: Policy) -> tuple[int, int]:
     """Let a policy try, its chance from nothing but the puzzle; return the most points and how often they suffice."""
     chance = FastChance(Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps))
-    points = [_try(puzzle, policy, chance) for _ in range(TRIES)]
+    tables, points = tables_for(puzzle), list[int]()
+    for _ in range(TRIES):
+        playout, player = new_playout(tables, puzzle.sheet.starts), policy.on(tables, chance)
+        state = playout.state
+        for _ in range(puzzle.jumps):
+            mask = 0 if state.out else state.jumps(0)
+            if not mask or state.doomed(0, mask):
+                break
+            take_turns(playout, (0,), (player,), chance)
+        points.append(playout.scores()[0])
     return max(points), sum(each >= puzzle.target for each in points)
-
-
-def _try(puzzle: Puzzle, policy: Policy, chance: ChanceSource) -> int:
-    """Play a puzzle once, and return the points."""
-    tables = tables_for(puzzle)
-    playout, player = new_playout(tables, puzzle.sheet.starts), policy.on(tables, chance)
-    state = playout.state
-    for _ in range(puzzle.jumps):
-        mask = 0 if state.out else state.jumps(0)
-        if not mask or state.doomed(0, mask):
-            break
-        take_turns(playout, (0,), (player,), chance)
-    return playout.scores()[0]
 
 
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (

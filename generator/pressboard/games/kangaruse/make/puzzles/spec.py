@@ -23,7 +23,7 @@ from dataclasses import asdict
 from difflib import SequenceMatcher
 
 from pressboard.chance import Chance
-from pressboard.codes import CodeReader, CodeWriter
+from pressboard.codes import CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, NoSheetFound, quoted
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
 from pressboard.games.kangaruse.make.params import SheetParams, size_name
@@ -36,7 +36,6 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     Counts,
     Puzzle,
     Puzzles,
-    Route,
     Search,
     Solution,
     TooManyStates,
@@ -100,29 +99,19 @@ class PuzzleDraft:
             search = Search(Puzzle(self.sheet, 1, jumps), most)
             best = search.best()
             for share in _SHARES[self.grade]:
-                puzzle = self._puzzle(search, max(1, round(share * best)))
+                target = max(1, round(share * best))
+                fewest = search.fewest(target) or jumps
+                # Only an easy one has a jump to spare.
+                puzzle = Puzzle(self.sheet, target, min(jumps, fewest + (self.grade == EASY)))
                 if puzzle not in asked:
                     yield puzzle
                 asked.add(puzzle)
 
-    def _puzzle(self, search: Search, target: int) -> Puzzle:
-        """Return the puzzle with a target that can be reached; only an easy one has a jump to spare."""
-        jumps, fewest = search.puzzle.jumps, search.fewest(target) or search.puzzle.jumps
-        return Puzzle(self.sheet, target, min(jumps, fewest + (self.grade == EASY)))
-
 
 def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
     """Draw a candidate for a puzzle of a grade; raises NoCandidate where there is none for the types or the reach."""
-    sheet = _playable(_sheet(size, chance), chance)
-    least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
-    return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
-
-
-def _sheet(size: str, chance: Chance) -> Sheet:
-    """Draw a sheet for one with one start and few types."""
-    message = f"the types a puzzle may have cannot fill a {size} sheet with one start"
-    fault = NoCandidate(message, NO_ROOM)
-    for number in range(_TRIES):
+    fault = NoCandidate(f"the types a puzzle may have cannot fill a {size} sheet with one start", NO_ROOM)
+    for number in range(_TRIES):  # for a sheet with one start and few types
         fork = chance.fork("sheet", number)
         kinds = random_types(SheetParams(size, 1, without=LEFT_OUT), fork)
         if not 0 < len(kinds) <= MOST_TYPES:
@@ -134,19 +123,17 @@ def _sheet(size: str, chance: Chance) -> Sheet:
             fault = error
             continue
         if len(sheet.starts) == 1:
-            return sheet
-    raise fault
-
-
-def _playable(sheet: Sheet, chance: Chance) -> Sheet:
-    """Return a sheet repaired until all is within reach and nothing on it is dead; raises NoCandidate."""
+            break
+    else:
+        raise fault
     found: list[Finding] = []
-    for number in range(_ROUNDS):
+    for number in range(_ROUNDS):  # it is repaired until all is within reach and nothing on it is dead
         squares = dict.fromkeys(square for finding in found for square in finding.squares)
         sheet = repaired(sheet, squares, chance.fork("repair", number))
         found = reach.problems(sheet)
         if not found:
-            return sheet
+            least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
+            return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
     raise NoCandidate(str(found[0]), found[0].rule)
 
 
@@ -177,75 +164,53 @@ def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES)
     return tuple(puzzles), tuple(fallen)
 
 
-@dataclass(frozen=True, slots=True)
-class _Near:
-    """A candidate of another grade: how many signs of a hard one it has, and how far that is from what is asked for."""
-
-    distance: int
-    grading: Grading[Counts]
-
-    def __str__(self) -> str:
-        signs = len(self.grading.harder)
-        return f"the nearest was {self.grading.grade}, with {signs} of the signs that make one hard"
-
-
 class _Composer:
-    """What is wanted, what fell, and what was nearest."""
+    """What is wanted, what fell, and what was nearest: how far from what is asked for, and its grading."""
 
     def __init__(self, size: str, grade: str) -> None:
         self.size, self.grade = size, grade
         self.fallen: list[Finding] = []
-        self.nearest: _Near | None = None
+        self.nearest: tuple[int, Grading[Counts]] | None = None
 
     def found(self, chance: Chance, candidates: int) -> Puzzle:
         """Return the first of so many candidates that will do; raises NoSheetFound."""
         for number in range(candidates):
+            faults = list[Finding]()
             try:
-                found = self._tried(chance.fork("candidate", number))
+                draft = generated(self.size, self.grade, chance.fork("candidate", number))
+                for puzzle in draft.puzzles(MOST_STATES):
+                    fault = self._judged(puzzle)
+                    if not fault:
+                        return puzzle
+                    faults.append(fault)
+                self.fallen.append(faults[0])
             except NoCandidate as error:
-                found = Finding(error.reason, str(error))
+                self.fallen.append(Finding(error.reason, str(error)))
             except TooManyStates:
-                found = Finding(UNPROVED, f"the proof would need a look at more than {MOST_STATES:,} states")
-            if isinstance(found, Puzzle):
-                return found
-            self.fallen.append(found)
-        raise NoSheetFound(self._gave_up(candidates))
-
-    def _tried(self, chance: Chance) -> Puzzle | Finding:
-        """Return a puzzle made of a candidate, or what the candidate falls to."""
-        draft = generated(self.size, self.grade, chance)
-        faults = list[Finding]()
-        for puzzle in draft.puzzles(MOST_STATES):
-            if fault := self._judged(puzzle):
-                faults.append(fault)
-            else:
-                return puzzle
-        return faults[0]
-
-    def _judged(self, puzzle: Puzzle) -> Finding | None:
-        """Return what keeps a puzzle off the sheet."""
-        if puzzle.target < LEAST_TARGET:
-            return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
-        grading = graded(puzzle, Search(puzzle, MOST_STATES))
-        if grading.grade != self.grade:
-            self._note(grading)
-            return Finding(GRADE, f"it is {grading.grade}, not {self.grade}")
-        return checked(puzzle).fault
-
-    def _note(self, grading: Grading[Counts]) -> None:
-        """Keep what comes nearest to the grade that is asked for."""
-        distance = abs(GRADES.index(grading.grade) - GRADES.index(self.grade))
-        near = _Near(2 * len(GRADES) * distance + (len(grading.harder) if self.grade == GRADES[0] else 0), grading)
-        if self.nearest is None or near.distance < self.nearest.distance:
-            self.nearest = near
-
-    def _gave_up(self, candidates: int) -> str:
-        """Say what so many candidates fell to, and what was nearest."""
-        nearest = f"; {self.nearest}" if self.nearest else ""
-        return (
+                message = f"the proof would need a look at more than {MOST_STATES:,} states"
+                self.fallen.append(Finding(UNPROVED, message))
+        nearest = ""
+        if self.nearest:
+            grading = self.nearest[1]
+            signs = f"{len(grading.harder)} of the signs that make one hard"
+            nearest = f"; the nearest was {grading.grade}, with {signs}"
+        raise NoSheetFound(
             f"no {self.grade} puzzle found among {candidates} {self.size} sheets: they fell by {fell_by(self.fallen)}"
             f"{nearest}; ask for another grade or size, or take another seed"
         )
+
+    def _judged(self, puzzle: Puzzle) -> Finding | None:
+        """Return what keeps a puzzle off the sheet; keep what comes nearest to the grade that is asked for."""
+        if puzzle.target < LEAST_TARGET:
+            return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
+        grading = graded(puzzle, Search(puzzle, MOST_STATES))
+        if grading.grade == self.grade:
+            return checked(puzzle).fault
+        distance = 2 * len(GRADES) * abs(GRADES.index(grading.grade) - GRADES.index(self.grade))
+        distance += len(grading.harder) if self.grade == GRADES[0] else 0
+        if self.nearest is None or distance < self.nearest[0]:
+            self.nearest = distance, grading
+        return Finding(GRADE, f"it is {grading.grade}, not {self.grade}")
 
 
 # What Kangaruse declares of its puzzles: their place in codes and texts, their words.
@@ -275,18 +240,13 @@ def unwritable(puzzle: Puzzle) -> str:
     return unfit(puzzle.sheet)
 
 
-def _put_puzzle(writer: CodeWriter, puzzle: Puzzle) -> None:
+def _put(writer: CodeWriter, puzzle: Puzzle) -> None:
     """Put a puzzle into a code: its board, as in the code of a sheet, the points to be reached and the most jumps."""
     if reason := unwritable(puzzle):
         raise BadCode(f"this puzzle has no code: {reason}")
     put_sheet(writer, puzzle.sheet)
     writer.put(TARGETS.index(puzzle.target), len(TARGETS))
     writer.put(JUMPS.index(puzzle.jumps), len(JUMPS))
-
-
-def _take_puzzle(reader: CodeReader) -> Puzzle:
-    sheet = take_sheet(reader)
-    return Puzzle(sheet, TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))])
 
 
 def _format(puzzle: Puzzle) -> str:
@@ -296,23 +256,24 @@ def _format(puzzle: Puzzle) -> str:
 
 def _parse(_: int, line: int, head: re.Match[str], body: Lines) -> Puzzle:
     """Read a puzzle below the line of a text that says its task; raises BadNotation."""
-    puzzle = Puzzle(parse_setup(_as_sheet(line, head, body)), int(head[2]), int(head[3]))
+    # Its board is the text of a sheet for one, every line with the number it has here.
+    written = dict([(line, f"{SHEET_WORD} {head[4]}x{head[5]}, 1 player"), *body])
+    text = "\n".join(written.get(number, "") for number in range(1, max(written) + 1))
+    puzzle = Puzzle(parse_setup(text), int(head[2]), int(head[3]))
     if reason := unwritable(puzzle):
         raise BadNotation(f"line {line}: {reason}")
     return puzzle
 
 
-def _as_sheet(line: int, head: re.Match[str], body: Lines) -> str:
-    """Return a puzzle's board as the text of a sheet for one, every line with the number it has here."""
-    written = dict([(line, f"{SHEET_WORD} {head[4]}x{head[5]}, 1 player"), *body])
-    return "\n".join(written.get(number, "") for number in range(1, max(written) + 1))
-
-
 def _describe(_: Puzzle, solution: Solution) -> Iterator[str]:
     """Yield the grade, then what is known of a puzzle that is right, line by line."""
-    yield words(solution.grading.grade)
     counts = solution.grading.counts
-    yield words("a route: {route}", route=_with_points(solution.route))
+    route, best_route = (
+        ", ".join(f"{name} ({points})" for name, points in zip(each.names, each.points, strict=True))
+        for each in (solution.route, solution.best_route)
+    )
+    yield words(solution.grading.grade)
+    yield words("a route: {route}", route=route)
     yield words(
         "the most there can be: {best} points, proved by {proof} states; all searches: {states} states",
         best=solution.best,
@@ -320,7 +281,7 @@ def _describe(_: Puzzle, solution: Solution) -> Iterator[str]:
         states=f"{solution.states:,}",
     )
     if solution.best_route != solution.route:
-        yield words("a route to them: {route}", route=_with_points(solution.best_route))
+        yield words("a route to them: {route}", route=best_route)
     yield words(
         "routes that reach the target: {routes}; that end up to {near} points short: {misses}",
         routes=f"{counts.routes:,}",
@@ -331,10 +292,6 @@ def _describe(_: Puzzle, solution: Solution) -> Iterator[str]:
     yield words(f"{tried}the target {{looking_hits}} times", **asdict(counts))
     if solution.grading.harder:
         yield words("harder by: {reasons}", reasons=", ".join(solution.grading.printed_reasons))
-
-
-def _with_points(route: Route) -> str:
-    return ", ".join(f"{name} ({points})" for name, points in zip(route.names, route.points, strict=True))
 
 
 def _puzzle_data(puzzle: Puzzle) -> JsonData:
@@ -348,17 +305,14 @@ def _solution_data(solution: Solution) -> JsonData:
 
     Then come the states that its `proof` and `all` searches looked at.
     """
+    route, best_route = solution.route, solution.best_route
     return {
-        "route": _route_data(solution.route),
+        "route": {"jumps": list(route.names), "points": list(route.points)},
         "best": solution.best,
-        "best_route": _route_data(solution.best_route),
+        "best_route": {"jumps": list(best_route.names), "points": list(best_route.points)},
         "proof": solution.proof,
         "all": solution.states,
     }
-
-
-def _route_data(route: Route) -> JsonData:
-    return {"jumps": list(route.names), "points": list(route.points)}
 
 
 SPEC = ProblemSpec(
@@ -370,8 +324,8 @@ SPEC = ProblemSpec(
     version=2,
     checked=checked,
     most=MOST,
-    put=_put_puzzle,
-    take=_take_puzzle,
+    put=_put,
+    take=lambda reader: Puzzle(take_sheet(reader), TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))]),
     digits=(
         Digit(range(1, MOST + 1), MOST),
         Digit(GRADE_CHOICES, 8),
@@ -431,25 +385,27 @@ def replayed(text: str) -> Replayed | None:
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    if not _is_of_puzzles(text):
+    beginning = uncommented(text)[: len(SETUP_WORD)].lower()
+    if beginning != SETUP_WORD and not beginning.startswith(TAG[:-1].lower()):
         return None
     played = _played(*_read(text)) if _ROUTE_LINE.search(text) else _without_route(text)
     if not played:
         return None
-    found = (played.fault,) if played.fault else ()
-    return Replayed("\n".join(_told(played)), found, lambda: _data(played))
-
-
-def _is_of_puzzles(text: str) -> bool:
-    beginning = uncommented(text)[: len(SETUP_WORD)].lower()
-    return beginning == SETUP_WORD or beginning.startswith(TAG[:-1].lower())
+    return Replayed("\n".join(_told(played)), (played.fault,) if played.fault else (), lambda: _data(played))
 
 
 def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
     """Return the puzzle of a record, its number, and the jumps as they are written, with their lines."""
     lines = [(number, line.strip()) for number, line in numbered_lines(text)]
     place = next(place for place, (_, line) in enumerate(lines) if _ROUTE_LINE.match(line))
-    before, jumps = lines[:place], list(_words(lines[place:]))
+    before, jumps = lines[:place], list[Line]()
+    for number, line in lines[place:]:  # what numbers jumps is left out
+        said = plain(line).split()
+        if said and said[0].lower().removesuffix(":") == ROUTE:
+            if number != lines[place][0]:
+                raise BadNotation(f"line {number}: there is a second line {quoted(ROUTE)}; one is enough")
+            said = said[1:]
+        jumps += ((number, jump) for word in said if (jump := bare(word)))
     chosen = next(
         ((place, found) for place, (_, line) in enumerate(before) if (found := _CHOICE.fullmatch(line))), None
     )
@@ -467,7 +423,13 @@ def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
 def _without_route(text: str) -> _Played | None:
     """Return what is missing where a puzzle is named or a line nearly says that it is a route; None of other texts."""
     lines = [(number, line.strip()) for number, line in numbered_lines(text)]
-    slip = next((place for place, (_, line) in enumerate(lines) if _is_slip(line)), len(lines))
+    firsts = [next(iter(line.lower().split()), "").removesuffix(":") for _, line in lines]
+    slips = (
+        place
+        for place, word in enumerate(firsts)
+        if len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, ROUTE).ratio() >= _LIKENESS
+    )
+    slip = next(slips, len(lines))
     chosen = next((place for place, (_, line) in enumerate(lines) if _CHOICE.fullmatch(line)), len(lines))
     end = min(slip, chosen)
     if end == len(lines) or len(_ANY_CODE.findall(text)) > 1:
@@ -478,34 +440,12 @@ def _without_route(text: str) -> _Played | None:
         return None
     choice = _CHOICE.fullmatch(lines[chosen][1]) if chosen < len(lines) else None
     number = int(choice[1]) if choice and int(choice[1]) <= len(puzzles) else 1
-    finding = Finding(MISSING, _missing(lines[slip]) if slip < len(lines) else _unfollowed(lines[chosen]))
-    return _Played(puzzles[number - 1], number, (), (), finding)
-
-
-def _is_slip(line: str) -> bool:
-    """Say whether a line begins with `ROUTE` misspelt."""
-    word = next(iter(line.lower().split()), "").removesuffix(":")
-    return len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, ROUTE).ratio() >= _LIKENESS
-
-
-def _missing(line: Line) -> str:
-    word, *jumps = line[1].split()
-    return f"line {line[0]}: {quoted(word)} stands where a route was expected; write: {' '.join((ROUTE, *jumps))}"
-
-
-def _unfollowed(line: Line) -> str:
-    return f"line {line[0]}: {line[1].lower()} is named, and no route follows; write: {ROUTE}, and the jumps"
-
-
-def _words(lines: Sequence[Line]) -> Iterator[Line]:
-    """Yield the jumps with the numbers of their lines; what numbers them is left out."""
-    for place, (number, line) in enumerate(lines):
-        words = plain(line).split()
-        if words and words[0].lower().removesuffix(":") == ROUTE:
-            if place:
-                raise BadNotation(f"line {number}: there is a second line {quoted(ROUTE)}; one is enough")
-            words = words[1:]
-        yield from ((number, jump) for word in words if (jump := bare(word)))
+    at, line = lines[slip if slip < len(lines) else chosen]
+    message = f"line {at}: {line.lower()} is named, and no route follows; write: {ROUTE}, and the jumps"
+    if slip < len(lines):
+        word, *jumps = line.split()
+        message = f"line {at}: {quoted(word)} stands where a route was expected; write: {' '.join((ROUTE, *jumps))}"
+    return _Played(puzzles[number - 1], number, (), (), Finding(MISSING, message))
 
 
 def _puzzles(lines: Sequence[str]) -> Puzzles:
@@ -529,7 +469,10 @@ def _played(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> _Played:
         names.append(format_move(found, position))
         position = position.play(found)
         points.append(position.scores()[0])
-    return _Played(puzzle, number, tuple(names), tuple(points), _shortfall(puzzle, position.scores()[0]))
+    reached, fault = position.scores()[0], None
+    if reached < puzzle.target:
+        fault = Finding(SHORT, f"{reached} points, {puzzle.target - reached} short of {puzzle.target}")
+    return _Played(puzzle, number, tuple(names), tuple(points), fault)
 
 
 def _judged(puzzle: Puzzle, position: Position, line: int, word: str, number: int) -> Move | Finding:
@@ -542,13 +485,6 @@ def _judged(puzzle: Puzzle, position: Position, line: int, word: str, number: in
     except (IllegalMove, AmbiguousMove) as error:
         return Finding(ILLEGAL, f"{said}: {error}")
     return move if move.kind == JUMP else Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
-
-
-def _shortfall(puzzle: Puzzle, points: int) -> Finding | None:
-    """Return what a route misses, None when it reaches the target."""
-    if points >= puzzle.target:
-        return None
-    return Finding(SHORT, f"{points} points, {puzzle.target - points} short of {puzzle.target}")
 
 
 def _told(played: _Played) -> Iterator[str]:

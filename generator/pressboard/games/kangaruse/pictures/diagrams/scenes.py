@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from functools import cache
 from itertools import pairwise
+from string import ascii_lowercase
 from types import MappingProxyType
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, quoted
@@ -26,7 +27,7 @@ from pressboard.games.kangaruse.rules.position import Position, start
 from pressboard.games.kangaruse.rules.records import Replay, language, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
-from pressboard.games.kangaruse.rules.types import TREE, TYPES
+from pressboard.games.kangaruse.rules.types import RIVER, TREE, TYPES
 from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of
@@ -131,37 +132,30 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     Raises BadNotation and BadCode for what cannot be read, IllegalMove for a game that breaks a rule, BadOption for a
     sheet that is not there.
     """
-    source = EXAMPLE_GAME if source.strip().lower() == EXAMPLE else source
-    if _CODE.match(source.strip()) and not language(None).is_record(source):
-        return DrawnGame(decode(chosen_game(_codes(source), number))[0])
-    return chosen_game([_alone(source)], number)
+    text = EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source
+    is_record = language(None).is_record(text)
+    if _CODE.match(text.strip()) and not is_record:  # codes one after the other, each of which begins a line
+        starts = [found.start() for found in _CODE.finditer(text)]
+        codes = [text[start:end] for start, end in pairwise([*starts, len(text)])]
+        return DrawnGame(decode(chosen_game(codes, number))[0])
+    if is_record:
+        played = replay(text)
+        if played.finding:
+            raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
+        game = DrawnGame(played.positions[0].sheet, played if source.strip() else None)
+    elif is_setup(text):
+        game = DrawnGame(parse_setup(text))
+    else:
+        raise BadNotation(
+            f"{quoted(text.strip())} is no sheet and no record; give a sheet's code ({TAG}-...), its set-up or a "
+            f"record, or the file that holds one, or the word {EXAMPLE}"
+        )
+    return chosen_game([game], number)
 
 
 def is_setup(source: str) -> bool:
     """Say whether a text is meant as a set-up: it has the line that one begins with, after comments perhaps."""
     return _SETUP.search(source) is not None
-
-
-def _codes(source: str) -> list[str]:
-    """Return the codes of a text, one after the other; each begins a line."""
-    starts = [found.start() for found in _CODE.finditer(source)]
-    return [source[start:end] for start, end in pairwise([*starts, len(source)])]
-
-
-def _alone(source: str) -> DrawnGame:
-    if not source.strip():
-        return DrawnGame(_alone(EXAMPLE_GAME).sheet)
-    if language(None).is_record(source):
-        played = replay(source)
-        if played.finding:
-            raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        return DrawnGame(played.positions[0].sheet, played)
-    if is_setup(source):
-        return DrawnGame(parse_setup(source))
-    raise BadNotation(
-        f"{quoted(source.strip())} is no sheet and no record; give a sheet's code ({TAG}-...), its set-up or a record, "
-        f"or the file that holds one, or the word {EXAMPLE}"
-    )
 
 
 # The diagrams of a game: the position after some plies, where one can go in it, and the words below it.
@@ -204,69 +198,59 @@ def draw(shown: Shown, caption: str) -> Figure:
 
 
 def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Shown]:
-    """Return the diagram after a stretch of moves, and what was done in it; raises BadOption."""
-    last = plies.stop - 1
-    reach = _reach(game, options, last)
-    caption = options.caption or _caption(game, reach, last)
+    """Return the diagram after a stretch of moves, and what was done in it; raises BadOption.
+
+    Below it stands `After 2. Bob f1: Ann is to move. From c4 (up, 3): c1 or d4.`.
+    """
+    last, sheet = plies.stop - 1, game.sheet
+    reach, position = _reach(game, options, last), game.position(last)
+    caption = going(sheet, reach) if reach else ""
+    if position:
+        if position.to_move is None:
+            assert position.outcome is not None
+            points = zip(game.players, position.scores(), strict=True)
+            status = words("the game is over, {points}", points=", ".join(f"{who} {each}" for who, each in points))
+        else:
+            status = words("{player} is to move", player=game.players[position.to_move])
+        head = words("After {move}", move=game.told(last)) if last else words("The start")
+        caption = f"{words('{heading}: {status}.', heading=head, status=status)} {caption}".rstrip()
+    elif not reach:
+        caption = f"{words('{columns} × {rows} squares', columns=sheet.columns, rows=sheet.rows)}."
     moves = " ".join(game.told(ply) for ply in plies) if len(plies) > 1 else ""
-    return Scene(last, Shown(game.sheet, game.drawn(last), reach, options.look), draw, caption, moves)
+    return Scene(last, Shown(sheet, game.drawn(last), reach, options.look), draw, options.caption or caption, moves)
 
 
 def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:
     """Return where one can go, None where it is not asked for or the game is over."""
-    position = game.position(ply)
-    if options.origin:
-        sheet = game.sheet
-        name = options.origin
-        try:
-            square = sheet.square(name.strip().lower())
-        except ValueError:
-            last = sheet.name(len(sheet.squares) - 1)
-            raise BadOption(f"--from {name.strip()}: there is no such square; the last one is {last}") from None
-        if sheet.squares[square] == TREE:
-            raise BadOption(f"--from {name.strip()}: there is a tree; nobody stands on one")
-        return reach_in(position, _seat_on(game, position, square)) if position else reach_on(game.sheet, square)
-    if not options.legal or (position and position.to_move is None):
-        return None
-    if position is None:
-        raise BadOption("--legal: nobody stands on a sheet alone; name a square, such as --from a1")
-    assert position.to_move is not None
-    return reach_in(position, position.to_move)
-
-
-def _seat_on(game: DrawnGame, position: Position, square: int) -> int:
-    """Return who stands on a square and can still jump; raises BadOption for nobody."""
-    name = game.sheet.name(square)
+    position, sheet = game.position(ply), game.sheet
+    if not options.origin:
+        if not options.legal or (position and position.to_move is None):
+            return None
+        if position is None:
+            raise BadOption("--legal: nobody stands on a sheet alone; name a square, such as --from a1")
+        assert position.to_move is not None
+        return reach_in(position, position.to_move)
+    name = options.origin.strip()
+    try:
+        square = sheet.square(name.lower())
+    except ValueError:
+        last = sheet.name(len(sheet.squares) - 1)
+        raise BadOption(f"--from {name}: there is no such square; the last one is {last}") from None
+    if sheet.squares[square] == TREE:
+        raise BadOption(f"--from {name}: there is a tree; nobody stands on one")
+    if not position:
+        return reach_on(sheet, square)
+    name = sheet.name(square)
     if position.is_starting:
         raise BadOption(f"--from {name}: the record ends before all have started")
     seats = [seat for seat, place in enumerate(position.places) if place == square]
     if not seats:
-        where = [f"{who} on {game.sheet.name(at)}" for who, at in zip(game.players, position.places, strict=True)]
+        where = [f"{who} on {sheet.name(at)}" for who, at in zip(game.players, position.places, strict=True)]
         raise BadOption(f"--from {name}: nobody stands there; {listed(where)}")
     able = [seat for seat in seats if seat not in position.out]
     if not able:
         raise BadOption(f"--from {name}: {game.players[seats[0]]} is out and jumps no more")
-    return position.to_move if position.to_move in able else able[0]
-
-
-def _caption(game: DrawnGame, reach: Reach | None, ply: int) -> str:
-    """Return what stands below a diagram: `After 2. Bob f1: Ann is to move. From c4 (up, 3): c1 or d4.`."""
-    position = game.position(ply)
-    if position is None:
-        size = words("{columns} × {rows} squares", columns=game.sheet.columns, rows=game.sheet.rows)
-        return going(game.sheet, reach) if reach else f"{size}."
-    head = words("After {move}", move=game.told(ply)) if ply else words("The start")
-    told = words("{heading}: {status}.", heading=head, status=_status(game, position))
-    return f"{told} {going(game.sheet, reach)}" if reach else told
-
-
-def _status(game: DrawnGame, position: Position) -> str:
-    """Return who is to move, or who has won."""
-    if position.to_move is not None:
-        return words("{player} is to move", player=game.players[position.to_move])
-    assert position.outcome is not None
-    points = zip(game.players, position.scores(), strict=True)
-    return words("the game is over, {points}", points=", ".join(f"{who} {each}" for who, each in points))
+    return reach_in(position, position.to_move if position.to_move in able else able[0])
 
 
 def going(sheet: Sheet, reach: Reach) -> str:
@@ -312,16 +296,24 @@ _LETTERS = 2.7
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A board as a set-up, the squares of its players, the first of whom jumps, and those crossed out."""
+    """A board of 5 by 5 squares: the commands of its columns and rows, and what is on it beside the river.
 
-    setup: str
+    Then come the squares of its players, the first of whom jumps, and those crossed out.
+    """
+
+    columns: str
+    rows: str
+    held: tuple[tuple[str, str], ...]
     places: tuple[str, ...]
     used: tuple[str, ...] = ()
 
     @property
     def sheet(self) -> Sheet:
         """The board."""
-        return parse_setup(self.setup)
+        side, held = len(self.columns), dict(self.held)
+        names = (f"{column}{row}" for row in range(1, side + 1) for column in ascii_lowercase[:side])
+        squares = tuple(held.get(name, RIVER) for name in names)
+        return Sheet(side, side, (*self.columns,), (*self.rows,), squares, (0,) * len(squares), len(self.places))
 
     @property
     def position(self) -> Position:
@@ -336,82 +328,15 @@ class Example:
         return reach_in(self.position, 0)
 
 
+_FROGS = tuple((name, "frog") for name in ("d1", "b2", "e3", "a5"))
 EXAMPLES: Mapping[str, Example] = MappingProxyType(
     {
-        "quoll": Example(
-            """
-            kangaruse 5x5, 2 players
-               2  4  1  2  3
-            U  ~  ~  ~  ~  Qu
-            L  ~  ~  ~  ~  ~
-            R  ~  ~  ~  ~  ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("a3", "e1"),
-        ),
-        "dingo": Example(
-            """
-            kangaruse 5x5, 2 players
-               2  4  3  1  2
-            R  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            U  ~  ~  ~  ~  ~
-            D  ~  ~  ~  ~  Di
-            L  ~  ~  ~  ~  ~
-            """,
-            ("c2", "e4"),
-        ),
-        "sugar-glider": Example(
-            """
-            kangaruse 5x5, 1 player
-               2  4  1  2  3
-            U  ~  ~  ~  ~  ~
-            R  ~  ~  ~  ~  ~
-            L  Su ~  ~  ~  ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("a3",),
-            ("c3", "d3", "a5"),
-        ),
-        "mistletoebird": Example(
-            """
-            kangaruse 5x5, 1 player
-               2  4  1  3  2
-            U  ~  ~  ~  ~  ~
-            L  ~  ~  ~  T  ~
-            R  ~  ~  ~  Mi ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("d3",),
-        ),
-        "kiwi": Example(
-            """
-            kangaruse 5x5, 2 players
-               2  4  1  2  3
-            U  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            R  ~  ~  Ki ~  ~
-            D  ~  ~  ~  ~  ~
-            L  ~  ~  ~  ~  ~
-            """,
-            ("a3", "c3"),
-        ),
-        "frog": Example(
-            """
-            kangaruse 5x5, 1 player
-               1  4  3  2  2
-            U  ~  ~  ~  Fr ~
-            L  ~  Fr ~  ~  ~
-            R  ~  ~  ~  ~  Fr
-            D  ~  ~  ~  ~  ~
-            D  Fr ~  ~  ~  ~
-            """,
-            ("a5",),
-            ("b2",),
-        ),
+        "quoll": Example("24123", "ULRDL", (("e1", "quoll"),), ("a3", "e1")),
+        "dingo": Example("24312", "RLUDL", (("e4", "dingo"),), ("c2", "e4")),
+        "sugar-glider": Example("24123", "URLDL", (("a3", "sugar-glider"),), ("a3",), ("c3", "d3", "a5")),
+        "mistletoebird": Example("24132", "ULRDL", (("d2", "tree"), ("d3", "mistletoebird")), ("d3",)),
+        "kiwi": Example("24123", "ULRDL", (("c3", "kiwi"),), ("a3", "c3")),
+        "frog": Example("14322", "ULRDD", _FROGS, ("a5",), ("b2",)),
     }
 )
 """The examples by their types, in the order of the table."""
@@ -420,25 +345,20 @@ EXAMPLES: Mapping[str, Example] = MappingProxyType(
 @cache
 def example_figure(key: str, style: str) -> Figure:
     """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
-    example = EXAMPLES[key]
-    sheet, position = example.sheet, example.position
+    example, known = EXAMPLES[key], facts(key)
+    position = example.position
     played = Played(tuple((place,) for place in position.places), position.places, position.crossed_out)
     title = words("Example: {type}", type=TYPES[key].name)
-    drawn = diagram(sheet, played, example.reach, Look(style, river=False, letters=_LETTERS), title)
-    return replace(drawn, shows=f"{title}. {_told(key)}")
-
-
-def _told(key: str) -> str:
-    """Return what the picture of an example shows."""
-    known = facts(key)
+    look = Look(style, river=False, letters=_LETTERS)
     told = (
+        f"{title}.",
         words("A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.", **known),
         words("Another player is on {other}.", **known) if known["other"] else "",
         words("Crossed out: {used}.", **known) if known["used"] else "",
         words("Ringed: {ends}.", **known),
         words("Barred: {barred}.", **known) if known["barred"] else "",
     )
-    return " ".join(filter(None, told))
+    return replace(diagram(position.sheet, played, example.reach, look, title), shows=" ".join(filter(None, told)))
 
 
 def facts(key: str) -> dict[str, str]:

@@ -1,9 +1,8 @@
 """The picture of a board, in words too; a blank one."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
-from typing import NamedTuple
+from functools import lru_cache, partial
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Elastic
@@ -22,7 +21,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     name_size,
     width_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, River, measures, near, nearly, scattered
+from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures, near, nearly, river, scattered
 from pressboard.games.kangaruse.pictures.sheet.squares import (
     box_of_water,
     is_tile,
@@ -32,10 +31,9 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     square,
     water_corners,
 )
-from pressboard.games.kangaruse.pictures.sheet.woods import Woods
+from pressboard.games.kangaruse.pictures.sheet.woods import woods
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
-from pressboard.lean_dataclasses import dataclass
 from pressboard.units import PT_PER_MM, show_mm
 from pressboard.words import words
 
@@ -43,51 +41,37 @@ _WAYS = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
 
 def sheet_told(sheet: Sheet) -> str:
-    """Return what a sheet shows: `12 x 8 squares. Columns from a: 2, 3 ... Start on c4. Frog on e1, g2.`."""
-    size = words("{columns} × {rows} squares, a1 in the upper left corner.", columns=sheet.columns, rows=sheet.rows)
-    across = words("Columns from a on: {commands}.", commands=_commands(sheet.column_commands))
-    down = words("Rows from 1 on: {commands}.", commands=_commands(sheet.row_commands))
-    return " ".join((size, across, down, *_kinds(sheet)))
+    """Return what a sheet shows: `12 x 8 squares. Columns from a: 2, 3 ... Start on c4. Frog on e1, g2.`.
 
-
-def squares_told(sheet: Sheet, squares: Iterable[int]) -> str:
-    """Return the names of squares one after the other."""
-    return ", ".join(sheet.names(squares))
-
-
-def _commands(commands: Iterable[str]) -> str:
-    return ", ".join(each if each in NUMBERS else words(_WAYS[each]) for each in commands)
-
-
-def _kinds(sheet: Sheet) -> Iterator[str]:
-    """Yield a sentence for the river, the starts, the trees, and each type in the order of the table."""
+    Then come the river, the starts, the trees, and each type in the order of the table.
+    """
+    across, down = (
+        ", ".join(each if each in NUMBERS else words(_WAYS[each]) for each in commands)
+        for commands in (sheet.column_commands, sheet.row_commands)
+    )
+    told = [
+        words("{columns} × {rows} squares, a1 in the upper left corner.", columns=sheet.columns, rows=sheet.rows),
+        words("Columns from a on: {commands}.", commands=across),
+        words("Rows from 1 on: {commands}.", commands=down),
+    ]
     for key, name in ((RIVER, "River"), (START, "Start"), (TREE, "Trees")):
         if squares := sheet.where(key):
-            yield words("{type} on {squares}.", type=words(name), squares=squares_told(sheet, squares))
+            told.append(words("{type} on {squares}.", type=words(name), squares=", ".join(sheet.names(squares))))
     for key in sheet.types:
-        yield words("{type} on {squares}.", type=TYPES[key].name, squares=_printed_on(sheet, key))
+        told.append(words("{type} on {squares}.", type=TYPES[key].name, squares=_printed_on(sheet, key)))
+    return " ".join(told)
 
 
 def _printed_on(sheet: Sheet, key: str) -> str:
     """Return where a type is; of one that has something printed on it, what on which square."""
-    squares = sheet.where(key)
-    values = sorted({sheet.values[square] for square in squares})
-    if values == [0]:
-        return squares_told(sheet, squares)
-    groups = ((value, [square for square in squares if sheet.values[square] == value]) for value in values)
-    return "; ".join(
-        words(_unit(key, value), squares=squares_told(sheet, of_value), value=value)
-        if value
-        else squares_told(sheet, of_value)
-        for value, of_value in groups
-    )
-
-
-def _unit(key: str, value: int) -> str:
-    """Return how squares with a printed value are told, as the catalogue of words has it."""
-    if TYPES[key].printed != POINTS:
-        return "{squares} (number {value})"
-    return "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
+    groups = []
+    for value in sorted({sheet.values[place] for place in sheet.where(key)}):
+        names = ", ".join(sheet.names(place for place in sheet.where(key) if sheet.values[place] == value))
+        # The catalogue of words has a text for each of these.
+        unit = "{squares} ({value} point)" if value == 1 else "{squares} ({value} points)"
+        unit = unit if TYPES[key].printed == POINTS else "{squares} (number {value})"
+        groups.append(words(unit, squares=names, value=value) if value else names)
+    return "; ".join(groups)
 
 
 # The board of a sheet, drawn for the place that a page leaves it.
@@ -102,47 +86,38 @@ _KEPT_SQUARES = 768
 """So many squares of rivers are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetBoard:
-    """Draws a sheet's board for a place; `named` squares say what they are, if `asked` to in any case."""
-
-    sheet: Sheet
-    style: str
-    named: bool
-    coordinates: bool
-    sizes: Sizes = USUAL
-    asked: bool = False
-
-    def __call__(self, width: float, height: float) -> Figure:
-        """Draw it as large as can be in a place of `width` x `height` mm.
-
-        Raises DoesNotFit where names that were asked for cannot be read.
-        """
-        # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
-        size = measures(self.sheet.columns, self.sheet.rows, round(width, 3), round(height, 3), self.sizes)
-        if self.asked:
-            _check_names(self.sheet, size)
-        tight = self.asked and are_crowded(_tiles_of(self.sheet), size.cell_width, size.cell_height)
-        return board_for(self.sheet, size, self.style, self.named, self.coordinates, sizes=self.sizes, tight=tight)
-
-
 def elastic_board(
     sheet: Sheet, style: str, named: bool, coordinates: bool, sizes: Sizes = USUAL, asked: bool = False
 ) -> Elastic:
-    """Return a sheet's board as a picture for any place."""
+    """Return a sheet's board as large as can be in any place; `named` squares say what they are.
+
+    If names are `asked` for they are there in any case; drawing it raises DoesNotFit where they cannot be read.
+    """
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(SheetBoard(sheet, style, named, coordinates, sizes, asked), least)
+    return Elastic(partial(_fitted, sheet, style, named, coordinates, sizes, asked), least)
 
 
-def _check_names(sheet: Sheet, size: Measures) -> None:
-    """Raise DoesNotFit if a square is too small for its type's name."""
-    for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)):
-        if not lines_fit(key, size.cell_width, size.cell_height):
+def _fitted(
+    sheet: Sheet,
+    style: str,
+    named: bool,
+    coordinates: bool,
+    sizes: Sizes,
+    asked: bool,
+    width: float,
+    height: float,
+) -> Figure:
+    # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
+    size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), sizes)
+    cell, held = (size.cell_width, size.cell_height), _tiles_of(sheet)
+    for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)) if asked else ():
+        if not lines_fit(key, *cell):
             raise DoesNotFit(
-                f"{name_of(key)} cannot be read in squares of {show_mm(size.cell_width)} x "
-                f"{show_mm(size.cell_height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
-                f"--names"
+                f"{name_of(key)} cannot be read in squares of {show_mm(cell[0])} x {show_mm(cell[1])}; use larger "
+                f"paper, fewer to a page or a smaller --size, or leave out --names"
             )
+    tight = asked and are_crowded(held, *cell)
+    return board_for(sheet, size, style, named, coordinates, sizes=sizes, tight=tight)
 
 
 def _tiles_of(sheet: Sheet) -> set[str]:
@@ -167,27 +142,24 @@ def board_for(
     are `tight`.
     """
     high = tight and is_box_high(_tiles_of(sheet), size.cell_width, size.cell_height)
+    plain = plain_square(size.cell_width, size.cell_height)
     items = (
         *frame.ground(size),
-        *(_water(sheet, size, high) if river else _plain(sheet, size)),
+        *(_water(sheet, size, high) if river else (Use(plain, *size.corner(place)) for place in sheet.where(RIVER))),
         *_tiles(sheet, size, style, named, sizes, tight, high),
-        *Woods(sheet, size, style).draw(),
+        *woods(sheet, size, style),
         frame.lines(size),
         *((frame.names(size, sizes),) if coordinates else ()),
         *frame.commands(sheet, size, letters),
     )
     title = words("Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows)
-    return Figure(size.width, size.height, items, title, unit=1.0, shows=_Told(sheet))
+    # On paper nobody asks what it shows, and to say it takes as long as to draw the woods.
+    shows = partial(_shown, sheet)
+    return Figure(size.width, size.height, items, title, unit=1.0, shows=shows)
 
 
-@dataclass(frozen=True, slots=True)
-class _Told:
-    """Says what a board shows: on paper nobody asks, and it takes as long as to draw the woods."""
-
-    sheet: Sheet
-
-    def __call__(self) -> str:
-        return words("A sheet. {told}", told=sheet_told(self.sheet))
+def _shown(sheet: Sheet) -> str:
+    return words("A sheet. {told}", told=sheet_told(sheet))
 
 
 def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
@@ -196,31 +168,15 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
     Each kind follows upon the other, so that steps from one to the next are alike: files become smaller by that.
     """
     squares = [_water_at(size, high, place) for place in sheet.where(RIVER)]
-    yield from (square.corners for square in squares)
-    yield from River(sheet, size).draw()
-    yield from (square.box for square in squares)
-    yield from (square.ripple for square in squares if square.ripple)
-    yield from (square.reeds for square in squares if square.reeds)
-
-
-def _plain(sheet: Sheet, size: Measures) -> Iterator[Drawable]:
-    """Yield empty squares in the place of the river, as examples need them."""
-    symbol = plain_square(size.cell_width, size.cell_height)
-    yield from (Use(symbol, *size.corner(place)) for place in sheet.where(RIVER))
-
-
-class _RiverSquare(NamedTuple):
-    """What is drawn of a square of the river, under and over the water."""
-
-    corners: Use
-    box: Use
-    ripple: Use | None
-    reeds: Use | None
+    yield from (corners for corners, *_ in squares if corners)
+    yield from river(sheet, size)
+    for kind in (1, 2, 3):
+        yield from (drawn for square in squares if (drawn := square[kind]))
 
 
 @lru_cache(maxsize=_KEPT_SQUARES)
-def _water_at(size: Measures, high: bool, place: int) -> _RiverSquare:
-    """Draw a square of the river: ripples near its middle and reeds in a corner of it, where no box to tick is."""
+def _water_at(size: Measures, high: bool, place: int) -> tuple[Use | None, ...]:
+    """Return the corners of a square of the river, its box to tick, ripples and reeds: these where no box is."""
     x, y = size.corner(place)
     side = size.side
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
@@ -229,7 +185,7 @@ def _water_at(size: Measures, high: bool, place: int) -> _RiverSquare:
     lower = corner < 0.5 or high
     foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
     foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
-    return _RiverSquare(
+    return (
         Use(water_corners(size.cell_width, size.cell_height), near(x), near(y)),
         Use(box_of_water(size.cell_width, size.cell_height, high), near(x), near(y)),
         Use(ripple(side), nearly(middle_x), nearly(middle_y)) if waves < _RIPPLES else None,
@@ -244,7 +200,11 @@ def _tiles(
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
             key = place, held, sheet.values[place]
-            yield drawn.get(key) or drawn.setdefault(key, _tile(key, size, style, named, sizes, tight, high))
+            if key not in drawn:
+                symbol = square(*key[1:], style, named, size.cell_width, size.cell_height, sizes, tight, high)
+                x, y = size.corner(place)
+                drawn[key] = Use(symbol, near(x), near(y))
+            yield drawn[key]
 
 
 _Tile = tuple[int, str, int]
@@ -255,13 +215,6 @@ _Tile = tuple[int, str, int]
 def _drawn_tiles(size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool) -> dict[_Tile, Use]:
     """Return where tiles of one look are kept that have been drawn: in books each square holds the same again."""
     return {}
-
-
-def _tile(key: _Tile, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool) -> Use:
-    place, held, value = key
-    symbol = square(held, value, style, named, size.cell_width, size.cell_height, sizes, tight, high)
-    x, y = size.corner(place)
-    return Use(symbol, near(x), near(y))
 
 
 # A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm.
@@ -313,49 +266,30 @@ def board_picture(
     return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
 
-@dataclass(frozen=True, slots=True)
-class _ScaledBoard:
-    """Draws a sheet's board, in the shape of its picture, as large as can be in a place; see `scaled_board`."""
-
-    sheet: Sheet
-    style: str
-    coordinates: bool
-    sizes: Sizes = USUAL
-
-    def __call__(self, width: float, height: float) -> Figure:
-        """Draw it in a place of `width` x `height` mm."""
-        usual = picture_measures(self.sheet.columns, self.sheet.rows)
-        scale = round(min(width / usual.width, height / usual.height), 5)
-        side = SIDE * scale
-        size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
-        named = not self.sizes.is_large and self._can_be_read(side)  # no name has room in large type
-        board = board_for(self.sheet, size, self.style, named, coordinates=False, sizes=self.sizes)
-        names = tuple(labels(size, max(LEAST_NAME, self.sizes.label))) if self.coordinates else ()
-        return replace(board, items=(*board.items, *name_plates(size, names), *names))
-
-    def _can_be_read(self, side: float) -> bool:
-        """Say whether all names have room in squares of that `side`."""
-        if side < _NAMED_FROM:
-            return False
-        return all(_is_read(key, side) for key in {held for held in self.sheet.squares if is_tile(held)})
-
-
-def _is_read(key: str, side: float) -> bool:
-    """Say whether a name is read without effort in squares of that `side`; in two lines or in the panel it is tight."""
-    lines = lines_of(key, side, side)
-    is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
-    if is_tight and name_size(side, side) < _READ:
-        return False
-    return all(width_of(line.text) * _READ <= line.room for line in lines)
-
-
 def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
     """Return a sheet's board as a picture for any place, whose squares say what they are where they are large enough.
 
     Type on it is as large as on a sheet, whatever the scale; in large print squares have their icons alone.
     """
     across, down = picture_size(sheet.columns, sheet.rows)
-    return Elastic(_ScaledBoard(sheet, style, coordinates, sizes), (_LEAST_SIDE * across, _LEAST_SIDE * down))
+    draw = partial(_scaled, sheet, style, coordinates, sizes)
+    return Elastic(draw, (_LEAST_SIDE * across, _LEAST_SIDE * down))
+
+
+def _scaled(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes, width: float, height: float) -> Figure:
+    usual = picture_measures(sheet.columns, sheet.rows)
+    scale = round(min(width / usual.width, height / usual.height), 5)
+    side = SIDE * scale
+    size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
+    named = not sizes.is_large and side >= _NAMED_FROM  # no name has room in large type
+    for key in _tiles_of(sheet) if named else ():  # all are read without effort, or none is there
+        lines = lines_of(key, side, side)
+        is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
+        has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
+        named = named and has_room and not (is_tight and name_size(side, side) < _READ)
+    board = board_for(sheet, size, style, named, coordinates=False, sizes=sizes)
+    names = tuple(labels(size, max(LEAST_NAME, sizes.label))) if coordinates else ()
+    return replace(board, items=(*board.items, *name_plates(size, names), *names))
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:

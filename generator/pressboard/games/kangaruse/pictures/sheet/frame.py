@@ -1,7 +1,7 @@
 """What stands round a board: frame, commands, coordinates, boxes for scores."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from math import floor, sqrt
 from string import ascii_lowercase
 
@@ -14,7 +14,6 @@ from pressboard.games.kangaruse.pictures.sheet.names import width_of
 from pressboard.games.kangaruse.pictures.sheet.river import Measures, pool
 from pressboard.games.kangaruse.pictures.sheet.squares import legend, ripple, star, water_corners
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
-from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
 _RADIUS = 3.2
@@ -63,29 +62,24 @@ def ground(measures: Measures) -> Iterator[Drawable]:
     yield Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
 
 
+@lru_cache(maxsize=16)
 def lines(measures: Measures) -> Use:
     """Return what lies over the water: the lines of the frame, and a star in each corner."""
-    return Use(_lines(measures), 0, 0)
-
-
-@lru_cache(maxsize=16)
-def _lines(measures: Measures) -> Symbol:
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half = _OUTER_LINE / 2
-    inner = (strip, strip, width - 2 * strip, height - 2 * strip)
-    outer = (half, half, width - _OUTER_LINE, height - _OUTER_LINE)
-    stars = [
-        Polygon(ROLES["corner star"], star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
-        for x in (strip / 2, width - strip / 2)
-        for y in (strip / 2, height - strip / 2)
-    ]
     items: tuple[Drawable, ...] = (
-        Rect(ROLES["inner line"], *inner, line_width=_INNER_LINE),
-        Rect(ROLES["band line"], *outer, _RADIUS, line_width=_OUTER_LINE),
-        *stars,
+        Rect(ROLES["inner line"], strip, strip, width - 2 * strip, height - 2 * strip, line_width=_INNER_LINE),
+        Rect(
+            ROLES["band line"], half, half, width - _OUTER_LINE, height - _OUTER_LINE, _RADIUS, line_width=_OUTER_LINE
+        ),
+        *(
+            Polygon(ROLES["corner star"], star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+            for x in (strip / 2, width - strip / 2)
+            for y in (strip / 2, height - strip / 2)
+        ),
     )
-    return Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, "")
+    return Use(Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, ""), 0, 0)
 
 
 def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
@@ -103,37 +97,28 @@ def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
 def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_NAME) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
     for column, command in enumerate(sheet.column_commands):
-        yield from _column_signs(measures, letters, column, command)
+        yield from _signs(measures, letters, True, column, command)
     for row, command in enumerate(sheet.row_commands):
-        yield from _row_signs(measures, letters, row, command)
+        yield from _signs(measures, letters, False, row, command)
 
 
-@lru_cache(maxsize=512)
-def _column_signs(measures: Measures, letters: float, column: int, command: str) -> tuple[Use, Use]:
-    """Return the signs over and under a column."""
+@lru_cache(maxsize=1024)
+def _signs(measures: Measures, letters: float, is_column: bool, line: int, command: str) -> tuple[Use, Use]:
+    """Return the signs over and under a column, or left and right of a row."""
     middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
-    x = measures.strip + (column + 0.5) * measures.cell_width
-    return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
-
-
-@lru_cache(maxsize=512)
-def _row_signs(measures: Measures, letters: float, row: int, command: str) -> tuple[Use, Use]:
-    """Return the signs left and right of a row."""
-    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
-    y = measures.strip + (row + 0.5) * measures.cell_height
+    if is_column:
+        x = measures.strip + (line + 0.5) * measures.cell_width
+        return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
+    y = measures.strip + (line + 0.5) * measures.cell_height
     return Use(drawn, middle, y), Use(drawn, measures.width - middle, y)
 
 
+@lru_cache(maxsize=16)
 def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
     """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
-    return Use(_names(measures, sizes), 0, 0)
-
-
-@lru_cache(maxsize=16)
-def _names(measures: Measures, sizes: Sizes) -> Symbol:
     name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
     written = tuple(labels(measures, max(LEAST_NAME, sizes.label)))
-    return Symbol(name, (*name_plates(measures, written), *written), "")
+    return Use(Symbol(name, (*name_plates(measures, written), *written), ""), 0, 0)
 
 
 def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle]:
@@ -186,15 +171,9 @@ def sign(command: str, size: float) -> Symbol:
         return Symbol(f"number {command} {size:.4f}", (disc, number), command)
     half = (size - line) / 2
     plate = Rect(ROLES["sign"], -half, -half, 2 * half, 2 * half, 0.22 * size, line_width=line)
-    turned = Use(_arrow(size), 0, 0, turn=_HEADINGS[command])
+    arrow = Polygon(ROLES["arrow"], tuple((x * size, y * size) for x, y in _ARROW))
+    turned = Use(Symbol(f"sign arrow {size:.4f}", (arrow,), "^"), 0, 0, turn=_HEADINGS[command])
     return Symbol(f"sign {command} {size:.4f}", (plate, turned), _LETTERS[command])
-
-
-@lru_cache(maxsize=16)
-def _arrow(size: float) -> Symbol:
-    return Symbol(
-        f"sign arrow {size:.4f}", (Polygon(ROLES["arrow"], tuple((x * size, y * size) for x, y in _ARROW)),), "^"
-    )
 
 
 # What stands round a sheet's board: players' plates, legend tiles, and the picture of a jump.
@@ -213,84 +192,61 @@ _LEGEND_SIDE = 10.0
 _JUMP_SHAPE = 64.0, 12.6
 
 
-@dataclass(frozen=True, slots=True)
-class _PlateOf:
-    """Draws the plate of a player."""
-
-    number: int
-    sizes: Sizes = USUAL
-
-    def __call__(self, width: float, height: float) -> Figure:
-        # Short numbers, for places that are meant to be equal differ by what computers leave over.
-        least = max(_LEAST_NUMBER, self.sizes.label)
-        return _plate(self.number, floor(width * 100) / 100, floor(height * 100) / 100, least)
-
-
 @lru_cache(maxsize=16)
 def plate(number: int, sizes: Sizes = USUAL) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
-    return Elastic(_PlateOf(number, sizes), (3.0, 3.0))
+    return Elastic(partial(_plate, number, max(_LEAST_NUMBER, sizes.label)), (3.0, 3.0))
 
 
-def _plate(number: int, width: float, height: float, least: float) -> Figure:
+def _plate(number: int, least: float, width: float, height: float) -> Figure:
+    # Short numbers, for places that are meant to be equal differ by what computers leave over.
+    width, height = floor(width * 100) / 100, floor(height * 100) / 100
     name = f"kangaruse plate {number} {width:.3f}x{height:.3f}"
-    draw = _wide_plate if width >= _WIDE * height else _narrow_plate
-    return Figure(
-        width, height, (Use(Symbol(name, draw(number, width, height, least)), 0, 0),), words("plate"), unit=1.0
-    )
+    items = _plate_items(number, width, height, least)
+    return Figure(width, height, (Use(Symbol(name, items), 0, 0),), words("plate"), unit=1.0)
 
 
-def _wide_plate(number: int, width: float, height: float, least: float) -> tuple[Drawable, ...]:
-    """Return the ring, and beside it the number over the line."""
-    radius = 0.37 * height
-    middle = height / 2
-    ring = 0.13 * height + radius
-    end = width - 0.16 * height
-    foot = middle + 0.8 * radius
-    items: list[Drawable] = [
-        Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * height),
-        Circle(ROLES["plate ring"], ring, middle, radius),
-        Polyline(ROLES["plate dots"], ((ring + radius + 0.12 * height, foot), (end, foot))),
-    ]
-    if number:
-        size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
-        items.append(_number(number, end, _WIDE_TOP * height, size, _OFF_EDGE * height))
-    return tuple(items)
+def _plate_items(number: int, width: float, height: float, least: float) -> tuple[Drawable, ...]:
+    """Return the ring, beside it the number over the line; where a plate is narrow the ring is over the line.
 
-
-def _narrow_plate(number: int, width: float, height: float, least: float) -> tuple[Drawable, ...]:
-    """Return the ring over the line, at the left, and a small number in the corner that the ring keeps off."""
+    It keeps off a small number in the corner then.
+    """
     side = min(width, height)
-    inset = 0.1 * side
-    end, foot = width - inset, height - 0.12 * height
-    under = foot - _NAME * height
-    radius = min(end - inset, under - inset) / 2
-    items: list[Drawable] = [Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * side)]
-    if number:
+    wide = width >= _WIDE * height
+    if wide:
+        radius, middle = 0.37 * height, height / 2
+        ring = 0.13 * height + radius
+        begin, end, foot = ring + radius + 0.12 * height, width - 0.16 * height, middle + 0.8 * radius
+        size = max(0.28 * height, min(READ, _MOST_WIDE_NUMBER * height), least)
+        top, highest = _WIDE_TOP * height, _OFF_EDGE * height
+    else:
+        begin = highest = 0.1 * side
+        end, foot = width - begin, height - 0.12 * height
+        under = foot - _NAME * height
+        radius = min(end - begin, under - begin) / 2
         size = min(max(0.2 * height, least, READ), _FURNITURE_MOST_NUMBER * side)
         room = _LARGER_NUMBER * size
-        corner = end - _DIGIT[0] * room, inset + _DIGIT[1] * room
-        radius = min(radius, _clear_of(corner, inset, under, 0.05 * side))
-        items.append(_number(number, end, inset + _DIGIT[1] * (room - size) / 2, size, inset))
-    items.append(Circle(ROLES["plate ring"], inset + radius, under - radius, radius))
-    items.append(Polyline(ROLES["plate dots"], ((inset, foot), (end, foot))))
-    return tuple(items)
-
-
-def _number(number: int, end: float, top: float, size: float, highest: float) -> Label:
-    """Write a number whose figures reach up to `top`, and where a theme makes them larger no further than `highest`."""
-    fit = width_of_figures(str(number), display=True) * (size + (top - highest) / (_DIGIT[1] / 2))
-    return Label(ROLES["brand"], end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
-
-
-def _clear_of(corner: tuple[float, float], left: float, under: float, apart: float) -> float:
-    """Return the largest radius of a ring that stands on `under` at the `left`, below or beside a number's `corner`."""
-    across, up = corner[0] - left, under - corner[1]
-    # The corner is `radius + apart` from the middle: (across - radius)² + (up - radius)² = (radius + apart)².
-    half = across + up + apart
-    radius = half - sqrt(half * half - across * across - up * up + apart * apart)
-    # A middle right under the number, or right beside it, is nearer to its edge than to its corner.
-    return radius if radius <= min(across, up) else (max(across, up) - apart) / 2
+        top = begin + _DIGIT[1] * (room - size) / 2
+        if number:
+            # The number's corner is `radius + apart` from the middle of a ring at the left that stands on `under`:
+            # (across - radius)² + (up - radius)² = (radius + apart)².
+            across, up, apart = end - _DIGIT[0] * room - begin, under - (begin + _DIGIT[1] * room), 0.05 * side
+            half = across + up + apart
+            clear = half - sqrt(half * half - across * across - up * up + apart * apart)
+            # A middle right under the number, or right beside it, is nearer to its edge than to its corner.
+            radius = min(radius, clear if clear <= min(across, up) else (max(across, up) - apart) / 2)
+        ring, middle = begin + radius, under - radius
+    items: list[Drawable] = [
+        Circle(ROLES["plate ring"], ring, middle, radius),
+        Polyline(ROLES["plate dots"], ((begin, foot), (end, foot))),
+    ]
+    if number:
+        # Its figures reach up to `top`, and where a theme makes them larger no further than `highest`.
+        fit = width_of_figures(str(number), display=True) * (size + (top - highest) / (_DIGIT[1] / 2))
+        label = Label(ROLES["brand"], end, top + size * _DIGIT[1], str(number), size, "end", display=True, fit=fit)
+        items.insert(2 if wide else 0, label)
+    box = Rect(ROLES["plate"], 0.13, 0.13, width - 0.26, height - 0.26, 0.15 * (height if wide else side))
+    return box, *items
 
 
 @lru_cache(maxsize=64)
@@ -344,7 +300,6 @@ def heading_rule() -> Elastic:
     return Elastic(_heading_rule, (1.0, 0.2))
 
 
-@lru_cache(maxsize=64)
 def _heading_rule(width: float, height: float) -> Figure:
     line = Polyline(ROLES["heading rule"], ((0, height / 2), (width, height / 2)))
     return Figure(width, height, (line,), unit=1.0)

@@ -139,13 +139,15 @@ def lines_of(key: str, width: float, height: float, tight: bool = False) -> tupl
     it has one, to be set smaller.
     """
     if is_in_panel(key, width, height, tight):
-        return (_in_panel(key, width, height),)
+        side = min(width, height)
+        y = panel_size(width, height)[1] - _PANEL_FOOT * side
+        return (Line(name_of(key), width / 2, y, width - _NAME_INSET * side, "middle"),)
     if is_wide(width, height):
-        ways = [*(_ways_across if tight else _ways_at_foot)(key, width, height)]
+        ways = [*(_ways_close(key, width, height) if tight else _ways_at_foot(key, width, height))]
         others = ways if tight else []
     else:
         ways = [*_ways_under_panel(key, width, height)]
-        low = [*_ways_low(key, width, height), *_ways_at_the_foot_of_small(key, width, height)]
+        low = [*_ways_close(key, width, height), *_ways_at_the_foot_of_small(key, width, height)]
         others = [*ways, *low] if tight else []
     return next(
         chain(
@@ -167,13 +169,6 @@ def is_in_panel(key: str, width: float, height: float, tight: bool) -> bool:
 def _leaves_little(width: float, height: float) -> bool:
     """Say whether the panel leaves too little for a name and a mark under it."""
     return not is_wide(width, height) and height - panel_size(width, height)[1] < _LOW_WHITE * min(width, height)
-
-
-def _in_panel(key: str, width: float, height: float) -> Line:
-    """Return the line of a name in the panel."""
-    side = min(width, height)
-    y = panel_size(width, height)[1] - _PANEL_FOOT * side
-    return Line(name_of(key), width / 2, y, width - _NAME_INSET * side, "middle")
 
 
 def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
@@ -210,15 +205,21 @@ def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[L
         yield line(first, high), line(last, high + _NAME_LEADING * size)
 
 
-def _ways_across(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
-    """Yield the ways in which a name can take all of a wide square's foot: the box to tick is at the top then."""
-    side, size, name = min(width, height), name_size(width, height), name_of(key)
+def _ways_close(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+    """Yield the ways that take the least height: over the box to tick, or close to the foot.
+
+    In a wide square they take all of its foot: the box is at the top then.
+    """
+    side, size, name, over_box = min(width, height), name_size(width, height), name_of(key), _over_box(width, height)
     further = (START_INSET if key == START else 0.0) * side
-    inset, y = _NAME_INSET * side + further, height - _LOW_FOOT * side - further
+    inset, y, wide = _NAME_INSET * side + further, height - _LOW_FOOT * side - further, is_wide(width, height)
     whole = width - 2 * inset
-    yield (Line(name, inset, height - _NAME_FOOT * side - further, whole, "start"),)
+    beside = whole if wide else _room_at_foot(width, height)
+    yield (Line(name, inset, height - _NAME_FOOT * side - further if wide else over_box, whole, "start"),)
     for first, last in _halves(name):
-        yield Line(first, inset, y - size, whole, "start"), Line(last, inset, y, whole, "start")
+        above = y - size
+        room = whole if above <= over_box else beside
+        yield Line(first, inset, above, room, "start"), Line(last, inset, y, beside, "start")
 
 
 def _ways_at_the_foot_of_small(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
@@ -229,19 +230,6 @@ def _ways_at_the_foot_of_small(key: str, width: float, height: float) -> Iterato
         yield Line(first, width / 2, y - size, whole, "middle"), Line(last, width / 2, y, whole, "middle")
 
 
-def _ways_low(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
-    """Yield the ways that take the least height: over the box to tick, or close to the foot."""
-    side, size, name, over_box = min(width, height), name_size(width, height), name_of(key), _over_box(width, height)
-    further = (START_INSET if key == START else 0.0) * side
-    inset, y = _NAME_INSET * side + further, height - _LOW_FOOT * side - further
-    whole, beside = width - 2 * inset, _room_at_foot(width, height)
-    yield (Line(name, inset, over_box, whole, "start"),)
-    for first, last in _halves(name):
-        above = y - size
-        room = whole if above <= over_box else beside
-        yield Line(first, inset, above, room, "start"), Line(last, inset, y, beside, "start")
-
-
 def _halves(name: str) -> Iterator[tuple[str, str]]:
     return ((parts[0], parts[1]) for parts in parts_of(name) if len(parts) > 1)
 
@@ -249,30 +237,23 @@ def _halves(name: str) -> Iterator[tuple[str, str]]:
 def _has_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
     """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free."""
     side, size = min(width, height), name_size(width, height)
-    if not _as_wide(lines, size):
+    if any(width_of(line.text) * size > line.room for line in lines):
         return False
     if is_wide(width, height):
         return min(line.y for line in lines) - _HIGH * size - INSET * side >= _LEAST_NAMED_ICON * side
-    under = height - lines[-1].y - _DESCENT * size - INSET * side
-    return _top(lines, size) >= _icon_foot(width, height) and under >= 0
-
-
-def _as_wide(lines: tuple[Line, ...], size: float) -> bool:
-    """Say whether the lines of a name are as wide as they may be."""
-    return all(width_of(line.text) * size <= line.room for line in lines)
+    icon_foot = (panel_size(width, height)[1] + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
+    return _top(lines, size) >= icon_foot and height - lines[-1].y - _DESCENT * size - INSET * side >= 0
 
 
 def _has_least_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
     """Say whether they are, and leave room for a small icon over them."""
     side, size = min(width, height), name_size(width, height)
     clear = _top(lines, size) - INSET * side >= _LEAST_ICON * side
-    return clear and _as_wide(lines, size) and height - lines[-1].y >= INSET * side
-
-
-def _icon_foot(width: float, height: float) -> float:
-    """Return where the icon of a square that is not wide ends."""
-    side = min(width, height)
-    return (panel_size(width, height)[1] + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
+    return (
+        clear
+        and all(width_of(line.text) * size <= line.room for line in lines)
+        and height - lines[-1].y >= INSET * side
+    )
 
 
 def _top(lines: tuple[Line, ...], size: float) -> float:
@@ -325,19 +306,16 @@ def are_crowded(keys: Iterable[str], width: float, height: float) -> bool:
 
 def is_box_high(keys: Iterable[str], width: float, height: float) -> bool:
     """Say whether the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
-    if is_wide(width, height):
-        return True
-    return any(
-        lines_of(key, width, height, tight=True) in (*_ways_at_the_foot_of_small(key, width, height),) for key in keys
+    return is_wide(width, height) or any(
+        lines_of(key, width, height, tight=True) in _ways_at_the_foot_of_small(key, width, height) for key in keys
     )
 
 
 def lines_fit(key: str, width: float, height: float) -> bool:
     """Say whether a type's name can be read in such cells, if need be on two lines, or under a small icon."""
-    if is_in_panel(key, width, height, tight=True):
-        return True
     lines = lines_of(key, width, height, tight=True)
-    return _has_room(lines, width, height) or _has_least_room(lines, width, height)
+    fit = _has_room(lines, width, height) or _has_least_room(lines, width, height)
+    return fit or is_in_panel(key, width, height, tight=True)
 
 
 def top_of_name(key: str, width: float, height: float, tight: bool) -> float:
@@ -350,11 +328,8 @@ def lifted_over_name(key: str, width: float, height: float, tight: bool) -> floa
 
     It is 0 where the icon may stay.
     """
-    if is_in_panel(key, width, height, tight):
-        return top_of_name(key, width, height, tight) - INSET * min(width, height)
-    if not tight:
-        return 0.0
-    lines = lines_of(key, width, height, tight=True)
-    if _has_room(lines, width, height) or not _has_least_room(lines, width, height):
-        return 0.0
-    return top_of_name(key, width, height, tight=True) - INSET * min(width, height)
+    lines = lines_of(key, width, height, tight)
+    rises = tight and not _has_room(lines, width, height) and _has_least_room(lines, width, height)
+    if rises or is_in_panel(key, width, height, tight):
+        return _top(lines, name_size(width, height)) - INSET * min(width, height)
+    return 0.0

@@ -1,18 +1,16 @@
 """The river on a sheet, and the measures of its pictures."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from math import sqrt
 from typing import NamedTuple
 
 from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
-from pressboard.lean_dataclasses import dataclass
 
 _MOST_OBLONG = 1.35
 """No cell is longer than so many times its width."""
@@ -66,20 +64,17 @@ def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes 
     In large print its strips are broader, for larger commands and names.
     """
     share, least, most = _LARGE_STRIP if sizes.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
+
+    def cell(strip: float) -> tuple[float, float]:
+        across, down = (width - 2 * strip) / columns, (height - 2 * strip) / rows
+        return min(across, _MOST_OBLONG * down), min(down, _MOST_OBLONG * across)
+
     strip = least
     for _ in range(_ROUNDS):  # strips and cells depend on each other; a round halves what is wrong
-        cell_width, cell_height = (width - 2 * strip) / columns, (height - 2 * strip) / rows
-        cell_width, cell_height = (
-            min(cell_width, _MOST_OBLONG * cell_height),
-            min(cell_height, _MOST_OBLONG * cell_width),
-        )
-        before, strip = strip, min(max(share * min(cell_width, cell_height), least), most)
+        before, strip = strip, min(max(share * min(cell(strip)), least), most)
         if strip == before:
             break
-    cell_width, cell_height = (width - 2 * strip) / columns, (height - 2 * strip) / rows
-    return Measures(
-        columns, rows, min(cell_width, _MOST_OBLONG * cell_height), min(cell_height, _MOST_OBLONG * cell_width), strip
-    )
+    return Measures(columns, rows, *cell(strip), strip)
 
 
 def scattered(*numbers: int) -> float:
@@ -115,6 +110,8 @@ _STRAIGHT, _BEND = 0.56, 0.616
 _SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _KEPT = 768
 """So many gates and curves are kept: in sheet after sheet of a book water runs through the same squares."""
+_Beyond = Sequence[Sequence[tuple[str, int]]]
+"""Of each square the sides and the squares beyond them, -1 off the board."""
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
 
@@ -158,19 +155,12 @@ _STROKES: Mapping[str, tuple[_Width, ...]] = {
 """The strokes of all themes; every one is painted in its own theme alone."""
 
 
-class _Layer(NamedTuple):
-    """A stroke of the water: the roles of its line and of its areas."""
-
-    line: OwnRole
-    area: OwnRole
-    width: _Width
-
-
 _LAYERS = tuple(
-    _Layer(ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], width)
+    (ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], width)
     for theme, widths in _STROKES.items()
     for number, width in enumerate(widths)
 )
+"""The strokes of the water: the roles of its line and of its areas, and how wide it is."""
 
 
 def pool(side: float) -> Iterator[Drawable]:
@@ -178,92 +168,61 @@ def pool(side: float) -> Iterator[Drawable]:
     near_end, far_end = 0.3 * side, 0.7 * side
     bend = "C", (0.45 * side, 0.56 * side, 0.55 * side, 0.44 * side, far_end, 0.5 * side)
     course: tuple[Segment, ...] = (("M", (near_end, 0.5 * side)), bend)
-    for layer in _LAYERS:
-        yield Path(layer.line, course, line_width=layer.width(_POOL * side, side))
+    for line, _, width in _LAYERS:
+        yield Path(line, course, line_width=width(_POOL * side, side))
 
 
-@dataclass(frozen=True)
-class River:
-    """The river of a sheet, on a board of these measures."""
+def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
+    """Yield the strokes of the water of a sheet, on a board of these measures, from its banks to its current."""
+    squares = sheet.where(RIVER)
+    water, beyond = frozenset(squares), _squares_beyond(measures.columns, measures.rows)
+    mouths = _mouths(squares, beyond)
+    course: list[Segment] = []
+    for square in squares:
+        # The sides on which the water goes on, into another square or out of the board.
+        gates = tuple([side for side, other in beyond[square] if other in water or side in mouths[square]])
+        course += _ways(measures, square, gates, mouths[square])
+    # What strokes leave: the middles of four squares of water, and mouths, which end with the frame.
+    areas: list[tuple[float, float, float, float]] = []
+    right, below = 1, measures.columns
+    for square in squares:
+        # The last of a row has the first of the next behind it, off the board.
+        inner = (square + 1) % below and square + right in water and square + below in water
+        if inner and square + right + below in water:
+            areas.append((*_middle(measures, square), *_middle(measures, square + right + below)))
+        for side in sorted(mouths[square]):
+            (x, y), (dx, dy) = _gate(measures, square, side, True), _SIDES[side]
+            edge_x = x if not dx else 0.0 if dx < 0 else measures.width
+            edge_y = y if not dy else 0.0 if dy < 0 else measures.height
+            areas.append((min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y)))
+    path = tuple(course)
+    for line, area, stroke in _LAYERS if squares else ():
+        wide = stroke(_WIDTH * measures.side, measures.side)
+        yield Path(line, path, line_width=wide)
+        for left, top, end, foot in areas:  # one without width or height is as wide across as a stroke
+            across, down = wide if end == left else 0.0, wide if foot == top else 0.0
+            yield Rect(area, left - across / 2, top - down / 2, end - left + across, foot - top + down)
 
-    sheet: Sheet
-    measures: Measures
 
-    @cached_property
-    def _water(self) -> frozenset[int]:
-        return frozenset(self.sheet.where(RIVER))
+def _mouths(squares: Sequence[int], beyond: _Beyond) -> Mapping[int, frozenset[str]]:
+    """Return the sides on which squares let the water out of the board.
 
-    def draw(self) -> Iterator[Drawable]:
-        """Yield the strokes of the water from its banks to its current."""
-        if not self._water:
-            return
-        course, areas = tuple(self._course()), tuple(self._areas())
-        width, side = _WIDTH * self.measures.side, self.measures.side
-        for layer in _LAYERS:
-            wide = layer.width(width, side)
-            yield Path(layer.line, course, line_width=wide)
-            for area in areas:
-                yield area.rect(layer.area, wide)
-
-    def _course(self) -> Iterator[Segment]:
-        """Yield curves between all gates of every square, or from its only gate into its middle: a spring."""
-        for square in sorted(self._water):
-            yield from _ways(self.measures, square, self._gates(square), self._mouths[square])
-
-    def _gates(self, square: int) -> tuple[str, ...]:
-        """Return the sides on which the water goes on, into another square or out of the board."""
-        water, mouths = self._water, self._mouths[square]
-        return tuple([side for side, beyond in self._beyond[square] if beyond in water or side in mouths])
-
-    def _gate(self, square: int, side: str) -> Point:
-        """Return where the water crosses a side of a square."""
-        return _gate(self.measures, square, side, side in self._mouths[square])
-
-    def _middle(self, square: int) -> Point:
-        return _middle(self.measures, square)
-
-    @cached_property
-    def _beyond(self) -> Sequence[Sequence[tuple[str, int]]]:
-        """The squares beyond the sides of every square, -1 off the board."""
-        return _squares_beyond(self.measures.columns, self.measures.rows)
-
-    def _inner_gates(self, square: int) -> list[str]:
-        water = self._water
-        return [side for side, beyond in self._beyond[square] if beyond in water]
-
-    @cached_property
-    def _mouths(self) -> Mapping[int, frozenset[str]]:
-        """The sides on which squares let the water out of the board.
-
-        An end of the river at the edge flows out, straight on if it can; of two opposite edges that the river touches
-        each has a mouth.
-        """
-        mouths: dict[int, set[str]] = {square: set() for square in self._water}
-        outer = {square: [side for side, beyond in self._beyond[square] if beyond < 0] for square in sorted(mouths)}
-        for square, sides in outer.items():
-            if sides and len(inner := self._inner_gates(square)) == 1:
-                mouths[square].add(_OPPOSITE[inner[0]] if _OPPOSITE[inner[0]] in sides else sides[0])
-        for opposites in (("left", "right"), ("up", "down")):
-            touching = [[square for square, sides in outer.items() if side in sides] for side in opposites]
-            for side, squares in zip(opposites, touching, strict=True):
-                if all(touching) and not any(side in mouths[square] for square in squares):
-                    mouths[min(squares, key=lambda square: len(self._inner_gates(square)))].add(side)
-        return {square: frozenset(found) for square, found in mouths.items()}
-
-    def _areas(self) -> Iterator["_Area"]:
-        """Yield what strokes leave: the middles of four squares of water, and mouths, which end with the frame."""
-        right, below, water = 1, self.measures.columns, self._water
-        for square in sorted(water):
-            # The last of a row has the first of the next behind it, off the board.
-            inner = (square + 1) % below and square + right in water and square + below in water
-            if inner and square + right + below in water:
-                (x, y), (x2, y2) = self._middle(square), self._middle(square + right + below)
-                yield _Area(x, y, x2, y2)
-            for side in sorted(self._mouths[square]):
-                (x, y), (dx, dy) = self._gate(square, side), _SIDES[side]
-                edge_x = x if not dx else 0.0 if dx < 0 else self.measures.width
-                edge_y = y if not dy else 0.0 if dy < 0 else self.measures.height
-                yield _Area(min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y))
+    An end of the river at the edge flows out, straight on if it can; of two opposite edges that the river touches each
+    has a mouth.
+    """
+    mouths: dict[int, set[str]] = {square: set() for square in squares}
+    outer = {square: [side for side, other in beyond[square] if other < 0] for square in squares}
+    inner = {square: [side for side, other in beyond[square] if other in mouths] for square in squares}
+    for square, sides in outer.items():
+        if sides and len(inner[square]) == 1:
+            straight = _OPPOSITE[inner[square][0]]
+            mouths[square].add(straight if straight in sides else sides[0])
+    for opposites in (("left", "right"), ("up", "down")):
+        touching = [[square for square, sides in outer.items() if side in sides] for side in opposites]
+        for side, ends in zip(opposites, touching, strict=True):
+            if all(touching) and not any(side in mouths[square] for square in ends):
+                mouths[min(ends, key=lambda square: len(inner[square]))].add(side)
+    return {square: frozenset(found) for square, found in mouths.items()}
 
 
 def _middle(measures: Measures, square: int) -> Point:
@@ -279,38 +238,25 @@ def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
     shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
     x, y = _middle(measures, square)
     a, b = measures.cell_width, measures.cell_height
-    back = _back(measures) if is_mouth else 0.0
+    # Where the water leaves the board a stroke ends so far from the edge that its round end is in the frame.
+    back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if is_mouth else 0.0
     return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
-
-
-def _back(measures: Measures) -> float:
-    """Return how far from the edge a stroke ends where the water leaves the board: its round end is in the frame."""
-    return max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip)
 
 
 @lru_cache(maxsize=_KEPT)
 def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: frozenset[str]) -> tuple[Segment, ...]:
     """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring."""
     gates = [(side, _gate(measures, square, side, side in mouths)) for side in sides]
-    if not gates:
-        return ("M", _middle(measures, square)), ("L", _middle(measures, square))
-    if len(gates) == 1:
-        return _spring(measures, square, *gates[0])
-    return tuple(segment for ends in combinations(gates, 2) for segment in _curve(measures, *ends))
-
-
-def _spring(measures: Measures, square: int, side: str, gate: Point) -> tuple[Segment, ...]:
-    """Return the way from the only gate of a square straight on into its middle."""
-    x, y = _middle(measures, square)
-    return ("M", gate), ("L", (gate[0], y) if _SIDES[side][1] else (x, gate[1]))
-
-
-def _curve(measures: Measures, begin: tuple[str, Point], beyond: tuple[str, Point]) -> tuple[Segment, ...]:
-    """Return the way from one gate of a square to another."""
-    (one, start), (other, end) = begin, beyond
-    pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
-    handles = _handle(measures, start, one, pull), _handle(measures, end, other, pull)
-    return ("M", start), ("C", (*handles[0], *handles[1], *end))
+    if len(gates) < 2:
+        x, y = _middle(measures, square)
+        side, gate = gates[0] if gates else ("up", (x, y))
+        return ("M", gate), ("L", (gate[0], y) if _SIDES[side][1] else (x, gate[1]))
+    curves: list[Segment] = []
+    for (one, start), (other, end) in combinations(gates, 2):
+        pull = _STRAIGHT if _OPPOSITE[one] == other else _BEND
+        handles = *_handle(measures, start, one, pull), *_handle(measures, end, other, pull)
+        curves += ("M", start), ("C", (*handles, *end))
+    return tuple(curves)
 
 
 def _handle(measures: Measures, gate: Point, side: str, pull: float) -> Point:
@@ -320,7 +266,7 @@ def _handle(measures: Measures, gate: Point, side: str, pull: float) -> Point:
 
 
 @lru_cache(maxsize=16)
-def _squares_beyond(columns: int, rows: int) -> Sequence[Sequence[tuple[str, int]]]:
+def _squares_beyond(columns: int, rows: int) -> _Beyond:
     """Return of each square of a board the sides and the squares beyond them, -1 off it."""
 
     def beyond(square: int, dx: int, dy: int) -> int:
@@ -329,22 +275,3 @@ def _squares_beyond(columns: int, rows: int) -> Sequence[Sequence[tuple[str, int
         return square + dy * columns + dx if inside else -1
 
     return [[(side, beyond(square, *step)) for side, step in _SIDES.items()] for square in range(columns * rows)]
-
-
-class _Area(NamedTuple):
-    """A rectangle; one without width or height is as wide across as a stroke."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def rect(self, role: OwnRole, width: float) -> Rect:
-        across, down = width if self.right == self.left else 0.0, width if self.bottom == self.top else 0.0
-        return Rect(
-            role,
-            self.left - across / 2,
-            self.top - down / 2,
-            self.right - self.left + across,
-            self.bottom - self.top + down,
-        )

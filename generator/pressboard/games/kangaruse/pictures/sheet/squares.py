@@ -87,15 +87,26 @@ def square(
     """
     place = _Place(key, width, height, named, tight, high)
     look = f"{style}{' named' * named}{' tight' * tight}{' high' * high}{sizes.name}"
-    items: tuple[Drawable, ...]
     if value:  # what all of its type have in common is drawn once
         bare = square(key, 0, style, named, width, height, sizes, tight, high)
-        items = Use(bare, 0, 0), *_printed(place, value, max(LEAST_NAME, sizes.label))
+        items = [Use(bare, 0, 0), *_printed(place, value, max(LEAST_NAME, sizes.label))]
     else:
-        items = tuple(_bare(place, style))
+        side = min(width, height)
+        tile = _inset(INSET * side, width, height)
+        x, y, size = _icon_at(place)
+        items = [
+            Rect(ROLES["tile"], *tile, _RADIUS * side),
+            _panel(key, width, height),
+            *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
+            Rect(ROLES["small tile line"] if side < _SMALL else ROLES["tile line"], *tile, _RADIUS * side),
+            *(_start_lines(width, height) if key == START else ()),
+            Use(icon(key, style), x - size / 2, y - size / 2, size / BOX),
+            *(_name(key, width, height, tight) if named else ()),
+            used_box(width, height, START_INSET * side if key == START else 0.0, high),
+        ]
     numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
     name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
-    return Symbol(name, items, f"{LETTERS[key]}{value or ''}", in_place=numbered)
+    return Symbol(name, tuple(items), f"{LETTERS[key]}{value or ''}", in_place=numbered)
 
 
 class _Place(NamedTuple):
@@ -107,25 +118,6 @@ class _Place(NamedTuple):
     named: bool
     tight: bool
     high: bool
-
-
-def _bare(place: _Place, style: str) -> Iterator[Drawable]:
-    """Yield a square without what is printed on it."""
-    key, width, height, named, tight, high = place
-    side = min(width, height)
-    tile = _inset(INSET * side, width, height)
-    yield Rect(ROLES["tile"], *tile, _RADIUS * side)
-    yield _panel(key, width, height)
-    if key in TYPES and TYPES[key].scores:
-        yield from _flag(side)
-    yield Rect(ROLES["small tile line"] if side < _SMALL else ROLES["tile line"], *tile, _RADIUS * side)
-    if key == START:
-        yield from _start_lines(width, height)
-    x, y, size = _icon_at(place)
-    yield Use(icon(key, style), x - size / 2, y - size / 2, size / BOX)
-    if named:
-        yield from _name(key, width, height, tight)
-    yield used_box(width, height, START_INSET * side if key == START else 0.0, high)
 
 
 @lru_cache(maxsize=64)
@@ -172,23 +164,15 @@ def water_corners(width: float, height: float) -> Symbol:
     """Draw the corners of a river square, by which one sees where it begins under the water."""
     side = min(width, height)
     inset, radius, arm = 0.028 * side, 0.09 * side, 0.17 * side
+    back = radius * (1 - _ROUND)
     corners: list[Segment] = []
     for x, dx in ((inset, 1), (width - inset, -1)):
         for y, dy in ((inset, 1), (height - inset, -1)):
-            corners += _corner(x, y, dx, dy, radius, arm)
-    line = max(0.18, 0.017 * side)
-    return Symbol(
-        f"water corners {width:.4f}x{height:.4f}", (Path(ROLES["bracket"], tuple(corners), line_width=line),), "~"
-    )
-
-
-def _corner(x: float, y: float, dx: int, dy: int, radius: float, arm: float) -> Iterator[Segment]:
-    """Yield a corner at (`x`, `y`) whose arms go along `dx` and `dy`."""
-    back = radius * (1 - _ROUND)
-    yield "M", (x, y + dy * arm)
-    yield "L", (x, y + dy * radius)
-    yield "C", (x, y + dy * back, x + dx * back, y, x + dx * radius, y)
-    yield "L", (x + dx * arm, y)
+            corners += ("M", (x, y + dy * arm)), ("L", (x, y + dy * radius))
+            corners.append(("C", (x, y + dy * back, x + dx * back, y, x + dx * radius, y)))
+            corners.append(("L", (x + dx * arm, y)))
+    path = Path(ROLES["bracket"], tuple(corners), line_width=max(0.18, 0.017 * side))
+    return Symbol(f"water corners {width:.4f}x{height:.4f}", (path,), "~")
 
 
 def _inset(by: float, width: float, height: float) -> tuple[float, float, float, float]:
@@ -201,33 +185,26 @@ def _panel_role(key: str) -> OwnRole:
 
 def _panel(key: str, width: float, height: float) -> Path:
     side = min(width, height)
-    inset, radius = INSET * side, _RADIUS * side
+    left, radius = INSET * side, _RADIUS * side
     panel_width, panel_height = panel_size(width, height)
     wide = is_wide(width, height)
-    right, bottom = (panel_width, height - inset) if wide else (width - inset, panel_height)
+    right, bottom = (panel_width, height - left) if wide else (width - left, panel_height)
     # Rounded where the tile is, square where the panel ends within it.
-    radii = (radius, 0.0, 0.0, radius) if wide else (radius, radius, 0.0, 0.0)
-    return Path(_panel_role(key), _rounded(inset, inset, right, bottom, radii))
-
-
-def _rounded(
-    left: float, top: float, right: float, bottom: float, radii: tuple[float, float, float, float]
-) -> tuple[Segment, ...]:
-    """Return a rectangle with a radius for each corner, clockwise from the upper left one."""
-    one, two, three, four = radii
+    two, four = (0.0, radius) if wide else (radius, 0.0)
     back = 1 - _ROUND
-    return (
-        ("M", (left + one, top)),
-        ("L", (right - two, top)),
-        ("C", (right - two * back, top, right, top + two * back, right, top + two)),
-        ("L", (right, bottom - three)),
-        ("C", (right, bottom - three * back, right - three * back, bottom, right - three, bottom)),
+    outline: tuple[Segment, ...] = (
+        ("M", (left + radius, left)),
+        ("L", (right - two, left)),
+        ("C", (right - two * back, left, right, left + two * back, right, left + two)),
+        ("L", (right, bottom)),
+        ("C", (right, bottom, right, bottom, right, bottom)),
         ("L", (left + four, bottom)),
         ("C", (left + four * back, bottom, left, bottom - four * back, left, bottom - four)),
-        ("L", (left, top + one)),
-        ("C", (left, top + one * back, left + one * back, top, left + one, top)),
+        ("L", (left, left + radius)),
+        ("C", (left, left + radius * back, left + radius * back, left, left + radius, left)),
         ("Z", ()),
     )
+    return Path(_panel_role(key), outline)
 
 
 def _flag(side: float) -> Iterator[Drawable]:
@@ -289,37 +266,32 @@ def _icon_at(place: _Place) -> tuple[float, float, float]:
     return width / 2, (panel_height + inset) / 2, size
 
 
-def _printed(place: _Place, value: int, least: float) -> Iterator[Drawable]:
-    """Yield what is printed on the icon or beside it; it is no smaller than `least`, mm."""
-    if TYPES[place.key].printed == POINTS:
+def _printed(place: _Place, value: int, least: float) -> tuple[Drawable, ...]:
+    """Return what is printed on the icon, or on a disc over an end of the panel's edge; no smaller than `least`, mm."""
+    key, width, height, named, tight, _ = place
+    number = str(value)
+    if TYPES[key].printed == POINTS:
         x, y, size = _icon_at(place)
         letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)
         foot = y + 0.045 * size + letters * _HALF_FIGURE
-        yield Label(ROLES["text"], x, foot, str(value), letters, display=True, fit=_ICON_ROOM * size)
-    else:
-        yield from _badge(place, str(value), least)
-
-
-def _badge(place: _Place, number: str, least: float) -> Iterator[Drawable]:
-    """Print a number on a disc over an end of the panel's edge."""
-    key, width, height, named, tight, _ = place
-    side, wide = min(width, height), is_wide(width, height)
+        return (Label(ROLES["text"], x, foot, number, letters, display=True, fit=_ICON_ROOM * size),)
+    side = min(width, height)
     panel_width, panel_height = panel_size(width, height)
     share, most = _ON_BADGE[len(number) > 1]
     read = min(READ / _ON_BADGE[True][1], _MOST_BADGE * side)
     radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least, read)
-    end = _BADGE_INSET * side + radius
-    if wide:
-        clear = width - (USED + USED_INSET + _OFF_BOX) * side - radius
-        x, y = min(panel_width, clear), end if named else panel_height - end
-    elif named:
-        x, y = end, min(panel_height - end, top_of_name(key, width, height, tight) - radius)
+    x = end = _BADGE_INSET * side + radius
+    if is_wide(width, height):
+        x = min(panel_width, width - (USED + USED_INSET + _OFF_BOX) * side - radius)
+        y = end if named else panel_height - end
     else:
-        x, y = end, panel_height
+        y = min(panel_height - end, top_of_name(key, width, height, tight) - radius) if named else panel_height
     letters = max(share * side, min(READ, most * radius), least)
     room = room_in_disc(number, radius, display=True)
-    yield Circle(ROLES["badge"], x, y, radius, line_width=max(0.25, 0.022 * side))
-    yield Label(ROLES["text"], x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room)
+    return (
+        Circle(ROLES["badge"], x, y, radius, line_width=max(0.25, 0.022 * side)),
+        Label(ROLES["text"], x, y + letters * _HALF_FIGURE, number, letters, display=True, fit=room),
+    )
 
 
 def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:

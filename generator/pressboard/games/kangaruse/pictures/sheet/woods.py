@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
-from operator import attrgetter
+from operator import itemgetter
 from typing import NamedTuple
 
 from pressboard.figures.pathdata import ellipse
@@ -12,7 +12,6 @@ from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
 from pressboard.games.kangaruse.pictures.sheet.river import Measures, near, nearly, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TREE
-from pressboard.lean_dataclasses import dataclass
 
 Cell = tuple[int, int]
 """Column and row."""
@@ -22,44 +21,23 @@ _ROUND = 0.5523
 """How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
 
 
-class Clump(NamedTuple):
-    """Where the first of some joined squares lies, and all of them, counted from that corner."""
+def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, tuple[Cell, ...]]]:
+    """Yield the clumps of some squares of a board that is so many `columns` wide.
 
-    column: int
-    row: int
-    cells: tuple[Cell, ...]
-
-
-class Corner(NamedTuple):
-    """A corner of an outline: where it is among squares, the sides that meet there; some are `hollow`."""
-
-    column: int
-    row: int
-    side: int
-    beyond: int
-    hollow: bool
-
-
-def clumps(squares: Collection[int], columns: int) -> Iterator[Clump]:
-    """Yield the clumps of some squares of a board that is so many `columns` wide."""
+    Of each the column and the row of its upper left corner, and all joined squares, counted from there.
+    """
     left = {divmod(square, columns)[::-1] for square in squares}
     for first in sorted(left, key=lambda cell: cell[::-1]):
         if first in left:
-            joined = sorted(_taken(first, left))
+            left.discard(first)
+            joined = [first]
+            for column, row in joined:
+                for dx, dy in _STEPS:
+                    if (beyond := (column + dx, row + dy)) in left:
+                        left.discard(beyond)
+                        joined.append(beyond)
             column, row = min(cell[0] for cell in joined), first[1]
-            yield Clump(column, row, tuple((x - column, y - row) for x, y in joined))
-
-
-def _taken(first: Cell, left: set[Cell]) -> Iterator[Cell]:
-    """Take a cell and all that are joined to it from those that are left."""
-    left.discard(first)
-    found = [first]
-    for column, row in found:
-        for dx, dy in _STEPS:
-            if (beyond := (column + dx, row + dy)) in left:
-                left.discard(beyond)
-                found.append(beyond)
-    yield from found
+            yield column, row, tuple((x - column, y - row) for x, y in sorted(joined))
 
 
 def outline(
@@ -71,12 +49,11 @@ def outline(
     """
     for corners in _rings(frozenset(cells)):
         command = "M"
-        for corner in corners:
-            turn = hollow if corner.hollow else radius
-            (ax, ay), (bx, by) = _STEPS[corner.side], _STEPS[corner.beyond]
+        for column, row, side, beyond, is_hollow in corners:
+            turn = hollow if is_hollow else radius
+            (ax, ay), (bx, by) = _STEPS[side], _STEPS[beyond]
             # The outer side of an edge is on the left of who walks along it.
-            x = corner.column * width - (ay + by) * inset
-            y = corner.row * height + (ax + bx) * inset
+            x, y = column * width - (ay + by) * inset, row * height + (ax + bx) * inset
             start, end = (x - ax * turn, y - ay * turn), (x + bx * turn, y + by * turn)
             back = turn * (1 - _ROUND)
             handles = x - ax * back, y - ay * back, x + bx * back, y + by * back
@@ -86,37 +63,32 @@ def outline(
         yield "Z", ()
 
 
-def _rings(cells: frozenset[Cell]) -> Iterator[list[Corner]]:
-    """Yield the corners of the outline, and those of every hole, in order."""
+def _rings(cells: frozenset[Cell]) -> Iterator[list[tuple[int, int, int, int, bool]]]:
+    """Yield the corners of the outline, and those of every hole, in order.
+
+    Of each where it is among squares, the sides that meet there, and whether it is hollow.
+    """
     left = {(cell, side) for cell in cells for side in range(4) if _moved(cell, side - 1) not in cells}
     while left:
         edge, ring = min(left), []
         while edge in left:
             left.discard(edge)
-            (cell, side), edge = edge, _next(cells, *edge)
+            cell, side = edge
+            # On follows the edge round the cell, straight on, or to the outer side.
+            ahead = _moved(cell, side)
+            across = _moved(ahead, side - 1)
+            edge = (across, (side - 1) % 4) if across in cells else (ahead, side)
+            edge = edge if ahead in cells else (cell, (side + 1) % 4)
             if edge[1] != side:
-                ring.append(Corner(*_end(cell, side), side, edge[1], edge[0] != cell))
+                # Where the side ends for who walks round the cell clockwise.
+                dx, dy = ((1, 0), (1, 1), (0, 1), (0, 0))[side]
+                ring.append((cell[0] + dx, cell[1] + dy, side, edge[1], edge[0] != cell))
         yield ring
-
-
-def _next(cells: frozenset[Cell], cell: Cell, side: int) -> tuple[Cell, int]:
-    """Return the edge, a cell and its side, that follows on one: round the cell, straight on, or to the outer side."""
-    ahead = _moved(cell, side)
-    if ahead not in cells:
-        return cell, (side + 1) % 4
-    across = _moved(ahead, side - 1)
-    return (across, (side - 1) % 4) if across in cells else (ahead, side)
 
 
 def _moved(cell: Cell, side: int) -> Cell:
     """Return the next cell in the direction in which a side is walked along; that before it leads out of the cell."""
     dx, dy = _STEPS[side]
-    return cell[0] + dx, cell[1] + dy
-
-
-def _end(cell: Cell, side: int) -> Cell:
-    """Return the corner of a cell at which its side ends for who walks round it clockwise."""
-    dx, dy = ((1, 0), (1, 1), (0, 1), (0, 0))[side]
     return cell[0] + dx, cell[1] + dy
 
 
@@ -155,48 +127,28 @@ class _Plant(NamedTuple):
         return near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size)
 
 
-class _Planted(NamedTuple):
-    """A plant as it is drawn, and its shadow; `order` is what plants are sorted by."""
-
-    order: _Plant
-    size: float
-    shadow: Use
-    itself: Use
+_Planted = tuple[_Plant, float, Use, Use]
+"""What plants are sorted by, the size of one, its shadow and itself."""
 
 
-@dataclass(frozen=True)
-class Woods:
-    """The woods of a sheet, on a board of these measures, with plants in a style of icons."""
-
-    sheet: Sheet
-    measures: Measures
-    style: str
-
-    def draw(self) -> Iterator[Drawable]:
-        """Yield floors, shadows and plants."""
-        wooded = [(square, *self._beyond(square)) for square in self.sheet.where(TREE)]
-        yield from _floors(self.measures, tuple(square for square, *_ in wooded))
-        plants = [plant for square in wooded for plant in _plants(self.measures, self.style, *square)]
-        plants.sort(key=attrgetter("order"))
-        for plant in sorted(plants, key=attrgetter("size")):  # what is alike makes small files
-            yield plant.shadow
-        yield from (plant.itself for plant in plants)
-
-    def _beyond(self, square: int) -> tuple[bool, bool]:
-        """Say whether the squares at the right and below are wooded, too."""
-        columns = self.measures.columns
-        return (square + 1) % columns > 0 and self._wooded(square + 1), self._wooded(square + columns)
-
-    def _wooded(self, square: int) -> bool:
-        return square < len(self.sheet.squares) and self.sheet.squares[square] == TREE
-
-
-def _floors(measures: Measures, wooded: Sequence[int]) -> Iterator[Use]:
-    """Yield what lies under the trees: a floor with one outline for every clump of squares."""
-    for clump in clumps(wooded, measures.columns):
-        floor = _floor(measures.cell_width, measures.cell_height, clump.cells)
-        x, y = measures.corner(clump.row * measures.columns + clump.column)
-        yield Use(floor, near(x), near(y))
+def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
+    """Yield the woods of a sheet, with plants in a `style` of icons: floors, shadows, plants."""
+    columns, wooded = measures.columns, sheet.where(TREE)
+    held = frozenset(wooded)
+    for column, row, cells in clumps(wooded, columns):
+        x, y = measures.corner(row * columns + column)
+        yield Use(_floor(measures.cell_width, measures.cell_height, cells), near(x), near(y))
+    plants = [
+        plant
+        for place in wooded
+        for plant in _plants(
+            measures, style, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held
+        )
+    ]
+    plants.sort(key=itemgetter(0))
+    for _, _, shadow, _ in sorted(plants, key=itemgetter(1)):  # what is alike makes small files
+        yield shadow
+    yield from (plant for *_, plant in plants)
 
 
 @lru_cache(maxsize=_KEPT_FLOORS)
@@ -211,15 +163,14 @@ def _floor(width: float, height: float, cells: Sequence[Cell]) -> Symbol:
 
 
 @lru_cache(maxsize=_KEPT_SQUARES)
-def _plants(measures: Measures, style: str, square: int, right: bool, below: bool) -> tuple[_Planted, ...]:
+def _plants(measures: Measures, style: str, square: int, right: bool, below: bool) -> list[_Planted]:
     """Return the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
-    shadow = _shadow()
-    planted = []
+    planted: list[_Planted] = []
     for plant in _plants_of(measures, square, right, below):
         stands = plant.stands()
         itself = Use(_planted(plant.key, style, plant.small), *stands)
-        planted.append(_Planted(plant, stands[2], Use(shadow, *stands), itself))
-    return tuple(planted)
+        planted.append((plant, stands[2], Use(_SHADOW, *stands), itself))
+    return planted
 
 
 def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
@@ -243,26 +194,22 @@ def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Ite
             yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
 
 
-@cache
-def _shadow() -> Symbol:
-    """Draw the shadow of a plant of size 1 round its feet."""
-    return Symbol("plant shadow", (Path(ROLES["shadow"], ellipse(0, 0, 0.17, 0.0425)),), "")
+_SHADOW = Symbol("plant shadow", (Path(ROLES["shadow"], ellipse(0, 0, 0.17, 0.0425)),), "")
+"""The shadow of a plant of size 1 round its feet."""
 
 
 @cache
 def _planted(key: str, style: str, small: bool) -> Symbol:
-    """Draw a plant of size 1 that stands at the origin, as its shadow does: places told twice make small files."""
-    drawing = _small(key, style) if small else icon(key, style)
-    return Symbol(f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), drawing.letters)
+    """Draw a plant of size 1 that stands at the origin, as its shadow does: places told twice make small files.
 
-
-@cache
-def _small(key: str, style: str) -> Symbol:
-    """Return a plant that is left out where ink is saved."""
+    A `small` one is left out where ink is saved.
+    """
     drawing = icon(key, style)
-    changed = {"foliage": ROLES["small foliage"], "trunk": ROLES["small trunk"], "plant": ROLES["small plant"]}
-    items = tuple(
-        replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
-        for item in drawing.items
-    )
-    return Symbol(f"{drawing.name}.small", items, "")
+    if small:
+        changed = {"foliage": ROLES["small foliage"], "trunk": ROLES["small trunk"], "plant": ROLES["small plant"]}
+        items = (
+            replace(item, role=changed.get(item.role, item.role)) if isinstance(item, Shape) else item
+            for item in drawing.items
+        )
+        drawing = Symbol(f"{drawing.name}.small", tuple(items), "")
+    return Symbol(f"planted {drawing.name}", (Use(drawing, -0.5, -_STANDS, 1 / BOX),), drawing.letters)

@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing
+from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.qr import code_figure
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.puzzles.search import CheckedPuzzle, Puzzle, Puzzles, Solution
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import boxes_height, route_board, route_boxes
@@ -91,10 +92,12 @@ class PagePlan:
 
 def as_many_as_read_well(paper: Paper, boards: Sequence[Board], text_size: float = 0.0, apart: bool = False) -> int:
     """Return how many of the puzzles share a page so that their squares are read at arm's length; at least one."""
-    fitting = (count for count in PER_PAGE if count <= len(boards))
-    return next(
-        (count for count in fitting if _smallest(_best(paper, boards, count, text_size, apart)) >= LEGIBLE_SQUARE), 1
-    )
+    for count in PER_PAGE:
+        if count <= len(boards):
+            best = _best(paper, boards, count, text_size, apart)
+            if min(plan.square for plan in best) >= LEGIBLE_SQUARE:
+                return count
+    return 1
 
 
 def plan_pages(
@@ -106,7 +109,7 @@ def plan_pages(
     squares would be too small to mark.
     """
     best = _best(paper, boards, per_page, text_size, apart)
-    if _smallest(best) < SMALLEST_CELL:
+    if min(plan.square for plan in best) < SMALLEST_CELL:
         raise DoesNotFit(
             f"{per_page} puzzle{'s' if per_page > 1 else ''} on a page of {paper.name} would have squares under "
             f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if per_page > 1 else ''}"
@@ -115,72 +118,50 @@ def plan_pages(
     return best
 
 
-def _smallest(pages: Sequence[PagePlan]) -> float:
-    return min(plan.square for plan in pages)
-
-
 def _scale(size: float) -> float:
     return max(1.0, size / LEAST_TYPE)
 
 
 def _best(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float, apart: bool) -> list[PagePlan]:
     """Return the pages laid out so that their squares are as large as can be."""
-    pages = (boards[first : first + per_page] for first in range(0, len(boards), per_page))
     size = text_size or (ALONE_TYPE if per_page == 1 and paper.portrait().height >= _SMALL_PAPER else LEAST_TYPE)
-    return [max(_plans(paper, page, per_page, size, apart), key=lambda plan: plan.square) for page in pages]
+    return [
+        max(_plans(paper, boards[first : first + per_page], per_page, size, apart), key=lambda plan: plan.square)
+        for first in range(0, len(boards), per_page)
+    ]
 
 
 def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float, apart: bool) -> Iterator[PagePlan]:
     """Yield the ways to lay a page out: upright and lying, in rows and columns, the types beside or below."""
-    area_needed = _scale(size) ** 2 * (_HOW_AREA + _TYPE_AREA * len(_types(boards)))
+    types = frozenset[str]().union(*(board.types for board in boards))
+    needed = _scale(size) ** 2 * (_HOW_AREA + _TYPE_AREA * len(types))
     for lies, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = free_area(turned)
-        top = area.y + _HEADER
-        free = Slot(area.x, top, area.width, area.bottom - _FOOTER - _GAP - top)
+        height = area.bottom - _FOOTER - _GAP - area.y - _HEADER
         for is_beside in (True, False) if not apart else (False,):
-            room, bar = (_beside if is_beside else _below)(free, area_needed, size) if not apart else (free, 0.0)
-            across = 1 if is_beside else _columns_below(area.width, size)
+            across = 1 if is_beside else max(1, int((area.width + _BESIDE) / (_COLUMN * _scale(size) + _BESIDE)))
+            bar, width, high = 0.0 if apart else area.width, area.width, height
+            if is_beside:  # what types do is right of the boards; without room for it there is none for these
+                bar = max(_BAR * _scale(size), _BAR_SHARE * area.width)
+                width = max(area.width - bar - _BESIDE, 0.0)
+                high = height if bar * height >= 1.12 * needed and width > 0 else 0.0
+            elif not apart:
+                high = max(height - (needed / (area.width - (across - 1) * _BESIDE) + 2.0) - _GAP, 0.0)
+            room = Slot(area.x, area.y + _HEADER, width, high)
             for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
                 rows = per_page // columns
-                scale, cells = _scaled(room, columns, rows, boards, size)
+                # Boxes are as large as their type as far as they do not take the room of the boards.
+                full = _scale(size)
+                least = min(full, _LARGE_BOXES)
+                smallest = tuple(_cells(room, columns, rows, boards, size, least))
+                share = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
+                for scale in (full, (full + least) / 2):
+                    cells = tuple(_cells(room, columns, rows, boards, size, scale))
+                    if cells and min(place.square for place in cells) >= share:
+                        break
+                else:
+                    scale, cells = least, smallest
                 yield PagePlan(lies, columns, rows, size, bar, is_beside, across, scale, cells)
-
-
-def _types(boards: Sequence[Board]) -> frozenset[str]:
-    return frozenset[str]().union(*(board.types for board in boards))
-
-
-def _columns_below(width: float, size: float) -> int:
-    return max(1, int((width + _BESIDE) / (_COLUMN * _scale(size) + _BESIDE)))
-
-
-def _beside(free: Slot, needed: float, size: float) -> tuple[Slot, float]:
-    """Return the place of the boards, empty without room, and how broad that of the types is, right of them."""
-    bar = max(_BAR * _scale(size), _BAR_SHARE * free.width)
-    left = free.width - bar - _BESIDE
-    fits = bar * free.height >= 1.12 * needed
-    return Slot(free.x, free.y, max(left, 0.0), free.height if fits and left > 0 else 0.0), bar
-
-
-def _below(free: Slot, needed: float, size: float) -> tuple[Slot, float]:
-    """Return the place of the boards, and how broad that of the types is, below them."""
-    low = needed / (free.width - (_columns_below(free.width, size) - 1) * _BESIDE) + 2.0
-    return Slot(free.x, free.y, free.width, max(free.height - low - _GAP, 0.0)), free.width
-
-
-def _scaled(
-    room: Slot, columns: int, rows: int, boards: Sequence[Board], size: float
-) -> tuple[float, tuple[PuzzlePlace, ...]]:
-    """Return how large boxes of routes are, and the places: boxes in large type do not take the room of the boards."""
-    full = _scale(size)
-    least = min(full, _LARGE_BOXES)
-    smallest = tuple(_cells(room, columns, rows, boards, size, least))
-    wanted = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
-    for scale in (full, (full + least) / 2):
-        places = tuple(_cells(room, columns, rows, boards, size, scale))
-        if places and min(place.square for place in places) >= wanted:
-            return scale, places
-    return least, smallest
 
 
 def _cells(
@@ -226,78 +207,61 @@ class PrintedPuzzle:
     rows: tuple[tuple[str, ...], ...] = ()
 
 
-def _numbered(item: Item[Puzzles]) -> Iterator[tuple[int, CheckedPuzzle]]:
-    return enumerate(item.shown, 1)
-
-
 _MUCH_SMALLER = 0.7
 """Words beside or below boards do not make them smaller than such a part of what they are alone."""
 
 
-def _answered(check: CheckedPuzzle, number: int, style: str) -> Figure:
-    """Draw the solution's route; the bare board where there is none."""
-    title = words("Kangaruse puzzle {number}, solution", number=number)
-    if check.solution is None:
-        return replace(board_picture(check.problem.sheet, style), title=title)
-    return route_board(check.problem.sheet, [move.hops for move in check.solution.route.moves], style, title)
-
-
 def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
     """Return the boards of a sheet's puzzles by their names."""
-    style = options.icons
     return {
-        f"puzzle {number}": board_picture(check.problem.sheet, style, named=True) for number, check in _numbered(item)
+        f"puzzle {number}": board_picture(puzzle.sheet, options.icons, named=True)
+        for number, puzzle in enumerate(item.content, 1)
     }
 
 
 def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield a sheet with its solutions as it is printed; raises DoesNotFit."""
-    return (large_leaves if options.large_print else _leaves)(item, options, paper)
-
-
-def _leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a sheet with its solutions as it is printed; raises DoesNotFit.
 
     In type of a size of one's own that leaves boards little room what is told of them has pages of its own.
     """
+    if options.large_print:
+        yield from large_leaves(item, options, paper)
+        return
     can_part = options.text_size > 0 and options.per_page <= 1
     try:
-        beside = _leaf(item, options, paper)
+        beside, square = _leaf(item, options, paper)
     except DoesNotFit:
         if not can_part:
             raise
         beside = None
-    larger = can_part and (not beside or options.text_size > LEAST_TYPE)
-    apart = _leaf(item, options, paper, apart=True) if larger else None
-    if beside and (not apart or _square(beside) >= _MUCH_SMALLER * _square(apart)):
+    if can_part and (not beside or options.text_size > LEAST_TYPE):
+        apart, larger = _leaf(item, options, paper, apart=True)
+        if not beside or square < _MUCH_SMALLER * larger:
+            told = {"several": len(item.content) > 1, "kinds": _kinds(apart.context["places"])}
+            told |= {**apart.context, **told, **typed(options.text_size, False)}
+            yield apart
+            yield replace(apart, template="puzzle-words.xml", context=told)
+            return
+    if beside:
         yield beside
-    elif apart:
-        told = {"several": len(item.content) > 1, "kinds": _kinds(apart.context["places"])}
-        yield apart
-        yield replace(
-            apart, template="puzzle-words.xml", context={**apart.context, **told, **typed(options.text_size, False)}
-        )
 
 
-def _square(page: Leaf) -> float:
-    """Return the side of the smallest square on pages of puzzles, mm."""
-    squares: list[float] = [plan.square for plan, _ in page.context["pages"]]
-    return min(squares)
-
-
-def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> Leaf:
+def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> tuple[Leaf, float]:
+    """Return pages of puzzles, and the side of the smallest square on them, mm."""
     boards = [
         Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
     ]
     per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size, apart)
     plans = plan_pages(paper, boards, per_page, options.text_size, apart)
     cells = [(plan, cell) for plan in plans for cell in plan.cells]
-    places = [
-        _printed(check, number, cell.boxes_height)
-        for (number, check), (_, cell) in zip(_numbered(item), cells, strict=True)
-    ]
-    firsts = range(0, len(places), per_page)
-    pages = [(plan, places[first : first + per_page]) for plan, first in zip(plans, firsts, strict=True)]
+    style, places = options.icons, list[PrintedPuzzle]()
+    figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2), **grade_figures()}
+    for (plan, cell), (number, check) in zip(cells, enumerate(item.shown, 1), strict=True):
+        place = _printed(check, number, cell.boxes_height)
+        places.append(place)
+        figures |= _pictures(check, place, style)
+        figures[place.boxes] = route_boxes(place.start, place.puzzle.jumps, cell.boxes_width, plan.scale)
+    pages = [(plan, places[at * per_page : (at + 1) * per_page]) for at, plan in enumerate(plans)]
     context = {
         "item": item,
         "pages": pages,
@@ -306,35 +270,30 @@ def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool
         "look": options,
         "apart": apart,
     }
-    figures = {
-        "qr": code_figure(item.code, quiet=2),
-        **grade_figures(),
-        **dict(_figures(item, places, cells, options.icons)),
+    icons = {key: icon(key, style) for key in sorted({START}.union(*(place.puzzle.sheet.types for place in places)))}
+    return Leaf("puzzle.xml", context, figures, icons), min(plan.square for plan in plans)
+
+
+def _pictures(check: CheckedPuzzle, place: PrintedPuzzle, style: str, sizes: Sizes = USUAL) -> dict[str, Drawing]:
+    """Return the pictures of a puzzle: tiles of its types, its board, and its solution's route, or the bare board."""
+    sheet = check.problem.sheet
+    title = words("Kangaruse puzzle {number}, solution", number=place.number)
+    if check.solution:
+        hops = [move.hops for move in check.solution.route.moves]
+        solved = route_board(sheet, hops, style, title, sizes)
+    else:
+        solved = replace(board_picture(sheet, style), title=title)
+    return {
+        **{f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)},
+        place.board: elastic_board(sheet, style, named=False, coordinates=True, sizes=sizes),
+        place.solved: solved,
     }
-    return Leaf("puzzle.xml", context, figures, _icons(places, options.icons))
 
 
 def _kinds(page: Sequence[PrintedPuzzle]) -> list[SquareType]:
     """Return the types that are to be told of on a page, those that score first, as the sheets have them."""
     held = {key for place in page for key in place.puzzle.sheet.types}
     return [kind for key, kind in TYPES.items() if key in held]
-
-
-def _figures(
-    item: Item[Puzzles], places: Sequence[PrintedPuzzle], cells: Sequence[tuple[PagePlan, PuzzlePlace]], style: str
-) -> Iterator[tuple[str, Drawing]]:
-    """Yield the pictures of all puzzles by their names."""
-    for key in sorted({key for place in places for key in place.puzzle.sheet.types}):
-        yield f"tile {key}", legend_tile(key, style)
-    for (number, check), place, (plan, cell) in zip(_numbered(item), places, cells, strict=True):
-        yield place.board, elastic_board(check.problem.sheet, style, named=False, coordinates=True)
-        yield place.boxes, route_boxes(place.start, place.puzzle.jumps, cell.boxes_width, plan.scale)
-        yield place.solved, _answered(check, number, style)
-
-
-def _icons(places: Sequence[PrintedPuzzle], style: str) -> dict[str, Symbol]:
-    keys = {key for place in places for key in place.puzzle.sheet.types}
-    return {key: icon(key, style) for key in sorted(keys | {START})}
 
 
 def _printed(check: CheckedPuzzle, number: int, boxes_height: float = 0.0) -> PrintedPuzzle:
@@ -359,41 +318,21 @@ _LEAF_TASK, _BOX, _BOX_WIDE = 12.0, 15.0, 23.0
 
 def large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for every puzzle, and the words and solutions of all; raises DoesNotFit."""
-    puzzles = [_large(check, number, paper) for number, check in enumerate(item.shown, 1)]
+    puzzles = list[PrintedPuzzle]()
     figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2)}
-    for puzzle, check in zip(puzzles, item.shown, strict=True):
-        figures |= dict(_large_figures(puzzle, check, options))
+    across = max(1, int(min(paper.free_width, paper.free_height) / _BOX_WIDE))
+    for number, check in enumerate(item.shown, 1):
+        place = _printed(check, number)
+        names = (place.start, *map(str, range(1, check.problem.jumps + 1)))
+        rows = tuple(names[first : first + across] for first in range(0, len(names), across))
+        turned, _, legend = large_page(paper, check.problem.sheet, _LEAF_TASK + len(rows) * _BOX + 6.0)
+        puzzles.append(replace(place, lies=orientation(turned), legend=legend, rows=rows))
+        figures |= _pictures(check, place, options.icons, options.sizes)
     context = {"item": item, "look": options, "several": len(puzzles) > 1, "box_height": _BOX, "task": _LEAF_TASK}
     for puzzle in puzzles:
         yield Leaf("large-puzzle.xml", {**context, "place": puzzle}, figures, orientation=puzzle.lies)
     told = {**context, "places": puzzles, "kinds": _kinds(puzzles), **typed(options.text_size, True)}
     yield Leaf("puzzle-words.xml", told, figures)
-
-
-def _large(check: CheckedPuzzle, number: int, paper: Paper) -> PrintedPuzzle:
-    """Return a puzzle for a page of its own in large print."""
-    place, jumps = _printed(check, number), check.problem.jumps
-    names = (place.start, *map(str, range(1, jumps + 1)))
-    across = max(1, int(min(paper.free_width, paper.free_height) / _BOX_WIDE))
-    rows = tuple(names[first : first + across] for first in range(0, len(names), across))
-    turned, _, legend = large_page(paper, check.problem.sheet, _LEAF_TASK + len(rows) * _BOX + 6.0)
-    return replace(place, lies=orientation(turned), legend=legend, rows=rows)
-
-
-def _large_figures(
-    puzzle: PrintedPuzzle, check: CheckedPuzzle, options: PuzzleOptions
-) -> Iterator[tuple[str, Drawing]]:
-    """Yield the board of a puzzle, that of its solution and the tiles of its types."""
-    sheet, style = check.problem.sheet, options.icons
-    for key in (START, *sheet.types):
-        yield f"tile {key}", legend_tile(key, style)
-    yield puzzle.board, elastic_board(sheet, style, named=False, coordinates=True, sizes=options.sizes)
-    if check.solution:
-        title = words("Kangaruse puzzle {number}, solution", number=puzzle.number)
-        yield (
-            puzzle.solved,
-            route_board(sheet, [move.hops for move in check.solution.route.moves], style, title, options.sizes),
-        )
 
 
 PAGES = ProblemPages(leaves_of, boards_of)
