@@ -72,10 +72,8 @@ def test_an_installed_game_prints(site: Path) -> None:
     assert (drawn.returncode, drawn.stderr) == (0, "")
     assert "2. e5: Black to move." in texts(site.parent / "c3.pdf")[0]
     refused = run(site, "obstruction", "diagram", "c3 c4")
-    assert (refused.returncode, refused.stderr) == (
-        2,
-        'pressboard: illegal: ply 2, White, "c4": c4 is beside a mark\n',
-    )
+    assert refused.returncode == 2
+    assert refused.stderr == 'pressboard: illegal: ply 2, White, "c4": c4 is beside a mark\n'
     made = run(site, "obstruction", "problems", "--seed", "tea", "--out", "tea.pdf")
     assert (made.returncode, made.stderr) == (0, "")
     checked = run(site, "check", "tea.pdf")
