@@ -93,7 +93,6 @@ def _held(name: str, data: bytes) -> Given:
 
 
 def too_long(place: str) -> BadFile:
-    """Return the error for a long text that is no list of codes."""
     return BadFile(f"{place} is larger than {LARGEST_TEXT // 1_000_000} MB, and only a list of codes may be: {SPLIT}")
 
 

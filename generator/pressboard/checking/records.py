@@ -124,7 +124,6 @@ def _holds_sheets(text: str, rooms: Sequence[Room]) -> bool:
 
 
 def _first_lines(names: Sequence[str]) -> str:
-    """Return how records of such games begin."""
     return f"begin the record with a line such as: {listed(f'{name} Ann - Bob' for name in names)}".replace(
         " and ", " or "
     )

@@ -110,7 +110,6 @@ def _game(name: str) -> TyperGroup:
 
 
 def own_command(name: str) -> TyperCommand | TyperGroup:
-    """Return a command that belongs to no game."""
     found = typer.main.get_group(import_module(f"pressboard.{OWN[name][0]}").app).commands[name]
     assert isinstance(found, TyperCommand | TyperGroup)
     return found

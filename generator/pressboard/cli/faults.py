@@ -46,7 +46,6 @@ def of_interrupt(error: BaseException | None) -> bool:
 
 
 def _of_the_system(error: OSError) -> str:
-    """Return what the system says, and of which file."""
     if error.filename is None:
         return _NO_FOLDER if error.errno == ENOENT else str(error.strerror or error)
     return f"{error.strerror or error}: {quoted(str(error.filename), 80)}"
@@ -65,7 +64,12 @@ def catch(error: BaseException, arguments: Sequence[str]) -> int:
 
 def _reported(error: BaseException, arguments: Sequence[str]) -> str:
     """Keep or show a report and return the line that tells of it."""
-    text = _report(error, arguments)
+    from traceback import format_exception
+
+    from pressboard import __version__
+
+    heading = f"pressboard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
+    text = f"{heading}\n{' '.join(map(ascii, arguments))}\n\n{''.join(format_exception(error))}"
     last = (str(error).strip().splitlines() or [""])[-1]  # of a process of ours it is a whole traceback
     what = f"a fault of pressboard's, not of yours ({type(error).__name__}: {last[:200]})"
     if os.environ.get("PRESSBOARD_DEBUG"):
@@ -75,15 +79,6 @@ def _reported(error: BaseException, arguments: Sequence[str]) -> str:
     if file is None:
         return f"{what}; please report it with what you did (no file could be kept of it)"
     return f"{what}; please report it with the file {file}"
-
-
-def _report(error: BaseException, arguments: Sequence[str]) -> str:
-    from traceback import format_exception
-
-    from pressboard import __version__
-
-    heading = f"pressboard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
-    return f"{heading}\n{' '.join(map(ascii, arguments))}\n\n{''.join(format_exception(error))}"
 
 
 def _kept(text: str) -> Path | None:

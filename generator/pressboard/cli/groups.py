@@ -52,7 +52,6 @@ def of_games(question: str, waiting: "Callable[[Context, str], Waiting]") -> typ
             return super().parse_args(ctx, args)
 
         def list_commands(self, ctx: "Context") -> list[str]:
-            """Name the games."""
             return list(registry.names())
 
         def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":

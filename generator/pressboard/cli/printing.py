@@ -3,7 +3,6 @@
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -105,13 +104,9 @@ def tell(report: Report, telling: Telling) -> None:
     for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
         note(str(path)) if telling.result else say_written(path, more)
     if telling.opened and report.files:
-        _open(report.files[0])
-
-
-def _open(file: Path) -> None:
-    """Open a file in the program that shows such files; without one the file is there all the same."""
-    if typer.launch(str(file)):
-        note(f"note: no program was found that opens {file}")
+        file = report.files[0]
+        if typer.launch(str(file)):
+            note(f"note: no program was found that opens {file}")
 
 
 def _reasons(fallen: Sequence[Finding]) -> str:

@@ -33,12 +33,10 @@ def _house_rules(sheet: Source) -> tuple[str, ...]:
 
 
 def sheets_json(sheets: Iterable[JsonData]) -> str:
-    """Return a list of objects, a line each."""
     return "[\n" + ",\n".join(json.dumps(sheet) for sheet in sheets) + "\n]"
 
 
 def sheet_data(sheet: Source) -> JsonData:
-    """Return where a sheet was found, the findings and its certificate, in what JSON can hold."""
     certificate = sheet.product.certificate(sheet.item).data()
     return {"place": sheet.place, "findings": _findings(sheet.found), "certificate": certificate}
 

@@ -63,7 +63,6 @@ def _around_an_odd_one(characters: str) -> list[str]:
 
 
 def _wrong(groups: Sequence[str]) -> list[int]:
-    """Return the places of the groups that are not right in themselves."""
     return [place for place, group in enumerate(groups) if not fits_as_typed(group, place, place == len(groups) - 1)]
 
 

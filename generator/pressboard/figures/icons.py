@@ -94,7 +94,14 @@ class _IconReader:
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self._depth += 1
         if self._depth == 1:
-            self._root(tag, attributes)
+            if tag != "svg":
+                self._refuse(f"the file begins with {quoted(tag)} in place of svg")
+            for name in attributes:
+                if name not in self._root_attributes:
+                    self._refuse(f"<svg> has an {unknown('attribute', name, self._root_attributes)}")
+            for name, value in self._root_attributes.items():
+                if attributes.get(name) != value:
+                    self._refuse(f'<svg> needs {name}="{value}"')
         elif self._depth == 2:
             self._items.append(self._shape(tag, attributes))
         else:
@@ -106,16 +113,6 @@ class _IconReader:
     def _text(self, text: str) -> None:
         if text.strip():
             self._refuse(f"text {quoted(text.strip())} does not belong in an icon")
-
-    def _root(self, tag: str, attributes: dict[str, str]) -> None:
-        if tag != "svg":
-            self._refuse(f"the file begins with {quoted(tag)} in place of svg")
-        for name in attributes:
-            if name not in self._root_attributes:
-                self._refuse(f"<svg> has an {unknown('attribute', name, self._root_attributes)}")
-        for name, value in self._root_attributes.items():
-            if attributes.get(name) != value:
-                self._refuse(f'<svg> needs {name}="{value}"')
 
     def _shape(self, tag: str, attributes: dict[str, str]) -> Drawable:
         if tag not in _SHAPES:

@@ -30,7 +30,6 @@ class Sizes(NamedTuple):
 
     @property
     def is_large(self) -> bool:
-        """Whether these are the sizes of large print."""
         return self != USUAL
 
     @property
@@ -44,5 +43,4 @@ LARGE = Sizes(label=mm(14.0), title=mm(17.0), marks=1.4, note=LARGE_FOOT)
 
 
 def sizes_of(large: bool) -> Sizes:
-    """Return how large things are drawn, in large print or not."""
     return LARGE if large else USUAL

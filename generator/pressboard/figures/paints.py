@@ -104,7 +104,6 @@ def strong(colour: str) -> str:
 
 
 def legible(colour: str, ground: str = PAPER) -> str:
-    """Return a colour as it is where type of it can be read on a ground, darker where not."""
     return _darkened(colour, _READ, ground)
 
 

@@ -34,7 +34,6 @@ class Scale:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
     def moved(self, start: float, end: float) -> "Scale":
-        """Return the same values at another place."""
         return Scale(self.low, self.high, start, end, self.ticks)
 
 
@@ -90,13 +89,11 @@ def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] 
 
 
 def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
-    """Yield a faint line across at every tick of a scale that runs down or up."""
     for value in scale.ticks:
         yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT)
 
 
 def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Drawable]:
-    """Yield a faint line down at every tick of a scale that runs across."""
     for value in scale.ticks:
         yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), line_width=_FAINT)
 

@@ -57,12 +57,10 @@ class TuckBox:
 
     @property
     def top(self) -> float:
-        """Where the faces begin."""
         return self.tuck + self.depth
 
     @property
     def bottom(self) -> float:
-        """Where the faces end."""
         return self.top + self.height
 
     @property
@@ -73,7 +71,6 @@ class TuckBox:
 
     @property
     def front(self) -> float:
-        """Where the front begins."""
         return self.tab + self.width + self.depth
 
     @property
@@ -125,7 +122,6 @@ def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[
 
 
 def _back(box: TuckBox, marks: GameMarks) -> Iterator[Drawable]:
-    """Set the emblem into the middle of the back."""
     yield _frame(box.tab, box)
     side = min(_WORDMARK * (box.width - 2 * _FRAME_IN), 0.5 * box.height)
     yield _mark(marks.emblem, box.tab + (box.width - side) / 2, box.top + (box.height - side) / 2, side)

@@ -104,7 +104,6 @@ class Evening(PrintOptions):
 
 
 def games_with_kits() -> tuple[str, ...]:
-    """Return the names of the games that have a kit."""
     return tuple(room.name for room in registry.rooms() if _has_kit(room))
 
 

@@ -20,7 +20,6 @@ READ, DRAWN = (HTML, TEXT), (SVG, PNG)
 
 
 def names_file(out: Path) -> bool:
-    """Say whether a path is a file's that pages are written to, and not a folder's."""
     return out.suffix.lower() in ENDINGS and not is_folder(out)
 
 

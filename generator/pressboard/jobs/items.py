@@ -73,14 +73,12 @@ def has_workers(request: Request) -> bool:
 
 
 def process_count(request: Request) -> int:
-    """Return how many processes generate."""
     if request.series.count < FEWEST_SHARED:
         return 1
     return request.jobs or min(usable_processors(), MOST_JOBS)
 
 
 def usable_processors() -> int:
-    """Return how many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -308,7 +308,6 @@ class PrintOptions:
 
     @property
     def folder(self) -> Path:
-        """The folder that files go to."""
         return self.out.parent if names_file(self.out) else self.out
 
     def target(self, stem: str) -> Path:
@@ -317,7 +316,6 @@ class PrintOptions:
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:
-        """The folders of templates that are named."""
         return self.templates
 
     @property

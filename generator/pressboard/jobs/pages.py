@@ -92,7 +92,6 @@ class BookPlan(NamedTuple):
 
     @property
     def paints(self) -> Theme:
-        """The theme, in the game's colour if it has one."""
         return theme(self.theme, self.marks.colour) if self.marks else theme(self.theme)
 
     def filled(self, leaf: Leaf) -> tuple[Element, Drawings, Mapping[str, Symbol]]:
@@ -103,7 +102,6 @@ class BookPlan(NamedTuple):
 
 
 def paints_of(room: Room, name: str) -> Theme:
-    """Return a theme as pages of a game have it."""
     return theme(name, room.marks().colour) if room.marks else theme(name)
 
 

@@ -254,7 +254,6 @@ class KeywordOptions:
         return made
 
     def take(self, names: Iterable[str]) -> dict[str, Any]:
-        """Return what is given of these, which it is no longer."""
         names = list(names)
         self._known += [name for name in names if name not in FILES]
         return {name: self._values.pop(name) for name in names if name in self._values}

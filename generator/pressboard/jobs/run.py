@@ -153,7 +153,20 @@ class _RequestRun:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
         with drawn_from(self.plan.form, place, game_folders(self.request.game, self.plan.users)) as path:
-            self._print(stream, path)
+            request, report, own = self.request, self.report, bool(self.plan.users)
+            with (
+                naming_type(request.options, self.plan.paper, own),
+                pages_of(self.plan, path, BOUNDS if own else None) as pages,
+            ):
+                for leaf in self._printed(stream, pages):
+                    raise_if_interrupted()
+                    report.note_once(leaf_notes(leaf, bool(request.title)))
+                    for item in leaf.items:
+                        self._remember(item)
+                report.pages, report.drawn, shortened, narrowest = pages.save(embedded(report.codes, self.setups))
+            report.notes += link_notes(request.link, report.codes, narrowest)
+            report.notes += [_SHORTENED] if request.title and shortened else []
+            report.notes[:0] = how_to_print(self.plan.form, report.pages)
         if self.request.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
@@ -197,22 +210,6 @@ class _RequestRun:
         if isinstance(product, CandidateProduct):
             report.candidates = product.candidates
         report.kept += product.kept(item) if isinstance(product, CandidateProduct) else 1
-
-    def _print(self, stream: Iterator[RenderedItems], path: Path) -> None:
-        request, report, own = self.request, self.report, bool(self.plan.users)
-        with (
-            naming_type(request.options, self.plan.paper, own),
-            pages_of(self.plan, path, BOUNDS if own else None) as pages,
-        ):
-            for leaf in self._printed(stream, pages):
-                raise_if_interrupted()
-                report.note_once(leaf_notes(leaf, bool(request.title)))
-                for item in leaf.items:
-                    self._remember(item)
-            report.pages, report.drawn, shortened, narrowest = pages.save(embedded(report.codes, self.setups))
-        report.notes += link_notes(request.link, report.codes, narrowest)
-        report.notes += [_SHORTENED] if request.title and shortened else []
-        report.notes[:0] = how_to_print(self.plan.form, report.pages)
 
     def _printed(self, stream: Iterator[RenderedItems], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come rendered are only joined."""

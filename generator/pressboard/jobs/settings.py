@@ -211,7 +211,6 @@ class InForce(NamedTuple):
 
     @property
     def value(self) -> OptionValue:
-        """What its option would be given."""
         return self.setting.read(self.text)
 
     def changes(self, environment: Mapping[str, str]) -> bool:

@@ -78,7 +78,19 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     except DoesNotFit:
         yield from tile_leaves(board, paper)
     else:
-        yield _whole_leaf(board, turned, place)
+        caption, qr = _above(turned, place, board.setup)
+        headed = not board.setup or free_area(turned).width >= _FOOT_WIDTH
+        head = head_of(turned, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
+        figures = {**board.figures, "board": board.picture}
+        if board.setup and (qr or head):
+            figures["qr"] = code_figure(board.setup.code, quiet=2)
+        context = {
+            "place": place,
+            "qr": qr,
+            "tile": None,
+            "head": head,
+        }
+        yield _leaf(board, context, figures, orientation(turned), caption, captioned=not head)
 
 
 def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
@@ -112,22 +124,6 @@ def _poster(board: PrintedBoard, paper: Paper) -> Poster:
     across, down = ([line * board.square for line in lines] for lines in board.seams)
     with named(f"a board with squares of {show_mm(board.square)}"):
         return poster(paper, *board.size, across, down, _RIM)
-
-
-def _whole_leaf(board: PrintedBoard, paper: Paper, place: Slot) -> Leaf:
-    caption, qr = _above(paper, place, board.setup)
-    headed = not board.setup or free_area(paper).width >= _FOOT_WIDTH
-    head = head_of(paper, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
-    figures = {**board.figures, "board": board.picture}
-    if board.setup and (qr or head):
-        figures["qr"] = code_figure(board.setup.code, quiet=2)
-    context = {
-        "place": place,
-        "qr": qr,
-        "tile": None,
-        "head": head,
-    }
-    return _leaf(board, context, figures, orientation(paper), caption, captioned=not head)
 
 
 def head_of(paper: Paper, height: float) -> str:
@@ -307,7 +303,6 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
         return 1
 
     def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
-        """Return the board's picture."""
         return {"board": self.printed(item, options).picture}
 
 

@@ -80,7 +80,6 @@ class Games:
 
     @property
     def undecided(self) -> int:
-        """How many games nobody won."""
         return self.games - sum(self.wins)
 
 
@@ -96,7 +95,6 @@ class Visits:
 
     @property
     def most(self) -> int:
-        """The largest of the counts."""
         return max(map(max, self.rows))
 
 
@@ -125,12 +123,10 @@ class Facts:
 
     @property
     def all_games(self) -> tuple[Games, ...]:
-        """The series, then the contests."""
         return self.series + self.contests
 
     @property
     def count(self) -> int:
-        """How many games were played in all."""
         return sum(each.games for each in self.all_games)
 
     @property
@@ -142,7 +138,6 @@ class Facts:
         )
 
     def measured(self, threshold: Threshold) -> list[Measure]:
-        """Return the figures of a threshold."""
         return [measure for measure in self.measures if measure.threshold is threshold]
 
     def endings(self) -> Counter[str]:
@@ -297,7 +292,6 @@ class SetupCertificate:
         return data_of(self.facts)
 
     def leaf(self) -> Leaf:
-        """Return it as pages to be read."""
         from pressboard.kinds.report import leaf_of, report_of
 
         return leaf_of(report_of(self.facts))

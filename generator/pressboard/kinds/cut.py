@@ -51,7 +51,6 @@ class Bleed(CropMarks):
 
     @property
     def cut_marks(self) -> Ticks:
-        """The marks that show where to cut."""
         return Ticks(self.bleed, self.crop_marks)
 
 
@@ -111,7 +110,6 @@ class Contents:
 
     @property
     def box(self) -> TuckBox:
-        """The box it fits."""
         return TuckBox(self.width + _ROOM, self.height + _ROOM, self.depth + _DEEP_ROOM)
 
     @property

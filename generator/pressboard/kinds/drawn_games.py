@@ -66,11 +66,9 @@ class DrawnGame(Generic[P, M]):
         return [self.first + mark for mark in self.played.marks]
 
     def position(self, ply: int) -> P:
-        """Return the position after a ply."""
         return self.played.positions[ply - self.first]
 
     def move(self, ply: int) -> M:
-        """Return the move of a ply."""
         return self.played.moves[ply - self.first - 1]
 
     @property

@@ -86,12 +86,10 @@ class FigureKind:
 
     @property
     def source(self) -> str:
-        """What the one is asked for by that the reference shows."""
         return self.example or next(iter(self.names), "")
 
     @property
     def takes(self) -> tuple[str, ...]:
-        """The names of its options."""
         left_out = (argument_of(self.options), *self.without)
         return tuple(each.name for each in options_of(self.options) if each.name not in left_out)
 
@@ -134,12 +132,10 @@ def no_columns(item: "Item[Any] | None") -> Sequence[ScoreColumn]:
 
 
 def no_icons() -> Mapping[str, Symbol]:
-    """Return no icons."""
     return {}
 
 
 def as_they_are(params: Any, players: int) -> Any:  # noqa: ANN401 - of whatever type the product's are
-    """Return parameters of a product that is the same for any number of players."""
     return params
 
 
@@ -231,7 +227,6 @@ class Room:
 
     @property
     def credits(self) -> Credits:
-        """What templates are told of it."""
         return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
 
     @property
@@ -321,7 +316,6 @@ def figure_name(source: str) -> str:
 
 
 def names_in(kinds: Sequence[FigureKind]) -> Iterator[str]:
-    """Yield all names that figures are asked for by."""
     return (name for kind in kinds for name in kind.names if name)
 
 

@@ -95,7 +95,6 @@ class SetUp(Options):
 
     @property
     def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
-        """What is asked for."""
         return included(self.MADE.params, self)
 
     @property
@@ -135,7 +134,6 @@ class PartBox:
 
     @property
     def name(self) -> str:
-        """What the contents call it."""
         return words("Box")
 
     def leaves(self, paper: Paper, part: str) -> list[Leaf]:
@@ -143,7 +141,6 @@ class PartBox:
         return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
 
     def pictures(self) -> Mapping[str, Figure]:
-        """Return its pictures, by their names."""
         return self.product.pictures(None, self.options)
 
 
@@ -188,12 +185,10 @@ class Part:
 
     @property
     def minutes(self) -> int:
-        """How many minutes it takes to cut it."""
         return minutes_of(self.cut)
 
     @property
     def glue_minutes(self) -> int:
-        """How many minutes it takes to fold and glue it."""
         return ceil(self.gluing)
 
     def leaves(self, paper: Paper) -> list[Leaf]:
@@ -203,7 +198,6 @@ class Part:
         return [replace(leaf, part=self.name, told=() if self.quiet else leaf.told) for leaf in found]
 
     def pictures(self) -> dict[str, Figure]:
-        """Return its pictures, by their names."""
         items = self.items or (None,)
         found = {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
         return {**found, **(self.box.pictures() if self.box else {})}

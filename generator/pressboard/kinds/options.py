@@ -261,7 +261,6 @@ LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
 
 
 def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:
-    """Make the field for house rules."""
     return option((), help, metavar=metavar, label="House rules", suggested=_others)
 
 
@@ -279,12 +278,10 @@ def rules_readings(readings: type[GameReadings], example: str, metavar: str = "N
 
 
 def size_option(help: str) -> float:
-    """Make the field for a size of type."""
     return option(0.0, help, metavar="PT", label="Size of type", limits=(LEAST_TEXT, LARGEST_TEXT))
 
 
 def large_option(help: str) -> bool:
-    """Make the field for large print."""
     return option(False, f"Large print for low vision: {help}", main=True)
 
 
@@ -331,7 +328,6 @@ class LargeOptions(Options):
 
     @property
     def drawn_large(self) -> bool:
-        """Whether it has the themes of large print."""
         return self.large_print
 
     @property

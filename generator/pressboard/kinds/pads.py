@@ -40,12 +40,10 @@ class PadOptions(TypeOptions):
 
     @property
     def size(self) -> float:
-        """The size of the type, points."""
         return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)
 
     @property
     def times(self) -> float:
-        """How much larger it is than usual."""
         return self.size / USUAL_TYPE
 
 

@@ -87,7 +87,6 @@ class Leaf:
 
     @property
     def untitled(self) -> bool:
-        """Say whether there is no room for the title."""
         return self.captioned and self.caption is None
 
     @property

@@ -197,17 +197,13 @@ def _with_room(paper: Paper, plan: PagePlan, around: Around) -> PagePlan:
     qr = Slot(area.right - side, area.bottom - side, side, side)
     left = area.right - max(_ASIDE, side)
     qr, footer = qr, Slot(left, top, area.right - left, max(0.0, qr.y - 2.0 - top))
-    if _code_beside(around) > footer.height:
+    # About how high the words are in a foot beside the boards, whose lines hold few groups of a code; mm.
+    lines = ceil(around.code / _LETTERS_ASIDE), ceil((around.recipe + _OTHERS) / _LETTERS_ASIDE)
+    if mm((lines[0] * _CODE + lines[1] * _USUAL_LINE) * _LEADING) > footer.height:
         return plan
     room = Slot(area.x, footer.y, footer.x - _ASIDE_GAP - area.x, area.bottom - footer.y)
     aside = replace(plan, footer=footer, qr=qr, cell=_cell(room, plan.columns, plan.rows, around), is_aside=True)
     return aside if aside.side >= _MUCH_LARGER * plan.side else plan
-
-
-def _code_beside(around: Around) -> float:
-    """Return about how high the words are in a foot beside the boards, whose lines hold few groups of a code; mm."""
-    lines = ceil(around.code / _LETTERS_ASIDE), ceil((around.recipe + _OTHERS) / _LETTERS_ASIDE)
-    return mm((lines[0] * _CODE + lines[1] * _USUAL_LINE) * _LEADING)
 
 
 def _side(plan: PagePlan) -> float:
@@ -419,18 +415,15 @@ def below(paper: Paper, width: float, height: float, wanted: Sequence[Row], besi
         head = head_of(turned, height + besides)
         area = free_area(turned)
         room = area.height - height - besides - _TAKEN[head] if head else 0.0
-        return _shared(room, area.width, min(width / _WHOLE, _LARGEST), wanted)
+        larger = min(width / _WHOLE, _LARGEST)
+        scales = max(larger, _SMALLEST), max(larger, _LEAST_TYPE)
+        rows = list[tuple[float, bool, bool]]()
+        for row in wanted:
+            rows.append(_fitting(row, room - GAP, area.width, scales))
+            room -= rows[-1][0] + GAP if rows[-1][0] else 0.0
+        heights, pictured, brief = zip(*rows, strict=True)
+        return Below(heights, scales[0], type=scales[1], pictured=pictured, brief=brief)
     return nothing
-
-
-def _shared(room: float, wide: float, larger: float, wanted: Sequence[Row]) -> Below:
-    scales = max(larger, _SMALLEST), max(larger, _LEAST_TYPE)
-    rows = list[tuple[float, bool, bool]]()
-    for row in wanted:
-        rows.append(_fitting(row, room - GAP, wide, scales))
-        room -= rows[-1][0] + GAP if rows[-1][0] else 0.0
-    heights, pictured, brief = zip(*rows, strict=True)
-    return Below(heights, scales[0], type=scales[1], pictured=pictured, brief=brief)
 
 
 def _fitting(row: Row, room: float, wide: float, scales: tuple[float, float]) -> tuple[float, bool, bool]:

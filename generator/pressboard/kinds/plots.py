@@ -16,7 +16,7 @@ from pressboard.figures.plots import (
     step,
 )
 from pressboard.figures.shapes import Drawable, Label, Polyline, Rect
-from pressboard.kinds.certificate import Facts, Games, asked
+from pressboard.kinds.certificate import Facts, asked
 from pressboard.play.spread import binned, five_numbers
 from pressboard.play.thresholds import Measure
 from pressboard.printing.slots import Slot
@@ -61,7 +61,6 @@ def games_height(facts: Facts) -> float:
 
 
 def demands_height(facts: Facts) -> float:
-    """Return the height of the rows of demands, one for each figure."""
     return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT)
 
 
@@ -85,19 +84,15 @@ def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Drawable]:
     high = scale_of(0, 100 * most, 0, 1, 3).high / 100
     for games, base in zip(rows, _bases(area, len(rows)), strict=True):
         up = Scale(0, high, base, base - _BARS_SHARE * row_height, (0.0, high))
-        yield from _players(games, names, base)
+        # Who plays: a policy against itself in one line, two in two.
+        first, *others = games.names
+        lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
+        for row, line in enumerate(lines):
+            yield Label("ink", names, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
         yield from axis_left(up, area.x, TICK, percent)
         middle = five_numbers(games.lengths).middle // width * width + width / 2
         yield from histogram(games.lengths, width, across, up, middle, _MEDIAN_OVER)
     yield from axis_below(across, area.bottom, TICK)
-
-
-def _players(games: Games, x: float, base: float) -> Iterator[Drawable]:
-    """Yield who plays: a policy against itself in one line, two in two."""
-    first, *others = games.names
-    lines = (first, words("against {policy}", policy=others[0])) if others else (first,)
-    for row, line in enumerate(lines):
-        yield Label("ink", x, base - 3.6 - 3.4 * (len(lines) - 1 - row), line, SMALL, "start")
 
 
 def histogram(
@@ -119,21 +114,20 @@ def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
-        yield from _won(games, base - _WON_OFF - _WON_HEIGHT, across)
+        top = base - _WON_OFF - _WON_HEIGHT
+        first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
+        for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
+            if right > left:
+                yield Rect(role, left, top, right - left, _WON_HEIGHT)
+                yield Rect("line", left, top, right - left, _WON_HEIGHT)
+        y = top - _SAID_OVER
+        yield Label(
+            "ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start"
+        )
+        yield Label("ink", across.end, y, words("{wins} {side}", wins=games.wins[1], side=games.sides[1]), SMALL, "end")
+        if games.undecided:
+            yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
     yield from axis_below(across, area.bottom, TICK, percent)
-
-
-def _won(games: Games, top: float, across: Scale) -> Iterator[Drawable]:
-    first, ended = across.at(games.wins[0] / games.games), across.at(1 - games.wins[1] / games.games)
-    for role, left, right in ((_FILLED, across.start, first), ("light", first, ended), ("line", ended, across.end)):
-        if right > left:
-            yield Rect(role, left, top, right - left, _WON_HEIGHT)
-            yield Rect("line", left, top, right - left, _WON_HEIGHT)
-    y = top - _SAID_OVER
-    yield Label("ink", across.start, y, words("{side} {wins}", side=games.sides[0], wins=games.wins[0]), SMALL, "start")
-    yield Label("ink", across.end, y, words("{wins} {side}", wins=games.wins[1], side=games.sides[1]), SMALL, "end")
-    if games.undecided:
-        yield Label("ink", across.at(0.5), y, words("neither {games}", games=games.undecided), SMALL)
 
 
 def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -210,7 +204,6 @@ def _key(x: float, foot: float, most: float) -> Iterator[Drawable]:
 
 
 def endings_height(facts: Facts) -> float:
-    """Return the height of the rows of endings, one for each way."""
     return len(facts.endings()) * _ENDING_HEIGHT
 
 

@@ -166,15 +166,12 @@ class PlainProduct:
     params: ClassVar[None] = None
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
-        """Name the file."""
         return f"{self.game}-{self.name}"
 
     def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
-        """Yield the pages."""
         yield from self.draw(options, paper)
 
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any product's
-        """Return the pictures."""
         return self.show(options)
 
 
@@ -221,7 +218,6 @@ class SetupRecipe:
         check_recipe(self, "board")
 
     def __str__(self) -> str:
-        """Return the recipe as it is printed."""
         return f"random {self.SETUP}, seed {self.seed}, board {self.number}"
 
 

@@ -77,7 +77,6 @@ class Panel:
     title: str
 
     def __call__(self, width: float, height: float) -> Figure:
-        """Draw it."""
         items = tuple(self.items(Slot(0.0, 0.0, width, height)))
         return Figure(width, height, items, self.title, unit=1.0, grow=False)
 
@@ -102,7 +101,6 @@ class Plot:
 
     @property
     def drawing(self) -> Elastic:
-        """The picture."""
         return Elastic(Panel(self.items, self.title), (self.least, 10.0))
 
     @property
@@ -112,7 +110,6 @@ class Plot:
 
     @property
     def drawn_parts(self) -> dict[str, Elastic]:
-        """The parts by their names."""
         least = (self.least_of_part, 10.0)
         return {name: Elastic(Panel(items, self.title), least) for name, items in self._named_parts().items()}
 
@@ -152,7 +149,6 @@ class Report:
 
     @property
     def held(self) -> int:
-        """How many claims were shown."""
         return len([claim for claim in self.claims if claim.verdict == SHOWN])
 
 
@@ -164,11 +160,9 @@ class PlainCertificate:
     report: Report
 
     def data(self) -> JsonData:
-        """Return it for programs."""
         return self.facts
 
     def leaf(self) -> Leaf:
-        """Return it as pages to be read."""
         return leaf_of(self.report)
 
 

@@ -158,7 +158,6 @@ class RecordDiagrams(TypeOptions):
 
     @property
     def drawn_large(self) -> bool:
-        """Whether they have the themes of large print."""
         return self.large_print
 
     def check(self) -> None:

@@ -8,7 +8,6 @@ UPRIGHT = choice("top", "middle", "bottom")
 
 
 def size_of(of: str) -> Attribute:
-    """Return the attribute for the type size of something."""
     return Attribute("size", TYPE_SIZE, f"type size of {of}; that of the text around when left out")
 
 
@@ -18,17 +17,14 @@ def align_of(what: str, default: str = "left") -> Attribute:
 
 
 def gutter() -> Attribute:
-    """Return the attribute for the space between columns."""
     return Attribute("gutter", LENGTH, "space between columns", "8mm")
 
 
 def paint(name: str, what: str) -> Attribute:
-    """Return an attribute that names a role."""
     return Attribute(name, ROLE, f"the role that colours {what}; none when left out")
 
 
 def given(name: str, kind: ValueKind, help_: str) -> Attribute:
-    """Return an attribute that may not be left out."""
     return Attribute(name, kind, help_, required=True)
 
 

@@ -39,15 +39,12 @@ class Entry:
 
     @cached_property
     def by_name(self) -> Mapping[str, Attribute]:
-        """The attributes by their names."""
         return {attribute.name: attribute for attribute in self.attributes}
 
     @cached_property
     def defaults(self) -> Mapping[str, Any]:
-        """The parsed value of every attribute that is left out."""
         return {each.name: each.kind.read(each.default) if each.default else None for each in self.attributes}
 
     @cached_property
     def required(self) -> frozenset[str]:
-        """The names of the attributes that may not be left out."""
         return frozenset(each.name for each in self.attributes if each.required)

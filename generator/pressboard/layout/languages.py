@@ -67,7 +67,6 @@ _CONTINUED: Mapping[str, str] = MappingProxyType(
 
 
 def quotes_of(language: str) -> Quotes:
-    """Return the signs of a language's quotes."""
     return next((_QUOTES[each] for each in _fallbacks(language) if each in _QUOTES), _HIGH)
 
 
@@ -78,7 +77,6 @@ def continued_in(language: str) -> str:
 
 
 def is_english(language: str) -> bool:
-    """Say whether a language is English, of whatever country."""
     return _fallbacks(language)[-1] == ENGLISH
 
 

@@ -22,7 +22,6 @@ def line_mark(name: str, line: int) -> str:
 
 @lru_cache(maxsize=4096)
 def read_mark(value: str) -> SourceLine:
-    """Return the template line that a mark's value names."""
     name, _, line = value.rpartition(":")
     return SourceLine(unquote(name), int(line) if _LINE.fullmatch(line) else 1)
 

@@ -30,6 +30,5 @@ def runs(document: Element) -> Iterator[Element]:
 
 
 def page_of(line: str, where: SourceLine) -> Element:
-    """Return a page that holds a line of text."""
     paragraph = Element("p", dict(ELEMENTS["p"].defaults), [line], where)
     return Element("page", dict(ELEMENTS["page"].defaults), [paragraph], where)

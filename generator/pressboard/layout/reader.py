@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NoReturn
-from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
+from xml.parsers.expat import ExpatError, ParserCreate
 
 from pressboard.errors import BadOption
 from pressboard.layout import vocabulary_errors
@@ -36,16 +36,13 @@ class _TreeBuilder:
         self._where = SourceLine(name, 1)
         self._open: list[Element] = []
         self._root: Element | None = None
-        self._parser = self._made()
-
-    def _made(self) -> XMLParserType:
         parser = ParserCreate("utf-8")
         parser.buffer_text = parser.ordered_attributes = True
         parser.StartElementHandler = self._start
         parser.EndElementHandler = self._end
         parser.CharacterDataHandler = self._text
         parser.StartDoctypeDeclHandler = self._doctype
-        return parser
+        self._parser = parser
 
     def read(self) -> Element:
         """Return the root of the tree."""

@@ -94,15 +94,11 @@ def _introduction() -> str:
 
 
 def _entry(entry: Entry) -> str:
-    lines = [f"### {entry.name}", "", entry.help, "", _place(entry), ""]
+    place = f"Stands {_places(entry.name)}." if holders(entry.name) else "It is the outermost element."
+    lines = [f"### {entry.name}", "", entry.help, "", f"{place} Holds {_contents(entry)}.", ""]
     if entry.attributes:
         lines += ["| attribute | value | default | |", "|---|---|---|---|", *map(_row, entry.attributes), ""]
     return "\n".join([*lines, "```xml", entry.example, "```", ""])
-
-
-def _place(entry: Entry) -> str:
-    place = f"Stands {_places(entry.name)}." if holders(entry.name) else "It is the outermost element."
-    return f"{place} Holds {_contents(entry)}."
 
 
 def _places(name: str) -> str:

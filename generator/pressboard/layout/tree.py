@@ -42,7 +42,6 @@ class Attributes(dict[str, AttributeValue]):
 
 
 def text_of_attributes(values: Mapping[str, AttributeValue]) -> str:
-    """Return attributes as a text, which is compared sooner than they are."""
     return values.text if isinstance(values, Attributes) else repr((*values.items(),))
 
 
@@ -66,11 +65,9 @@ class Element:
         return self.attributes[name]
 
     def elements(self) -> Iterator["Element"]:
-        """Yield the child elements, leaving out texts."""
         return (child for child in self.children if isinstance(child, Element))
 
     def holds(self, tag: str) -> bool:
-        """Say whether an element of this tag stands in it, at any depth."""
         return any(child.tag == tag or child.holds(tag) for child in self.elements())
 
     def tags(self) -> set[str]:
@@ -84,7 +81,6 @@ class Element:
 
     @property
     def letters(self) -> int:
-        """How many letters stand in it, at any depth."""
         return sum(len(child) if isinstance(child, str) else child.letters for child in self.children)
 
     def shortened(self, letters: int) -> "Element":

@@ -37,9 +37,5 @@ def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
     if error.code == _ENDED and unclosed:
         return bad_template(unclosed[-1].where, f"<{unclosed[-1].tag}> is not closed")
     sentence = _SENTENCES.get(error.code) or f"this is no well-formed XML: {errors.messages[error.code]}"
-    return bad_template(where, sentence + _near(data, index))
-
-
-def _near(data: bytes, index: int) -> str:
     rest = without_marks(data[index : index + 400].decode(errors="ignore")).partition("\n")[0][:30]
-    return f", near {quoted(rest)}" if rest.strip() else ""
+    return bad_template(where, sentence + (f", near {quoted(rest)}" if rest.strip() else ""))

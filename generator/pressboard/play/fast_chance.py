@@ -29,7 +29,6 @@ class FastChance:
 
 
 def key_of(chance: ChanceSource) -> bytes:
-    """Draw the key of a stream from another source."""
     return b"".join(chance.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
 
 

@@ -32,7 +32,6 @@ def findings(measures: Sequence[Measure]) -> list[Finding]:
 
 
 def finding_data(found: Finding) -> JsonData:
-    """Return a finding as JSON can hold it."""
     return {"rule": found.rule, "message": found.message, "squares": [*found.squares]}
 
 

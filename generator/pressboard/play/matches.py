@@ -61,7 +61,6 @@ class Match(Generic[P]):
     tally: Tally = field(default_factory=Tally)
 
     def play_to(self, games: int) -> None:
-        """Play until there have been so many games."""
         while (number := self.tally.games) < games:
             turned = self.in_turn and number // self.every % 2 == 1
             self.tally.add(self.play(number, self.policies[::-1] if turned else self.policies), turned)

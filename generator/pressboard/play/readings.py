@@ -76,7 +76,6 @@ class GameReadings:
 
     @classmethod
     def names(cls) -> tuple[str, ...]:
-        """Return the names of all options."""
         return tuple(each.name for each in fields(cls))
 
     @classmethod
@@ -153,7 +152,6 @@ class GameReadings:
         return found
 
     def rulings(self) -> dict[str, Ruling]:
-        """Return what holds for every option, by its name."""
         return by_option(told for _, told in self._options(None))
 
     def within(self, subjects: Collection[str]) -> Self:
@@ -175,7 +173,6 @@ class GameReadings:
 
 
 def by_option(told: Iterable[Ruling]) -> dict[str, Ruling]:
-    """Return the rulings that have options by the names of these."""
     return {ruling.option.partition("=")[0]: ruling for ruling in told if ruling.option}
 
 
@@ -206,5 +203,4 @@ def _option(name: str, value: Reading) -> str:
 
 
 def _word(value: Reading) -> str:
-    """Return a value as it is written."""
     return next((word for word, known in _YES_NO.items() if known is value), str(value))

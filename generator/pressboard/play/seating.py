@@ -44,14 +44,12 @@ class Seating:
 
     @cached_property
     def _meetings(self) -> Counter[int]:
-        """How many pairs of players meet how often."""
         tables = chain.from_iterable(self.rounds)
         met = Counter(pair for table in tables for pair in combinations(sorted(table), 2))
         return Counter(met[pair] for pair in combinations(range(self.players), 2))
 
     @property
     def most(self) -> int:
-        """How often those meet who meet most often."""
         return max(self._meetings)
 
     @property
@@ -66,7 +64,6 @@ class Seating:
 
     @property
     def firsts(self) -> tuple[int, ...]:
-        """How often each player begins."""
         begun = Counter(table[0] for table in chain.from_iterable(self.rounds))
         return tuple(begun[player] for player in range(self.players))
 
@@ -76,7 +73,6 @@ class Seating:
         return next(((table, seats.index(player)) for table, seats in tables if player in seats), None)
 
     def pausing(self, number: int) -> tuple[int, ...]:
-        """Return the players who sit at no table in a round."""
         seated = {*chain.from_iterable(self.rounds[number])}
         return tuple(player for player in range(self.players) if player not in seated)
 

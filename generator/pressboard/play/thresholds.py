@@ -77,7 +77,6 @@ class Measure:
 
     @property
     def passes(self) -> bool:
-        """Say whether the games have shown what they must."""
         low, high = self.bounds or (self.value, self.value)
         return self.least <= low and high <= self.most
 
@@ -98,7 +97,6 @@ class Measure:
         return f"{self.threshold.measured}, {self}; asked for is {self.threshold.demand}"
 
     def __str__(self) -> str:
-        """Return where, the value and its bounds."""
         show = self.threshold.show
         span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
         return f"{self.where}: {show(self.value)}{span}"

@@ -72,7 +72,6 @@ def can_be_moved(paper: Paper, grid: Grid, rim: float, offset: tuple[float, floa
 
 
 def extent(grid: Grid) -> Slot:
-    """Return the rectangle a grid takes."""
     width = grid.columns * (grid.width + grid.gap) - grid.gap
     return Slot(grid.x, grid.y, width, grid.rows * (grid.height + grid.gap) - grid.gap)
 

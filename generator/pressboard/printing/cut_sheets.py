@@ -136,7 +136,8 @@ def surroundings(paper: Paper, slots: Sequence[Slot], ticks: Ticks, fold: Line |
     """Return what stands round pieces, which bleed as far as `ticks` say."""
     block, area = around(slots), free_area(paper)
     head = head_place(paper, block, ticks.bleed)
-    bled = _grown(block, ticks.bleed)
+    by = ticks.bleed
+    bled = Slot(block.x - by, block.y - by, block.width + 2 * by, block.height + 2 * by)
     taken = [bled, *([head] if head else [])]
     marks = scale_marks(paper, taken)
     others = [*taken, *(mark.slot for mark in marks)]
@@ -161,10 +162,6 @@ def head_place(paper: Paper, block: Slot, bleed: float) -> Slot | None:
     return Slot(area.x, area.y, area.width, above) if above >= _LEAST_HEAD - _ROUNDING else None
 
 
-def _grown(slot: Slot, by: float) -> Slot:
-    return Slot(slot.x - by, slot.y - by, slot.width + 2 * by, slot.height + 2 * by)
-
-
 def _carried(fold: Line, block: Slot, area: Slot) -> Line:
     """Return the fold, carried a little beyond the pieces."""
     if fold.x == fold.x2:
@@ -182,7 +179,6 @@ def _box(tick: Line) -> Slot:
 
 
 def lies_on(tick: Line, fold: Line) -> bool:
-    """Say whether a tick lies along a fold."""
     if fold.x == fold.x2:
         return tick.x == tick.x2 and abs(tick.x - fold.x) < _ALONG
     return tick.y == tick.y2 and abs(tick.y - fold.y) < _ALONG
@@ -207,7 +203,6 @@ class CutPage:
 
     @property
     def block(self) -> Slot:
-        """The rectangle of all that is cut."""
         return around([each.slot for each in (*self.fronts, *self.backs)])
 
 

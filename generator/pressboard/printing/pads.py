@@ -170,7 +170,6 @@ def plan_parts(paper: Paper, per_page: int, usual: PadForm, times: float = 1.0) 
 
 
 def _side_by_side(form: PadForm, halves: int) -> PadForm:
-    """Return a pad with as many rows, of which so many stand side by side."""
     rows, width = ceil(form.rows * form.halves / halves), form.least_width * halves / form.halves
     return replace(form, rows=rows, halves=halves, least_width=width)
 
@@ -181,24 +180,16 @@ def _over_pages(paper: Paper, usual: PadForm, times: float) -> tuple[PadPage, ..
     if grid.width < usual.least_width:
         return ()
     for parts in range(2, _MOST_PARTS + 1):
-        forms = _forms(usual, grid.width, times, parts)
+        # What each page of a pad holds beside rows.
+        follow = replace(usual, heading=usual.follow, notes=0.0)
+        # About how high a note is that has so many letters, mm.
+        lines = ceil(usual.letters * _LETTER * times / min(grid.width, _LONGEST * times))
+        note = (lines * _LINE * times + 1.5) + usual.beneath
+        first = replace(usual.at_width(grid.width), notes=0.0)
+        forms = [first, *[follow] * (parts - 2), replace(follow, notes=note)]
         if row := next((row for row in _heights(usual) if _holds(forms, grid.height, row, usual.rows)), 0.0):
             return tuple(_shared(forms, usual.rows, paper, grid, row, times))
     return ()
-
-
-def _forms(usual: PadForm, width: float, times: float, parts: int) -> list[PadForm]:
-    """Return what each page of a pad holds beside rows."""
-    follow = replace(usual, heading=usual.follow, notes=0.0)
-    note = _note_height(usual.letters, width, times) + usual.beneath
-    first = replace(usual.at_width(width), notes=0.0)
-    return [first, *[follow] * (parts - 2), replace(follow, notes=note)]
-
-
-def _note_height(letters: int, width: float, times: float) -> float:
-    """Return about how high a note is that has so many letters, mm."""
-    lines = ceil(letters * _LETTER * times / min(width, _LONGEST * times))
-    return lines * _LINE * times + 1.5
 
 
 def _heights(form: PadForm) -> Iterator[float]:
@@ -208,14 +199,9 @@ def _heights(form: PadForm) -> Iterator[float]:
     yield form.least_row
 
 
-def _room(form: PadForm, height: float, row: float) -> int:
-    """Return how many rows of a height go on a page, beside the line that heads them."""
-    return int((height - form.heading - form.notes - 2 * _SPACE - 0.5) / row) - 1
-
-
 def _holds(forms: Sequence[PadForm], height: float, row: float, rows: int) -> list[int]:
     """Return how many rows go on each of the pages if they hold all and only the note stands alone, else nothing."""
-    *rooms, last = (_room(form, height, row) for form in forms)
+    *rooms, last = ((int((height - form.heading - form.notes - 2 * _SPACE - 0.5) / row) - 1) for form in forms)
     enough = min(rooms) >= 1 and last >= _NOTE_ALONE and sum(rooms) + max(last, 0) >= rows
     return [*rooms, max(last, 0)] if enough else []
 
@@ -225,18 +211,14 @@ def _shared(
 ) -> Iterator[PadPage]:
     """Yield the pages of a pad."""
     begin = 0
-    for part, (form, count) in enumerate(zip(forms, _evenly(_holds(forms, grid.height, row, rows), rows), strict=True)):
-        page = _page(paper, grid, replace(form, rows=count), row, times)
-        yield replace(page, part=part, parts=len(forms), begin=begin)
-        begin += count * form.halves
-
-
-def _evenly(rooms: Sequence[int], rows: int) -> list[int]:
-    """Share rows among pages as evenly as their rooms let them."""
+    rooms = _holds(forms, grid.height, row, rows)
     counts = [*rooms]
     for _ in range(sum(rooms) - rows):
         counts[counts.index(max(counts))] -= 1
-    return counts
+    for part, (form, count) in enumerate(zip(forms, counts, strict=True)):
+        page = _page(paper, grid, replace(form, rows=count), row, times)
+        yield replace(page, part=part, parts=len(forms), begin=begin)
+        begin += count * form.halves
 
 
 def _best(paper: Paper, per_page: int, form: PadForm) -> tuple[float, Paper, Grid]:

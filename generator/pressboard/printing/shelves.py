@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NoReturn
 
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import Paper
@@ -27,7 +26,9 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
     papers = (paper.portrait(), paper.landscape())
     found = [pages for turned in papers if (pages := _pages(turned, sizes, gap))]
     if not found:
-        _refuse(paper, sizes)
+        for width, height in sizes:
+            fewest_pages(paper, width, height, 1)
+        raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
     pages = min(found, key=len)
     if _is_headed(pages):
         return _evened(pages)
@@ -45,7 +46,6 @@ def _is_headed(pages: Sequence[PiecePage]) -> bool:
 
 
 def _evened(pages: Iterable[PiecePage]) -> list[PiecePage]:
-    """Return pages whose heads are as high as the lowest."""
     heads = [(page, page.caption) for page in pages if page.caption]
     least = min(place.height for _, place in heads)
     return [replace(page, caption=replace(place, height=least)) for page, place in heads]
@@ -68,13 +68,6 @@ def _sided(pages: Iterable[PiecePage]) -> list[PiecePage]:
         replace(page, caption=replace(head, x=head.x if left else head.right - least, width=least))
         for page, head in found
     ]
-
-
-def _refuse(paper: Paper, sizes: Iterable[tuple[float, float]]) -> NoReturn:
-    """Raise DoesNotFit for the first piece that fits neither way."""
-    for width, height in sizes:
-        fewest_pages(paper, width, height, 1)
-    raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
 
 
 def _pages(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float, head: float = 0.0) -> list[PiecePage]:

@@ -61,7 +61,6 @@ class Grid:
     y: float
 
     def __len__(self) -> int:
-        """Return how many slots a page has."""
         return self.columns * self.rows
 
     def __iter__(self) -> Iterator[Slot]:
@@ -88,7 +87,6 @@ class Grid:
 
 
 def free_area(paper: Paper) -> Slot:
-    """Return the rectangle between the margins."""
     return Slot(paper.margin, paper.margin, paper.free_width, paper.free_height)
 
 

@@ -46,7 +46,6 @@ class Poster:
     seams_down: tuple[float, ...]
 
     def __len__(self) -> int:
-        """Return how many pages it takes."""
         return len(self.tiles)
 
 
@@ -74,7 +73,8 @@ def poster(
         room = room_of(turned, rim)
         across, down = _parted(width, columns, room.width), _parted(height, rows, room.height)
         if across and down:
-            found.append(_poster(turned, room, across, down))
+            tiles = tuple(_tiles(room, across, down))
+            found.append(Poster(turned, len(across) - 1, len(down) - 1, tiles, across, down))
     if not found:
         step = max(_longest(width, columns), _longest(height, rows))
         room = room_of(paper, rim)
@@ -128,11 +128,6 @@ def _greedy(stops: Sequence[float], room: float, length: float) -> tuple[float, 
 
 def _needed(near: float, far: float, length: float) -> float:
     return min(far + OVERLAP, length) - near if far < length else far - near
-
-
-def _poster(paper: Paper, room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Poster:
-    tiles = tuple(_tiles(room, across, down))
-    return Poster(paper, len(across) - 1, len(down) - 1, tiles, across, down)
 
 
 def _tiles(room: Slot, across: tuple[float, ...], down: tuple[float, ...]) -> Iterator[PosterPage]:

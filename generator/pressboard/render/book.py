@@ -223,7 +223,6 @@ class _Press:
 
     @property
     def only_counts(self) -> bool:
-        """Whether nobody binds its pages."""
         return self._binder is None
 
     def print(self, contents: _Contents | list[LaidSheet], place: Place, chapter: Chapter | None, copies: int) -> None:
@@ -251,7 +250,6 @@ class _Press:
         return PageNumbering(number, self.count, place, named, self.sizes, own, self.inks)
 
     def _take(self, place: Place, copies: int, page: InkedPage) -> None:
-        """Take a page that has been inked."""
         self.join(page, self._inker.ledger.forms, place, copies)
         if not self._inker.ledger.travels:
             self._inker.ledger.forms.clear()

@@ -27,6 +27,5 @@ class DrawingJoiner(Joiner):
         return super().name(key, forms)
 
     def join(self, page: InkedPage, forms: Forms) -> None:
-        """Join a page, and draw it."""
         super().join(page, forms)
         self._pictures.join(page, forms)

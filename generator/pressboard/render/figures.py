@@ -165,7 +165,16 @@ class Painter:
                 turned = stream.numbers(item.width, 0, 0, -item.height, item.x, item.y + item.height)
                 stream.draw(pixels.name, turned)
             elif isinstance(item, Label):
-                self._label(stream, item, least)
+                text, paint = clean(item.text), self._theme.paint(item.role)
+                font = display_face(text) if item.display else face(item.bold)
+                width = font.width(text)
+                size = least.of(item.size * paint.type_factor)
+                room = item.fit / width if item.fit and width else size
+                size = min(size, room)
+                y = item.y + sunk(min(item.size, room), size)
+                shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[item.anchor] * width * size
+                stream.fill_with(paint.type_colour)
+                stream.text(item.x - shift, y, text, font, size)
             else:
                 self._shape(stream, item, scale)
 
@@ -248,18 +257,6 @@ class Painter:
             )
         return self._types[symbol.name]
 
-    def _label(self, stream: OperatorStream, label: Label, least: LeastType) -> None:
-        text, paint = clean(label.text), self._theme.paint(label.role)
-        font = display_face(text) if label.display else face(label.bold)
-        width = font.width(text)
-        size = least.of(label.size * paint.type_factor)
-        room = label.fit / width if label.fit and width else size
-        size = min(size, room)
-        y = label.y + sunk(min(label.size, room), size)
-        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
-        stream.fill_with(paint.type_colour)
-        stream.text(label.x - shift, y, text, font, size)
-
     def _shape(self, stream: OperatorStream, shape: Outline, scale: float) -> None:
         key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
         paint = self._paints.get(key)
@@ -275,14 +272,11 @@ class Painter:
                 stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
                 stream.operators.append(f"{path} S")
         elif paint.operator != "n":
-            self._set(stream, paint)
+            if paint.fill:
+                stream.fill_with(paint.fill)
+            if paint.stroke:
+                stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
             stream.operators.append(f"{path_operators(shape, stream)} {paint.operator}")
-
-    def _set(self, stream: OperatorStream, paint: _ResolvedPaint) -> None:
-        if paint.fill:
-            stream.fill_with(paint.fill)
-        if paint.stroke:
-            stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
 
     def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> FormKey:
         """Return the key of the form that draws `symbol`, which goes with the page."""

@@ -27,7 +27,6 @@ class PackedFile:
         self._write(_FIRST_BYTES % version)
 
     def add(self, number: int, written: bytes) -> None:
-        """Write an object as it is."""
         self._places[number] = (_PLAIN, self._at, 0)
         self._write(b"%d 0 obj\n%s\nendobj\n" % (number, written))
 

@@ -54,13 +54,41 @@ class Page:
         if slot is None:
             if card := self._one("card"):
                 raise BadTemplate(f"{card.where}: a <card> needs a <slot> on its page")
-            yield from self._flow()
+            first, topics = True, _NO_TOPICS
+            for section in self._sections():
+                for columns in self._sheets(section, first):
+                    # What stands in columns: their headings, and the last one before where its text
+                    # goes on in them.
+                    found = tuple(topic for each in columns for topic in each.block.topics())
+                    goes_on = columns and not columns[0].block.opens_topic
+                    topics = (*topics[-1:], *found) if goes_on else found
+                    for element in filter(has_own_place, self._element.elements()):
+                        if element.tag == "mark":
+                            taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
+                        else:
+                            taken = [
+                                box
+                                for each in self._standing(first).placed
+                                if each.content.where == element.where
+                                for box in each.seen()
+                            ]
+                        flows = (
+                            Slot(*map(mm, box))
+                            for each in columns
+                            for box in each.block.seen(each.x, each.y, each.width)
+                        )
+                        if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
+                            raise ElementDoesNotFit(
+                                f"{element.where}: what flows down the page runs over the {element.tag}; move that, "
+                                'leave room with <row> and <side>, or write over="yes" if it is meant'
+                            )
+                    yield partial(self._draw_columns, columns, topics, first)
+                    first = False
         else:
             yield from self._cards(slot)
 
     @cached_property
     def _look(self) -> Look:
-        """What the page's text is like."""
         return LOOKS[self._element["look"]].typed(self._size)
 
     def _one(self, tag: str) -> Element | None:
@@ -96,36 +124,6 @@ class Page:
     def _is_filled(self) -> bool:
         """Whether places take all of the page, so that nothing flows."""
         return any(child.tag in RESTS for child in self._element.elements())
-
-    def _flow(self) -> Iterator[DrawSheet]:
-        first, topics = True, _NO_TOPICS
-        for section in self._sections():
-            for columns in self._sheets(section, first):
-                # What stands in columns: their headings, and the last one before where its text
-                # goes on in them.
-                found = tuple(topic for each in columns for topic in each.block.topics())
-                goes_on = columns and not columns[0].block.opens_topic
-                topics = (*topics[-1:], *found) if goes_on else found
-                for element in filter(has_own_place, self._element.elements()):
-                    if element.tag == "mark":
-                        taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
-                    else:
-                        taken = [
-                            box
-                            for each in self._standing(first).placed
-                            if each.content.where == element.where
-                            for box in each.seen()
-                        ]
-                    flows = (
-                        Slot(*map(mm, box)) for each in columns for box in each.block.seen(each.x, each.y, each.width)
-                    )
-                    if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
-                        raise ElementDoesNotFit(
-                            f"{element.where}: what flows down the page runs over the {element.tag}; move that, leave "
-                            'room with <row> and <side>, or write over="yes" if it is meant'
-                        )
-                yield partial(self._draw_columns, columns, topics, first)
-                first = False
 
     def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: PdfPage) -> None:
         sheet = self._begin(sheet, first, topics)

@@ -129,11 +129,9 @@ class _GreyNeutrals:
     _code: list[Operator]
 
     def setFillColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
-        """Fill what follows with a colour."""
         self._set(aColor, "Fill", alpha)
 
     def setStrokeColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
-        """Stroke what follows with a colour."""
         self._set(aColor, "Stroke", alpha)
 
     def _set(self, colour: PdfObject, what: str, alpha: float | None) -> None:
@@ -177,7 +175,6 @@ class FlowCanvas(_GreyNeutrals, _Undated):
         self._code.append(self._place_icon(image, x, y, width))
 
     def linkURL(self, url: str, rect: Box, relative: int = 0, **_: PdfObject) -> None:  # noqa: N802
-        """Make a rectangle of the page a link."""
         self._code.append(Link(url, self._absRect(rect, relative)))
 
     def run(self, run: Run) -> str:
@@ -237,7 +234,6 @@ class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
         self._entries, self._content, self._way = entries, content, way
 
     def format(self, document: PdfObject) -> bytes:
-        """Return it as the file has it."""
         entries = b"".join([_entry(name, pdfdoc.format(each, document)) for name, each in self._entries.items()])
         return stream(entries, self._content, self._way)
 
@@ -253,17 +249,14 @@ def flow_canvas(font: str) -> FlowCanvas:
 
 
 def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:
-    """Return a dictionary."""
     return pdfdoc.PDFDictionary(dict(entries))
 
 
 def array(members: Sequence[PdfObject]) -> PdfObject:
-    """Return an array."""
     return pdfdoc.PDFArray(members)
 
 
 def string(text: str) -> PdfObject:
-    """Return a text string."""
     return pdfdoc.PDFString(text)
 
 
@@ -385,17 +378,14 @@ def _glyphs_called(face: Font, wanted: Set[str]) -> dict[str, int]:
 
 
 def glyph_number(font: Font, code: int) -> int:
-    """Return the number of a character's glyph."""
     number: int = font.face.charToGlyph[code]
     return number
 
 
 def has_glyph(font: Font, code: int) -> bool:
-    """Say whether a font has a glyph for a character."""
     return code in font.face.charToGlyph
 
 
 def glyph_width(font: Font, code: int) -> int:
-    """Return the width of a character, thousandths of the size."""
     width: int = font.face.getCharWidth(code)
     return width

@@ -79,7 +79,14 @@ class PdfPage:
 
     def about(self, topics: tuple[str, ...], look: Look, width: float) -> "PdfPage":
         """Return this page, knowing what stands on it, what it is like and how wide it is, mm."""
-        return replace(self, topics=_shortened(topics, width), label=look.label)
+        # Topics in a line of a page `width` mm wide; of too many those in the middle are left out.
+        told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
+        while len(" · ".join(told)) > longest and len(told) > _ENDS:
+            middle = len(told) // 2
+            told[middle - 1 : middle + 1] = [_BETWEEN]
+        if len(" · ".join(told)) > longest and len(told) == _ENDS:
+            told[1] = _BETWEEN
+        return replace(self, topics=" · ".join(told), label=look.label)
 
     def onto(self, stream: OperatorStream) -> "PdfPage":
         """Return this sheet drawing into `stream`, to make a form of what is drawn."""
@@ -255,14 +262,3 @@ def told_ink(share: float) -> str:
     """
     steps = round(share * 100 / _INK_STEP) * _INK_STEP
     return words("about {share} %", share=steps) if steps else words("under {share} %", share=_INK_STEP)
-
-
-def _shortened(topics: tuple[str, ...], width: float) -> str:
-    """Return topics in a line of a page `width` mm wide; of too many those in the middle are left out."""
-    told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
-    while len(" · ".join(told)) > longest and len(told) > _ENDS:
-        middle = len(told) // 2
-        told[middle - 1 : middle + 1] = [_BETWEEN]
-    if len(" · ".join(told)) > longest and len(told) == _ENDS:
-        told[1] = _BETWEEN
-    return " · ".join(told)

@@ -54,7 +54,9 @@ class _Stand:
         return Standing(placed, self._area)
 
     def _all(self, missing: str) -> list[Placed]:
-        return [*self._header_and_footer(), *self._divided(missing), *self._frames()]
+        placed, self._area = self._divider.divide(self._page, self._area, self._size, missing)
+        self._taken += [(each.content.where, each.slot) for each in placed]
+        return [*self._header_and_footer(), *placed, *self._frames()]
 
     def _header_and_footer(self) -> Iterator[Placed]:
         """Yield header and footer, and take their heights from the area."""
@@ -73,12 +75,6 @@ class _Stand:
         if 2 * margin >= min(paper.width, paper.height):
             raise ElementDoesNotFit(f"{self._page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
         return free_area(paper.with_margin(margin))
-
-    def _divided(self, missing: str) -> list[Placed]:
-        """Return what stands in rows, sides and the rest, and take from the area what they take."""
-        placed, self._area = self._divider.divide(self._page, self._area, self._size, missing)
-        self._taken += [(each.content.where, each.slot) for each in placed]
-        return placed
 
     def _frames(self) -> Iterator[Placed]:
         for element in self._page.elements():

@@ -30,7 +30,6 @@ class OperatorStream:
 
     @property
     def decimals(self) -> int:
-        """How many decimals numbers have."""
         return self._decimals
 
     def aside(self) -> "OperatorStream":
@@ -38,7 +37,6 @@ class OperatorStream:
         return OperatorStream(self._decimals)
 
     def form_of(self, series: str, box: Box) -> Form:
-        """Return what has been drawn as a form."""
         return Form(series, box, tuple(self.operators), frozenset(self.forms))
 
     def number(self, value: float) -> str:
@@ -46,7 +44,6 @@ class OperatorStream:
         return fixed(value, self._decimals)
 
     def numbers(self, *values: float) -> str:
-        """Return operands with spaces between."""
         decimals = self._decimals
         return " ".join([fixed(value, decimals) for value in values])
 
@@ -108,7 +105,6 @@ class OperatorStream:
         self.operators.append(Draw(matrix, form))
 
     def uses(self, form: FormKey) -> None:
-        """Note that a form is drawn."""
         self.forms.add(form)
 
     def rectangle(self, x: float, y: float, width: float, height: float, operator: str) -> None:

@@ -27,7 +27,6 @@ class Thumbnails(Block):
         self._height = pt(element["height"]) if element["height"] else room
 
     def height(self, width: float) -> float:
-        """Return the height there is for it."""
         return self._height
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:

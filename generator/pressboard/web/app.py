@@ -314,7 +314,6 @@ def _line(error: PressboardError) -> Response:
 
 
 def _fresh(status: int) -> dict[str, str]:
-    """Return the headers of what is not to be kept."""
     return {"cache-control": _NOT_AT_ALL, **({"retry-after": _CALM} if status == 503 else {})}
 
 

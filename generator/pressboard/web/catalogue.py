@@ -41,7 +41,6 @@ class Offer(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What links to it say."""
         return self.name.capitalize() if self.game else "An evening’s kit"
 
 

@@ -38,7 +38,12 @@ def serve(
         address = _address(listener)
         said = [address]
         if host in _ALL or not address.startswith(("http://127.", "http://[::1]", "http://localhost")):
-            said.append(_qr(address))
+            # An address as a QR code of characters, for a phone's camera.
+            import segno
+
+            drawn = StringIO()
+            segno.make_qr(address, error="m").terminal(out=drawn, compact=True)
+            said.append(drawn.getvalue().rstrip("\n"))
         said.append("Ctrl-C ends it.")
 
         def ready() -> None:
@@ -96,12 +101,3 @@ def _of_this_machine() -> str:
         probe.connect(("192.0.2.1", 9))
         return str(probe.getsockname()[0])
     return "127.0.0.1"
-
-
-def _qr(address: str) -> str:
-    """Return an address as a QR code of characters, for a phone's camera."""
-    import segno
-
-    drawn = StringIO()
-    segno.make_qr(address, error="m").terminal(out=drawn, compact=True)
-    return drawn.getvalue().rstrip("\n")

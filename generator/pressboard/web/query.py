@@ -51,7 +51,6 @@ class Fields(NamedTuple):
 
     @property
     def another(self) -> bool:
-        """Whether a fresh seed is asked for."""
         return ANOTHER in self.texts
 
 

@@ -51,7 +51,6 @@ class Control(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What a field for one text holds."""
         return ",".join(self.chosen)
 
     @property
@@ -157,6 +156,5 @@ def _is_asked(control: Control, known_code: bool) -> bool:
 
 
 def page(name: str, catalogue: Catalogue, place: Place, title: str, **context: Any) -> str:  # noqa: ANN401
-    """Return the page of a template, filled with what it asks for."""
     whole = {"catalogue": catalogue, "place": place, "root": place.root, "game": None, "title": title, **context}
     return _environment().get_template(name).render(whole)

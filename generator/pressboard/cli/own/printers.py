@@ -101,14 +101,12 @@ def list_printers() -> None:
 
 @printer.command(epilog='Example: pressboard printer show "Brother"')
 def show(name: str = _NAME) -> None:
-    """Show what is known of a printer."""
     for key, text in read_settings(settings_path()).printer(name).items():
         say(f"{key:<12} {text}")
 
 
 @printer.command(epilog='Example: pressboard printer remove "Brother"')
 def remove(name: str = _NAME) -> None:
-    """Forget a printer."""
     remove_printer(settings_path(), name)
     say(f"{name} is no longer set")
 
@@ -125,6 +123,5 @@ def default(name: str = typer.Argument(help=f"The usual printer; {NO_PRINTER} fo
 
 
 def _line(settings: Settings, name: str) -> str:
-    """Return what is known of a printer in a line."""
     known = ", ".join(f"{key} {text}" for key, text in settings.printer(name).items()) or "nothing is set"
     return f"{name}: {known}{' (the usual one)' if settings.general.get('printer') == name else ''}"

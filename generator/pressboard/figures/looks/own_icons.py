@@ -31,7 +31,6 @@ class OwnIcons:
         return type(self), (self.own,)
 
     def drawing(self, drawing: Drawing) -> Drawing:
-        """Return a picture with these icons, whatever it will be drawn for."""
         if isinstance(drawing, Elastic):
             return replace(drawing, draw=_DrawnWith(drawing.draw, self))
         return self.figure(drawing)

@@ -77,7 +77,18 @@ class _SvgWriter:
 
     def _element(self, item: Drawable) -> str:
         if isinstance(item, Label):
-            return _label(item, self.theme.paint(item.role).type_factor)
+            # A label whose type is `factor` times as large, as far as it fits, round the same middle.
+            factor = self.theme.paint(item.role).type_factor
+            each = rough_width(item.text, 1.0, item.bold or item.display)
+            room = item.fit / each if item.fit and each else item.size * factor
+            size, length = min(item.size * factor, room), ""
+            y = item.y + sunk(min(item.size, room), size)
+            if 0 < item.fit < each * item.size * factor:
+                length = f' textLength="{_n(item.fit)}" lengthAdjust="spacingAndGlyphs"'
+            anchor = f' text-anchor="{item.anchor}"' if item.anchor != "start" else ""
+            weight = ' font-weight="bold"' if item.bold or item.display else ""
+            place = f'x="{_n(item.x)}" y="{_n(y)}" font-size="{_n(size)}"'
+            return f"<text {place}{anchor}{weight}{length}>{xml_text(item.text)}</text>"
         return self._use(item) if isinstance(item, Use) else _ELEMENTS[type(item)](item)
 
     def _use(self, use: Use) -> str:
@@ -181,20 +192,6 @@ def _d(segments: Iterable[Segment]) -> str:
 
 def _box(x: float, y: float, width: float, height: float) -> str:
     return f"M{_n(x)} {_n(y)}h{_n(width)}v{_n(height)}h{_n(-width)}z"
-
-
-def _label(label: Label, factor: float = 1.0) -> str:
-    """Return a label whose type is `factor` times as large, as far as it fits, round the same middle."""
-    each = rough_width(label.text, 1.0, label.bold or label.display)
-    room = label.fit / each if label.fit and each else label.size * factor
-    size, length = min(label.size * factor, room), ""
-    y = label.y + sunk(min(label.size, room), size)
-    if 0 < label.fit < each * label.size * factor:
-        length = f' textLength="{_n(label.fit)}" lengthAdjust="spacingAndGlyphs"'
-    anchor = f' text-anchor="{label.anchor}"' if label.anchor != "start" else ""
-    weight = ' font-weight="bold"' if label.bold or label.display else ""
-    place = f'x="{_n(label.x)}" y="{_n(y)}" font-size="{_n(size)}"'
-    return f"<text {place}{anchor}{weight}{length}>{xml_text(label.text)}</text>"
 
 
 def rough_width(text: str, size: float, bold: bool = False) -> float:

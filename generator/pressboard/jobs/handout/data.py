@@ -45,7 +45,6 @@ def values(data: DataValue, *, keys: bool = False) -> Iterator[DataValue]:
 
 
 def is_too_long(value: DataValue) -> bool:
-    """Say whether a value is a number with more digits than can be printed."""
     return isinstance(value, int) and value.bit_length() > _MOST_BITS
 
 
@@ -190,7 +189,6 @@ class _Loader(yaml.SafeLoader):  # type: ignore[misc]
     """A loader that knows no merging of mappings, by which a short file could become endless."""
 
     def flatten_mapping(self, node: yaml.MappingNode) -> None:
-        """Refuse a merge key."""
         for key, _ in node.value:
             if key.tag == "tag:yaml.org,2002:merge":
                 _refuse(key, "mappings cannot be merged here; write the values out")

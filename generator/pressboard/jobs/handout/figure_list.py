@@ -40,7 +40,6 @@ class ShownFigure(NamedTuple):
 
     @property
     def call(self) -> str:
-        """How a template asks for it."""
         given = [f"{name}={_literal(value)}" for name, value in self.kind.given.items()]
         return f"figure({', '.join([_literal(self.room.name), _literal(self.source), *given])})"
 
@@ -62,22 +61,19 @@ def _game(room: Room) -> Iterator[str]:
     kinds = room.figures() if room.figures else ()
     yield f"## {room.title}\n"
     for kind in kinds:
-        yield from _row(kind, _shown(room, kind))
+        # What is said of a row of a table, and its pictures.
+        shown = _shown(room, kind)
+        options = ", ".join(f"`{name.rstrip('_')}`" for name in kind.takes)
+        call = next((each for each in shown if each.source == kind.source), shown[0]).call
+        yield f"**{kind.told}** `{call}`{'; options ' + options if options else ''}\n"
+        for first in range(0, len(shown), _ACROSS):
+            line = shown[first : first + _ACROSS]
+            yield f"| {' | '.join(f'![]({PICTURES}/{each.picture})' for each in line)} |"
+            yield f"|{'---|' * len(line)}"
+            yield f"| {' | '.join(f'`{each.source}`' for each in line)} |\n"
     yield "| option | |\n|---|---|"
     yield from (f"| `{name}` | {text.replace('|', chr(92) + '|')} |" for name, text in _helps(kinds).items())
     yield ""
-
-
-def _row(kind: FigureKind, shown: Sequence[ShownFigure]) -> Iterator[str]:
-    """Yield what is said of a row of a table, and its pictures."""
-    options = ", ".join(f"`{name.rstrip('_')}`" for name in kind.takes)
-    call = next((each for each in shown if each.source == kind.source), shown[0]).call
-    yield f"**{kind.told}** `{call}`{'; options ' + options if options else ''}\n"
-    for first in range(0, len(shown), _ACROSS):
-        line = shown[first : first + _ACROSS]
-        yield f"| {' | '.join(f'![]({PICTURES}/{each.picture})' for each in line)} |"
-        yield f"|{'---|' * len(line)}"
-        yield f"| {' | '.join(f'`{each.source}`' for each in line)} |\n"
 
 
 def _helps(kinds: Sequence[FigureKind]) -> Mapping[str, str]:

@@ -98,7 +98,6 @@ class HandoutFunctions:
 
     @property
     def paints(self) -> Theme:
-        """The theme, in the colour of the game whose face the handout has."""
         return theme(self._theme, self._face.colour) if self._face else theme(self._theme)
 
     def face(self, game: str) -> Credits:
@@ -185,7 +184,6 @@ class HandoutFunctions:
         return PrintedMarkup(element("icon", name=full, size=size))
 
     def tick(self, size: Attribute = None) -> PrintedMarkup:
-        """Return the element of a box to tick."""
         self.pictures.icons[TICK_BOX.name] = TICK_BOX
         return PrintedMarkup(element("icon", name=TICK_BOX.name, size=size))
 

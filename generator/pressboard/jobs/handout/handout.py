@@ -97,13 +97,11 @@ class Handout(PrintOptions):
                 raise BadOption(f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two")
 
     def _type_words(self) -> dict[str, str]:
-        """Return what the template is given of the type that is asked for."""
         size = {TEXT_SIZE: f"{self.type.text_size:g}"} if self.type.text_size else {}
         return {**size, **({LARGE: "yes"} if self.type.large_print else {})}
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:
-        """The folders of templates that are named, with the handout's own."""
         return (self.template.parent, *self.templates)
 
     def sources(self) -> frozenset[Path]:
@@ -112,12 +110,10 @@ class Handout(PrintOptions):
 
     @property
     def words(self) -> dict[str, str]:
-        """The words that the template is given."""
         return {**settings(self.settings), **self._type_words()}
 
     @property
     def painted_by(self) -> str:
-        """The theme of its own pages, that of large print where they are to be so."""
         return large_theme(self.theme) if is_wanted(self.words.get(LARGE, "no")) else self.theme
 
 
@@ -129,7 +125,6 @@ def handout_of(
     encoding: str,
     paper: Callable[[PaperOptions], Paper] = paper_here,
 ) -> Callable[..., Handout]:
-    """Return what makes a handout with the options that are given."""
     type_, made = given.make(TypeOptions), paper(given.make(PaperOptions))
     return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_, **given.rest())
 

@@ -36,7 +36,6 @@ class PrintedMarkup:
         self._element = element
 
     def __html__(self) -> str:
-        """Return the element, which is markup."""
         return self._element
 
     def __str__(self) -> str:

@@ -107,7 +107,6 @@ class Pictures:
 
 
 def _folder(element: Element) -> str:
-    """Return the folder of the template in which an element is written."""
     return element.where.template.rpartition("/")[0]
 
 

@@ -142,7 +142,6 @@ class ProductMarkup(PrintedMarkup):
 
     @property
     def missing(self) -> str:
-        """Why it is left out."""
         return self._requested.missing
 
 
@@ -154,7 +153,6 @@ class Products:
         self.requested: dict[str, RequestedProduct] = {}
 
     def helpers(self) -> dict[str, TemplateValue]:
-        """Return the words by the names a template calls."""
         return {word.__name__: word for word in (with_inherited_type(self.product), self.products)}
 
     def products(self, game: str) -> list[ProductLine]:
@@ -184,7 +182,11 @@ class Products:
                 reason = "takes no source; options go by their names, such as title=..."
                 raise BadOption(f"{room.name} {product.name} {reason}")
             given[argument] = plain(source)
-        _take_type(given, product, inherited)
+        names = {each.name for each in options_of(product.options)}
+        if inherited.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and is_read(product):
+            given[TEXT_SIZE] = inherited[TEXT_SIZE]
+        if inherited.get(LARGE) and LARGE in names:
+            given.setdefault(LARGE, True)
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
@@ -218,12 +220,3 @@ def _line(product: Product[Any]) -> ProductLine:
     made = product.params and product.params()
     by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
     return ProductLine(product.name, product.summary, is_read(product), argument_of(product.options), by_chance)
-
-
-def _take_type(given: dict[str, TemplateValue], product: Product[Any], inherited: Mapping[str, TemplateValue]) -> None:
-    """Let a product inherit type, where it can and nothing else is asked for; what is drawn has its own."""
-    names = {each.name for each in options_of(product.options)}
-    if inherited.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and is_read(product):
-        given[TEXT_SIZE] = inherited[TEXT_SIZE]
-    if inherited.get(LARGE) and LARGE in names:
-        given.setdefault(LARGE, True)

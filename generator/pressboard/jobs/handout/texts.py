@@ -66,7 +66,6 @@ class _Writer:
         self._name, self._lowered = name, lowered
 
     def blocks(self, nodes: Iterable["SyntaxTreeNode"]) -> Markup:
-        """Return blocks, one after the other."""
         return Markup("").join(map(self._block, nodes))
 
     def _block(self, node: "SyntaxTreeNode") -> Markup:

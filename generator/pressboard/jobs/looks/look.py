@@ -24,8 +24,6 @@ from pressboard.units import mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
-    from PIL.Image import Image
-
     from pressboard.render.pictures.artwork import SvgDrawing
 
 LOGO = "logo"
@@ -54,11 +52,9 @@ class GameLook(NamedTuple):
         return self.icons.figure(figure) if self.icons else figure
 
     def symbol(self, symbol: Symbol) -> Symbol:
-        """Return an icon, or the user's own in its place."""
         return self.icons.symbol(symbol) if self.icons else symbol
 
     def symbols(self, symbols: Mapping[str, Symbol]) -> Mapping[str, Symbol]:
-        """Return what stands in texts with the icons."""
         return self.icons.symbols(symbols) if self.icons else symbols
 
     def credits(self, credits: Credits) -> Credits:
@@ -74,7 +70,6 @@ class Look(NamedTuple):
     link: str = ""
 
     def of(self, game: str) -> GameLook:
-        """Return what the pages of a game show of it."""
         return GameLook(self.icons.get(game), self.logo, self.link)
 
 
@@ -200,7 +195,9 @@ def drawing_in(path: Path, painted_by: str, largest: int) -> "SvgDrawing":
 
 
 def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image, ImageOps, UnidentifiedImageError
+
+    from pressboard.render.pictures.artwork import packed
 
     try:
         with catch_warnings():  # Pillow warns of what is bounded here
@@ -219,7 +216,11 @@ def _pixels_in(data: bytes, name: str, grey: bool) -> Pixels:
     upright = image.getexif().get(_ROTATION, _UPRIGHT) == _UPRIGHT
     if image.format == "JPEG" and image.mode in (("L",) if grey else ("L", "RGB")) and upright:  # a PDF takes the file
         return Pixels(mark, *image.size, image.mode == "L", data, is_jpeg=True)
-    return _packed(mark, image, grey)
+    ImageOps.exif_transpose(image, in_place=True)
+    held: Image.Image = image
+    if held.mode.startswith("I"):
+        held = held.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    return packed(mark, held, grey or held.mode in ("1", "L", "LA"))
 
 
 def _too_many(name: str, how_many: str) -> BadFile:
@@ -227,18 +228,6 @@ def _too_many(name: str, how_many: str) -> BadFile:
         f"{quoted(name)} has {how_many} pixels; at most {LONGEST_SIDE:,} a side and"
         f" {MOST_PIXELS // 1_000_000} million in all are printed, so make it smaller"
     )
-
-
-def _packed(name: bytes, image: "Image", grey: bool) -> Pixels:
-    """Return an image's pixels, turned as it was held."""
-    from PIL import ImageOps
-
-    from pressboard.render.pictures.artwork import packed
-
-    ImageOps.exif_transpose(image, in_place=True)
-    if image.mode.startswith("I"):
-        image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
-    return packed(name, image, grey or image.mode in ("1", "L", "LA"))
 
 
 _FINEST = 0.25

@@ -194,7 +194,6 @@ def theme_text(name: str) -> str:
 
 
 def in_games_colour(role: str, name: str) -> bool:
-    """Say whether a theme of ours paints a role in the colour of the game that is printed."""
     one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
     return one != other
 
@@ -211,21 +210,19 @@ def _lines(name: str) -> Iterator[str]:
     for game, roles in roles_by_game(registry.names()).items():
         yield ""
         yield f"# ==== {registry.room(game).title if game else 'All games'} ===="
-        yield from _section(roles, name)
-
-
-def _section(roles: Iterable[Role], name: str) -> Iterator[str]:
-    left_out = list[str]()
-    for role in roles:
-        values = list(_values(role.paints[name]))
-        if not values:
-            left_out.append(role)
-            continue
-        line = f"{_key(role)} = {{ {', '.join(values)} }}"
-        yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
-        yield (f"# {line}  # each game's own colour unless it is named here" if in_games_colour(role, name) else line)
-    if left_out:
-        yield f"# Not drawn in this theme: {', '.join(left_out)}."
+        left_out = list[str]()
+        for role in roles:
+            values = list(_values(role.paints[name]))
+            if not values:
+                left_out.append(role)
+                continue
+            line = f"{_key(role)} = {{ {', '.join(values)} }}"
+            yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
+            yield (
+                f"# {line}  # each game's own colour unless it is named here" if in_games_colour(role, name) else line
+            )
+        if left_out:
+            yield f"# Not drawn in this theme: {', '.join(left_out)}."
 
 
 def _in_quotes(words: Iterable[str]) -> str:

@@ -96,7 +96,6 @@ class CardForm(NamedTuple):
 
     @property
     def on_page(self) -> int:
-        """How many cards are on a page."""
         return self.columns * self.rows
 
 
@@ -139,7 +138,6 @@ class TableForm(NamedTuple):
     requested: float
 
     def types(self, names: Iterable[str]) -> Mapping[str, float]:
-        """Return the size of the type of each name, points."""
         read = min(self.size, max(self.requested, LEAST_READ))
         return {name: in_two_lines(name, self.names - _PADDING, self.size, read) for name in names}
 
@@ -225,7 +223,6 @@ class SeparateForm(NamedTuple):
     margin: float
 
     def types(self, names: Iterable[str]) -> Mapping[str, tuple[float, float]]:
-        """Return the size of the type of each name, on the card and on the slip, points."""
         card, slip = (width - self.number - _INDENT * self.size for width in self.names)
         size = self.size
         return {name: (in_two_lines(name, card, size, size), in_two_lines(name, slip, size, size)) for name in names}

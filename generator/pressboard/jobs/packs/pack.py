@@ -27,7 +27,6 @@ class Pack(Request):
     who: PackOptions | ClassOptions = PackOptions()
 
     def with_seed(self) -> Self:
-        """Return the pack with a fresh seed where it would draw one."""
         return replace(self, who=replace(self.who, seed=self.who.seed or fresh_seed()))
 
     def like(self, first: Self) -> Self:

@@ -75,12 +75,10 @@ class PackPages:
 
     @property
     def tables(self) -> int:
-        """How many tables there are."""
         return len(self.seating.rounds[0])
 
     @property
     def own(self) -> bool:
-        """Whether each table has a sheet of its own in each round."""
         return len(self.items) > len(self.seating.rounds)
 
     def leaves(self) -> Iterator[Leaf]:
@@ -91,9 +89,17 @@ class PackPages:
             for number in range(len(self.seating.rounds)):
                 yield from self._sheets(number)
         else:
-            yield from self._boards()
+            for leaf in self.product.leaves(iter(self.items), self.options, self.paper):
+                yield replace(leaf, part=BOARDS, copies=self.tables, items=())
+            if self.record:
+                pads = self.tables * len(self.seating.rounds)
+                options = self.record.options(**type_options(self.record.options, self.options))
+                for leaf in self.record.leaves(iter(()), options, self.paper):
+                    yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
         yield from self._cards()
-        yield self._standings()
+        names, rounds = self.people.shown, len(self.seating.rounds)
+        form = standings_form(self.paper, names, rounds, self._type_size)
+        yield self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
 
     def item(self, number: int, table: int) -> Item[Any] | None:
         """Return what a table plays on in a round."""
@@ -127,7 +133,6 @@ class PackPages:
         return max(map(len, self.seating.rounds[0]))
 
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
-        """Return the names of players."""
         return tuple(self.people.names[player] for player in players)
 
     def _seats(self) -> Iterator[Leaf]:
@@ -152,16 +157,6 @@ class PackPages:
         pages = [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)]
         pauses, types = any(0 in seat.tables for seat in seats), types_in(form, names)
         return self._leaf("list", SEATS, pages=pages, form=form, types=types, rounds=rounds, pauses=pauses)
-
-    def _boards(self) -> Iterator[Leaf]:
-        """Yield what is played on all the time, once for each table, and the pads that games are written on."""
-        for leaf in self.product.leaves(iter(self.items), self.options, self.paper):
-            yield replace(leaf, part=BOARDS, copies=self.tables, items=())
-        if self.record:
-            pads = self.tables * len(self.seating.rounds)
-            options = self.record.options(**type_options(self.record.options, self.options))
-            for leaf in self.record.leaves(iter(()), options, self.paper):
-                yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -214,11 +209,6 @@ class PackPages:
             card = card._replace(qr=f"qr {number} {table}", recipe=item.recipe, code=item.code)
         return card
 
-    def _standings(self) -> Leaf:
-        names, rounds = self.people.shown, len(self.seating.rounds)
-        form = standings_form(self.paper, names, rounds, self._type_size)
-        return self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
-
 
 def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tuple[Card, bool]]]:
     """Yield cards, and with True their slips, `rows` to a page: each card over its slip where pages hold pairs.
@@ -247,7 +237,6 @@ def round_name(number: int) -> str:
 
 
 def times(count: int) -> str:
-    """Return how often in words."""
     return {0: words("never"), 1: words("once"), 2: words("twice")}.get(count) or words("{count} times", count=count)
 
 
@@ -265,7 +254,6 @@ def met(seating: Seating) -> str:
 
 
 def begun(seating: Seating) -> str:
-    """Return in a sentence how often each player begins."""
     fewest, most = min(seating.firsts), max(seating.firsts)
     often = times(fewest) if fewest == most else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
     return words("Whoever is first at a table begins there; everybody does so {often}.", often=often)
@@ -290,7 +278,6 @@ class ClassPages:
 
     @property
     def own(self) -> bool:
-        """Whether each pupil has another sheet."""
         return len(self.items) > 1
 
     def leaves(self) -> Iterator[Leaf]:

@@ -281,7 +281,6 @@ def _by_column(rows: Iterable[Row]) -> dict[int, list[str]]:
 
 
 def _cells(row: Row, columns: Iterable[int]) -> list[str]:
-    """Return what a row has in these columns."""
     return [row.values[at] for at in columns if at < len(row.values) and row.values[at]]
 
 
@@ -317,7 +316,6 @@ def _can_hold_names(values: Sequence[str]) -> bool:
 
 
 def _is_answer(text: str) -> bool:
-    """Say whether a word is a yes, a no or a grade."""
     return text.casefold() in _ANSWERS or len(text) == 1
 
 

@@ -52,7 +52,6 @@ class Wish(NamedTuple):
 
     @property
     def around(self) -> float:
-        """What head and foot take together."""
         return self.head + self.foot
 
 
@@ -118,12 +117,10 @@ _Form = TypeVar("_Form", Boxes, Listing)
 
 
 def types_in(form: Boxes | Listing, names: Sequence[str]) -> Mapping[str, float]:
-    """Return the size of each name."""
     return {name: in_a_line(name, form.width, form.size) for name in names}
 
 
 def _whole(found: Sequence[_Form], names: Sequence[str], wish: Wish) -> list[_Form]:
-    """Return the forms in which no name is smaller than is asked for."""
     return [each for each in found if min(types_in(each, names).values()) >= wish.least]
 
 

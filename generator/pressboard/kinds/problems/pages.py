@@ -224,7 +224,6 @@ class ProblemCertificate:
         }
 
     def leaf(self) -> Leaf:
-        """Return it as pages to be read."""
         return leaf_of(self._report())
 
     def _faults(self) -> list[Finding]:

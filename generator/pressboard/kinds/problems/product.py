@@ -54,7 +54,6 @@ class Grading(Generic[Counted]):
         return tuple(words(reason, **self.values) for reason in self.harder)
 
     def __str__(self) -> str:
-        """Return the grade and why, as far as it has reasons."""
         reasons = f": {', '.join(self.printed_reasons)}" if self.harder else ""
         return words(self.grade) + reasons
 
@@ -104,7 +103,6 @@ class ProblemParams(Options):
         )
 
     def _shares(self) -> dict[int, int]:
-        """Return how many problems are won in how many moves."""
         if self.moves != BOTH:
             return {int(self.moves or 0): self.problems}
         return {moves: (self.problems + (self.odd == moves)) // 2 for moves in (1, 2)}
@@ -122,7 +120,6 @@ def number_option(usual: int, most: int) -> int:
 
 
 def grade_option() -> str:
-    """Make the field for how hard they are."""
     help = "How hard the problems are; mixed gives a third of each."
     return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)
 
@@ -163,7 +160,6 @@ class SheetRecipe(Generic[Asked]):
         check_recipe(self, "sheet")
 
     def __str__(self) -> str:
-        """Return the recipe as it is printed."""
         return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
 
 
@@ -203,7 +199,6 @@ class ProblemOptions(TypeOptions):
 
     @property
     def size(self) -> float:
-        """The size of the type, points."""
         return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)
 
 
@@ -233,12 +228,10 @@ class ProblemProduct:
     is_read: bool = True
 
     def spec(self) -> "ProblemSpec[Any, Any]":
-        """Return what the game declares of its problems."""
         spec: ProblemSpec[Any, Any] = import_module(self.made).SPEC
         return spec
 
     def pages(self) -> ProblemPages:
-        """Return how the game draws them."""
         pages: ProblemPages = import_module(self.drawn).PAGES
         return pages
 
@@ -278,7 +271,6 @@ class ProblemProduct:
         return series_stem(name, recipe, count) if recipe else name
 
     def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
-        """Yield every sheet with its solutions."""
         for item in items:
             yield from self.pages().leaves(item, options, paper)
 
@@ -287,7 +279,6 @@ class ProblemProduct:
         return 1
 
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401
-        """Return the pictures of the problems."""
         return self.pages().pictures(item, options) if item else {}
 
     def _checks(self, problems: tuple[Any, ...]) -> "tuple[CheckedProblem[Any, Any], ...]":

@@ -123,7 +123,6 @@ def turns(width: int) -> tuple[Turn, ...]:
 
 
 def image(bits: int, turn: Turn) -> int:
-    """Return where a set of squares goes."""
     return bits_of(turn[square] for square in squares_of(bits))
 
 

@@ -74,7 +74,6 @@ class WinProblem(Generic[Position]):
 
     @property
     def task(self) -> str:
-        """The task as it is printed."""
         return words("{player} wins in {moves}", player=words(COLOURS[self.position.turn]), moves=self.moves)
 
 

@@ -24,7 +24,6 @@ class _Joins(NodeTransformer):
     """Lets `~` join only what can be printed."""
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Concat:  # noqa: N802 - Jinja's name
-        """Return the concatenation with each of its parts filtered."""
         self.generic_visit(node)
         node.nodes = [nodes.Filter(part, PRINTABLE, [], [], None, None, lineno=node.lineno) for part in node.nodes]
         return node

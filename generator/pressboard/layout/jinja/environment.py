@@ -115,7 +115,6 @@ class _FolderLoader(BaseLoader):
             return False
 
     def list_templates(self) -> list[str]:
-        """Return the names of the templates."""
         return template_names(self._folders)
 
 
@@ -249,14 +248,9 @@ def fill(environment: Environment, name: str, context: Mapping[str, TemplateValu
         loader = environment.loader
         is_own = loader.is_own if isinstance(loader, _FolderLoader) else bool
         raise template_error(error, environment, name, context, is_own) from error
-    return read(_legal(text), name)
-
-
-def _legal(text: str) -> str:
-    """Return a text with spaces for what XML forbids; that hardly any has such signs is seen soonest in its bytes."""
     data = text.encode("utf-8", "surrogatepass")
     may_have = len(data.translate(None, _CONTROLS)) < len(data) or any(sign in data for sign in _SUSPECTS)
-    return _ILLEGAL.sub(" ", text) if may_have else text
+    return read(_ILLEGAL.sub(" ", text) if may_have else text, name)
 
 
 def template_names(folders: Sequence[Path]) -> list[str]:

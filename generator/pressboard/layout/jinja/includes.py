@@ -66,5 +66,4 @@ class _Marker(NodeTransformer):
     """Puts the mark in front of includes."""
 
     def visit_Include(self, node: nodes.Include) -> list[nodes.Node]:  # noqa: N802 - Jinja's name
-        """Return the mark and the include."""
         return [nodes.Output([nodes.TemplateData(_MARK)], lineno=node.lineno), node]

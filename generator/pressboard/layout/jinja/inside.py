@@ -113,7 +113,6 @@ class HookedSandbox(ImmutableSandboxedEnvironment):
         *args: TemplateValue,
         **kwargs: TemplateValue,
     ) -> TemplateValue:
-        """Call what a template calls."""
         return super().call(__context, __self.checked_call(__obj, (*args, *kwargs.values())), *args, **kwargs)
 
 
@@ -135,7 +134,6 @@ class TextlessTemplate(Template):
         shared: bool = False,
         locals: Mapping[str, TemplateValue] | None = None,
     ) -> TemplateModule:
-        """Return the macros and values of this template."""
         return _Macros(self, self.new_context(vars, shared, locals))
 
 

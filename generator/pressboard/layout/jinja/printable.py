@@ -37,7 +37,6 @@ class Method:
         self.name = name
 
     def __call__(self, *args: TemplateValue, **kwargs: TemplateValue) -> TemplateValue:
-        """Call the method."""
         return self.function(*args, **kwargs)
 
     def _refuse(self, *_: object) -> NoReturn:
@@ -46,7 +45,6 @@ class Method:
     __str__ = __html__ = __format__ = _refuse
 
     def __repr__(self) -> str:
-        """Return its name alone."""
         return f"<{self.name}>"
 
 

@@ -141,7 +141,6 @@ def _check_replace(values: Values) -> None:
 
 
 def _check_join(values: Values) -> None:
-    """Judge by the separator, which is one of the values, and by how many there are to be joined."""
     count = max((len(value) for value in values if isinstance(value, Sized) and not isinstance(value, str)), default=1)
     _check_length(count * max((len(value) for value in values if isinstance(value, str)), default=0))
 

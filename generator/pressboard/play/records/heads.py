@@ -20,7 +20,6 @@ T = TypeVar("T")
 
 
 def one_line(lines: Sequence[str]) -> int:
-    """Say that a line stands alone."""
     return min(len(lines), 1)
 
 

@@ -197,13 +197,11 @@ class MoveForm:
         return re.compile(rf"[{between}]*(?:{sure}|(?P<word>{word}))", re.IGNORECASE)
 
     def begins(self, line: str, seats: Mapping[str, str], results: Mapping[str, str]) -> bool:
-        """Say whether a line begins with a move, a number, a name or a result."""
         found = self._pattern(seats, results).match(self._spelled(plain(line)))
         word = (found["word"] or "1") if found else ""
         return not word[:1].isalpha() or self.is_move(bare(word))
 
     def is_move(self, word: str) -> bool:
-        """Say whether a word looks like a move."""
         return re.fullmatch(self.move, word, re.IGNORECASE) is not None
 
     def holds_moves(self, text: str) -> bool:

@@ -34,7 +34,6 @@ def result_of(position: Position) -> str:
 
 
 def counted(count: int, one: str, many: str) -> str:
-    """Return a number with the word for one or for many."""
     return f"{count} {one if count == 1 else many}"
 
 

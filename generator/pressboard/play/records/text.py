@@ -114,7 +114,6 @@ class Language(Generic[P]):
 
     @property
     def _own(self) -> OwnLines:
-        """The lines of their own."""
         return OwnLines(self.heads, "" if self.headless else self.name)
 
     def is_record(self, text: str) -> bool:
@@ -128,7 +127,6 @@ class Language(Generic[P]):
         return self._is_name(self._named(line))
 
     def _is_name(self, line: str) -> bool:
-        """Say whether a line begins with the game's name."""
         return not self.headless and self._own.head(line) == self.name
 
     def _named(self, line: str) -> str:

@@ -125,7 +125,6 @@ def readings_in(text: str, read: Callable[[list[str]], T], example: str) -> T:
 
 
 def rows(words: Sequence[str], width: int) -> Iterator[str]:
-    """Yield words in lines of so many each."""
     for place in range(0, len(words), width):
         yield " ".join(words[place : place + width])
 

@@ -105,12 +105,10 @@ class Booklet:
 
 
 def sheets_of(pages: int) -> int:
-    """Return how many sheets a booklet of so many pages takes."""
     return -(-pages // _PAGES_A_SHEET)
 
 
 def _fold_ticks(paper: Paper) -> Iterator[Line]:
-    """Yield the ticks at both ends of the fold, inside the margins."""
     middle = paper.width / 2
     for end in (paper.margin, paper.height - paper.margin - _TICK):
         yield Line(middle, end, middle, end + _TICK)

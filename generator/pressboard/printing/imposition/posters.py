@@ -95,7 +95,6 @@ class PosterSheets:
     overlap: float = OVERLAP
 
     def __post_init__(self) -> None:
-        """Check the overlap."""
         if not OVERLAPS[0] <= self.overlap <= OVERLAPS[1]:
             raise BadOption(f"--overlap {show_mm(self.overlap)}: from {show_mm(OVERLAPS[0])} to {show_mm(OVERLAPS[1])}")
 
@@ -105,7 +104,6 @@ class PosterSheets:
         return "--poster" if self.factor != 1.0 else ""
 
     def how_to_print(self, sides: int) -> str:
-        """Return in a line what to do with the file."""
         enlarged = f", enlarged {self.factor:.3g} times," if self.factor != 1.0 else ""
         return f"print at 100 %; the first page shows how the others{enlarged} are cut and glued"
 

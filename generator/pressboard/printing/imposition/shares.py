@@ -31,7 +31,6 @@ class SharedSheets:
     for_reading: ClassVar[str] = ""
 
     def __post_init__(self) -> None:
-        """Check the count."""
         if self.count not in PER_SHEET:
             raise BadOption(f"--per-sheet {self.count}: 2 or 4 pages share a sheet, or 1 has it to itself")
 
@@ -44,7 +43,6 @@ class SharedSheets:
         return Paper(name, width, sheet.height / 2).with_margin(self.paper.margin).portrait()
 
     def how_to_print(self, sides: int) -> str:
-        """Return in a line what to do with a file of so many sides."""
         sheets = f"{sides} sheet{'s' if sides > 1 else ''} of {self.paper.name}"
         return f"print at 100 %, on one side: {sheets}, to be cut along the lines"
 
@@ -57,7 +55,11 @@ class SharedSheets:
         turns = [0 if all(lying) or not lies else _COUNTERCLOCKWISE for lies in lying]
         slots = [*grid][: len(turns)]
         pages = (PlacedPage(first + at, *each) for at, each in enumerate(zip(slots, turns, strict=True)))
-        return Side(paper, tuple(pages), cuts=_between(paper, grid))
+        # The lines between neighbours, from margin to margin.
+        end, foot = paper.width - paper.margin, paper.height - paper.margin
+        upright = (Line(x, paper.margin, x, foot) for x in grid.cuts()[0][1:-1])
+        level = (Line(paper.margin, y, end, y) for y in grid.cuts()[1][1:-1])
+        return Side(paper, tuple(pages), cuts=(*upright, *level))
 
     def _shared(self, lying: bool) -> tuple[Paper, Grid]:
         """Return the sheet as it lies and the grid of its shares, which stand or lie."""
@@ -68,11 +70,3 @@ class SharedSheets:
                 if abs(width - share.width) < _ROUNDING and abs(height - share.height) < _ROUNDING:
                     return paper, Grid(columns, rows, width, height, 0.0, 0.0, 0.0)
         raise AssertionError("a share is a part of its sheet")
-
-
-def _between(paper: Paper, grid: Grid) -> tuple[Line, ...]:
-    """Return the lines between neighbours, from margin to margin."""
-    end, foot = paper.width - paper.margin, paper.height - paper.margin
-    upright = (Line(x, paper.margin, x, foot) for x in grid.cuts()[0][1:-1])
-    level = (Line(paper.margin, y, end, y) for y in grid.cuts()[1][1:-1])
-    return (*upright, *level)

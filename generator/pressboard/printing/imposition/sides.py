@@ -33,11 +33,9 @@ class SteadyPaper(Paper):
     """A part of a sheet that nobody turns: all that is laid out on it stands the same way up."""
 
     def landscape(self) -> Paper:
-        """Return this paper."""
         return self
 
     def portrait(self) -> Paper:
-        """Return this paper."""
         return self
 
 

@@ -119,7 +119,9 @@ class BlockCache:
             return self._short.block(element, contents, setting, make)
         known = self._known.get(key)
         if known is None:
-            self._forget()
+            if len(self._known) > self._most:
+                self._known = {key: known for key, known in self._known.items() if known.drawn > 1}
+                self._most = _MOST_SINGLE + len(self._known)
             known = self._known[key] = _CacheEntry(key, make())
             self._fresh.append(known)
             if len(self._fresh) > _MOST_FRESH:
@@ -144,11 +146,6 @@ class BlockCache:
         while len(self._met) > _MOST_MET:
             del self._met[next(iter(self._met))]
         return again
-
-    def _forget(self) -> None:
-        if len(self._known) > self._most:
-            self._known = {key: known for key, known in self._known.items() if known.drawn > 1}
-            self._most = _MOST_SINGLE + len(self._known)
 
 
 class _CachedBlock(Block):

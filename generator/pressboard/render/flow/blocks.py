@@ -49,7 +49,6 @@ class Block:
         return (self, None) if self.height(width) <= room + ROUNDING else (None, self)
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
-        """Draw it."""
         raise NotImplementedError
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
@@ -61,7 +60,6 @@ class Block:
         return ENOUGH
 
     def topics(self) -> tuple[str, ...]:
-        """Return the headings that say what stands in it."""
         return ()
 
     @property
@@ -92,7 +90,6 @@ class Block:
 
 
 def too_wide(block: Block, needed: float, width: float, what: str, advice: str) -> ElementDoesNotFit:
-    """Return the error for a block that needs more width than there is (points)."""
     return ElementDoesNotFit(
         f"{block.where}: {what} needs {show_mm(mm(needed))} of width, there are {show_mm(mm(width))}; {advice}"
     )
@@ -110,7 +107,6 @@ class Space(Block):
         return self._height
 
     def lines(self, width: float) -> int:
-        """Return none."""
         return 0
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
@@ -194,7 +190,6 @@ class Stack(Block):
             y += gap + block.height(width)
 
     def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
-        """Yield where what is seen in it is."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             yield from block.seen(x, y + gap, width)
             y += gap + block.height(width)
@@ -247,7 +242,6 @@ class Stack(Block):
         return _lines(self.blocks, width)
 
     def topics(self) -> tuple[str, ...]:
-        """Return the headings of all its blocks."""
         return tuple(topic for block in self.blocks for topic in block.topics())
 
     @property
@@ -256,7 +250,6 @@ class Stack(Block):
         return next((block.opens_topic for block in self.blocks if not isinstance(block, Space)), False)
 
     def units(self) -> list[Block]:
-        """Return the units of all its blocks."""
         return [unit for block in self.blocks for unit in block.units()]
 
     def goes_on(self) -> Block | None:

@@ -55,7 +55,6 @@ class Box(Block):
         sheet.edge(self._style.border, x, y, width, height, radius)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        """Yield where what is seen in it is."""
         return self._content.seen(x + self._style.inset, y + self._padding, self._inner(width))
 
     def split(self, width: float, room: float, forced: bool) -> Split:
@@ -89,16 +88,13 @@ class Box(Block):
         return part
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in it."""
         return self._content.lines(self._inner(width))
 
     def topics(self) -> tuple[str, ...]:
-        """Return the headings in it."""
         return self._content.topics()
 
     @property
     def opens_topic(self) -> bool:
-        """Whether its contents do."""
         return self._content.opens_topic
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
@@ -140,7 +136,18 @@ class Columns(Block):
     def _columns(self, width: float) -> list[Stack]:
         if self._balanced[0] != width:
             column = self._column(width)
-            self._balanced = (width, _balanced(self._content, column, self._count))
+            # The columns of the least height that holds everything, found by halving.
+            content = self._content
+            enough = content.height(column)
+            best, least = [content], enough / self._count
+            while enough - least > 1.0:
+                middle = (enough + least) / 2
+                columns, rest = poured(content, column, self._count, middle, forced=False)
+                if rest:
+                    least = middle
+                else:
+                    best, enough = columns, middle
+            self._balanced = (width, best)
         return self._balanced[1]
 
     def height(self, width: float) -> float:
@@ -172,7 +179,6 @@ class Columns(Block):
         return part
 
     def units(self) -> list[Block]:
-        """Return the units in its columns."""
         return [unit for stack in self._balanced[1] or [self._content] for unit in stack.units()]
 
     def lines(self, width: float) -> int:
@@ -180,13 +186,11 @@ class Columns(Block):
         return self._columns(width)[0].lines(self._column(width))
 
     def topics(self) -> tuple[str, ...]:
-        """Return the headings in its columns."""
         columns = self._balanced[1] or [self._content]
         return tuple(topic for stack in columns for topic in stack.topics())
 
     @property
     def opens_topic(self) -> bool:
-        """Whether its contents do."""
         return self._content.opens_topic
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:
@@ -212,20 +216,6 @@ def poured(content: Stack, width: float, count: int, height: float, forced: bool
     return columns, rest if isinstance(rest, Stack) else None
 
 
-def _balanced(content: Stack, width: float, count: int) -> list[Stack]:
-    """Return the columns of the least height that holds everything, found by halving."""
-    enough = content.height(width)
-    best, least = [content], enough / count
-    while enough - least > 1.0:
-        middle = (enough + least) / 2
-        columns, rest = poured(content, width, count, middle, forced=False)
-        if rest:
-            least = middle
-        else:
-            best, enough = columns, middle
-    return best
-
-
 class Part(Block):
     """A block in a share of the width there is, at the side that `align` says."""
 
@@ -242,7 +232,6 @@ class Part(Block):
         self._block.draw(sheet, x + self._left * width, y, self._share * width)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        """Yield where what is seen in it is."""
         return self._block.seen(x + self._left * width, y, self._share * width)
 
 
@@ -276,7 +265,6 @@ class Picture(Block):
         return self._scale(width) * self._figure.height
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        """Return its box."""
         scale = self._scale(width)
         wide = scale * self._figure.width
         return ((x + self._share * (width - wide), y, wide, scale * self._figure.height),)
@@ -334,7 +322,6 @@ class ElasticPicture(Block):
         return self._figure(width).height * PT_PER_MM
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        """Return its box."""
         figure = self._figure(width)
         wide, high = figure.width * PT_PER_MM, figure.height * PT_PER_MM
         return ((x + self._share * (width - wide), y, wide, high),)

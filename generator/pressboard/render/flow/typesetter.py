@@ -359,7 +359,6 @@ def _length(width: float | WidthShare | None) -> float | None:
 
 
 def _faced(element: Element, style: Style) -> Style:
-    """Return the style of an element that may be set in the display face."""
     return style.shown(clean(text_of(element))) if element["face"] == "display" else style
 
 

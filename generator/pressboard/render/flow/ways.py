@@ -41,7 +41,6 @@ class Poured:
 
     @property
     def faults(self) -> float:
-        """How much is wrong with its sheets."""
         return faults(self.sheets, self.height)
 
     def evened(self, pour: Pour) -> "Poured":
@@ -105,7 +104,16 @@ class WaysOfSetting:
         height: float,
     ) -> None:
         self._where, self._made, self._height = where, made, height
-        self._parts = _parts(elements)
+        # Elements with those between two eithers together.
+        parts: list[Part] = []
+        plain: list[Element] = []
+        for element in elements:
+            if element.tag == EITHER:
+                parts += [plain, element]
+                plain = []
+            else:
+                plain.append(element)
+        self._parts = [*parts, plain]
         self._eithers = [at for at, part in enumerate(self._parts) if isinstance(part, Element)]
         self._set: dict[tuple[int, int], Sequence[Block]] = {}
         """The blocks of a part, by its place and that of its way."""
@@ -158,16 +166,3 @@ class WaysOfSetting:
 
     def _ways(self, at: int) -> list[Element]:
         return list(self._either(at).elements())
-
-
-def _parts(elements: Sequence[Element]) -> list[Part]:
-    """Return elements with those between two eithers together."""
-    parts: list[Part] = []
-    plain: list[Element] = []
-    for element in elements:
-        if element.tag == EITHER:
-            parts += [plain, element]
-            plain = []
-        else:
-            plain.append(element)
-    return [*parts, plain]

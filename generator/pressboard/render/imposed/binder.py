@@ -1,6 +1,6 @@
 """Binds pages onto sheets: each page becomes a form of the file when it comes, and sheets draw these forms."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, Protocol, TypeVar
 
 from pressboard.figures.marks import MARKS
@@ -145,15 +145,12 @@ class Imposer:
     def _bind(self, sheet: Sheet) -> None:
         height = pt(sheet.height)
         operators: list[Operator] = [each for lying in sheet.pages for each in lying.drawn()]
-        operators += [Save(), f"{ROUND} 1 0 0 -1 0 {fixed(height, 3)} cm", *self._painted(sheet.marks), Restore()]
+        stream = OperatorStream()
+        self._painter.paint(stream, sheet.marks, 0.0, 0.0, PT_PER_MM)
+        operators += [Save(), f"{ROUND} 1 0 0 -1 0 {fixed(height, 3)} cm", *stream.operators, Restore()]
         operators += [each for lying in sheet.pages for each in lying.led()]
         page = InkedPage(pt(sheet.width), height, operators)
         self._joiner.join(for_printer(page, self._sheets.paper, sheet.back), self._ledger.forms)
-
-    def _painted(self, figure: Figure) -> Sequence[Operator]:
-        stream = OperatorStream()
-        self._painter.paint(stream, figure, 0.0, 0.0, PT_PER_MM)
-        return stream.operators
 
 
 def _of_kind(operators: Iterable[Operator], kind: type[T]) -> Iterator[T]:

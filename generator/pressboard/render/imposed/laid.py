@@ -29,7 +29,6 @@ class LaidPage(NamedTuple):
 
     @property
     def lies(self) -> bool:
-        """Whether it lies on its side."""
         return self.width > self.height
 
 
@@ -45,12 +44,10 @@ class Matrix(NamedTuple):
 
     @property
     def operands(self) -> str:
-        """The matrix as the file has it."""
         factors = " ".join(fixed(each, FINE) for each in self[:4])
         return f"{factors} {fixed(self.e, _DECIMALS)} {fixed(self.f, _DECIMALS)}"
 
     def point(self, x: float, y: float) -> tuple[float, float]:
-        """Return where a point comes to lie."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
     def box(self, box: Box) -> Box:

@@ -28,22 +28,19 @@ class Posters:
         poster = self._plan.plan(mm(page.width), mm(page.height))
         self._posters += 1
         which = "" if self._posters == 1 else words(" · poster {number}", number=self._posters)
-        yield self._map(poster, page, title + which)
+        paper = self._plan.paper.portrait()
+        free, shown = free_area(paper), self._shown(poster, (title + which))
+        area = free.x, free.y, free.width, free.height
+        left, top, wide, _ = place = map_place(shown, area)
+        factor = wide / poster.width * self._plan.factor
+        lying = self._lying(page, factor, left, paper.height - top, _window(place, paper.height))
+        yield Sheet(paper.width, paper.height, (lying,), map_marks(shown, (paper.width, paper.height), area))
         for number, tile in enumerate(poster.tiles, 1):
             yield self._tile(poster, tile, page.bare, f"{tile.label} · {number}/{len(poster.tiles)}{which}")
 
     def rest(self) -> Iterator[Sheet]:
         """Yield nothing: no page waits for another."""
         yield from ()
-
-    def _map(self, poster: PosterPlan, page: LaidPage, title: str) -> Sheet:
-        paper = self._plan.paper.portrait()
-        free, shown = free_area(paper), self._shown(poster, title)
-        area = free.x, free.y, free.width, free.height
-        left, top, wide, _ = place = map_place(shown, area)
-        factor = wide / poster.width * self._plan.factor
-        lying = self._lying(page, factor, left, paper.height - top, _window(place, paper.height))
-        return Sheet(paper.width, paper.height, (lying,), map_marks(shown, (paper.width, paper.height), area))
 
     def _lying(
         self, page: LaidPage, factor: float, left: float, top: float, window: tuple[float, float, float, float]

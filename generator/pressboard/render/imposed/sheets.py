@@ -47,7 +47,6 @@ class Binding:
         self.duplex = plan.flip
 
     def taken(self, page: LaidPage, title: str) -> Iterator[Sheet]:
-        """Take a page."""
         self._pages.append(page)
         yield from ()
 

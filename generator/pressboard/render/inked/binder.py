@@ -62,11 +62,9 @@ class FigureBinder:
 
     @property
     def pages(self) -> int:
-        """How many figures have been bound."""
         return self._binder.pages
 
     def describe(self, words: Mapping[str, str | None]) -> None:
-        """Set what is said of the whole."""
         self._binder.describe(words)
 
     def part(self, title: str, level: int, height: float) -> None:

@@ -26,7 +26,6 @@ class Place(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it is called outside of all chapters."""
         return f"{self.chapter}: {self.part}" if self.chapter and self.part else self.chapter or self.part
 
     @property

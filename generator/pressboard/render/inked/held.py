@@ -85,7 +85,6 @@ def _is_the_page_s(operator: Operator) -> bool:
 
 
 def _pictures(page: InkedPage) -> Iterator[int]:
-    """Yield the numbers of the pages that a page pictures."""
     for operator in page.operators:
         if number := _picture(operator):
             yield number

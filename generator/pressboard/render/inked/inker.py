@@ -119,7 +119,9 @@ class Inker:
         """Draw sheets that have been laid out and let every page be taken when it is done."""
         bench = self._bench(chapter.theme if chapter else self._theme)
         for paper, back, draw, fewer in sheets:
-            sheet = self._sheet(bench, pt(paper.height), numbering())
+            sheet = PdfPage(
+                self._canvas, self.ledger, OperatorStream(), bench.painter, bench.theme, pt(paper.height), numbering()
+            )
             sheet.stream.operators.append(f"{ROUND} 1 0 0 -1 0 {sheet.stream.number(sheet.height)} cm")
             draw(sheet)
             page = for_printer(InkedPage(pt(paper.width), sheet.height, sheet.stream.operators), paper, back)
@@ -148,9 +150,6 @@ class Inker:
         self.ink(document, figures, icons, lambda: PageNumbering(0, 0, place, {}), pages.append, chapter)
         return InkedDocument(words_of(document), place, pages)
 
-    def _sheet(self, bench: _Bench, height: float, numbering: PageNumbering) -> PdfPage:
-        return PdfPage(self._canvas, self.ledger, OperatorStream(), bench.painter, bench.theme, height, numbering)
-
 
 def words_of(document: Element) -> dict[str, str | None]:
     """Return what a document says of a file that begins with it."""
@@ -168,7 +167,6 @@ def asks_for_ink(tags: Tags) -> bool:
 
 
 def shows_pages(tags: Tags) -> bool:
-    """Say whether something of these tags is a picture of pages."""
     return _THUMBNAILS in tags
 
 

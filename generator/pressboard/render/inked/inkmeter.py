@@ -7,7 +7,7 @@ from pressboard.render.inked.joiner import Joiner
 from pressboard.render.pdf import PdfWriter
 
 if TYPE_CHECKING:
-    from pypdfium2 import PdfPage
+    pass
 
 _SCALE = 1.0
 """Dots to the point. With fewer thin lines come out too dark, for none is thinner than a dot; here by 1 % of a page."""
@@ -32,17 +32,13 @@ class InkMeter:
         document, found = PdfDocument(self._file), dict[int, float]()
         try:
             for number, page in enumerate(document, first):
-                found[number] = _darkness(page)
+                picture = page.render(scale=_SCALE, grayscale=True)
+                dots, width = bytes(picture.buffer), picture.width
+                light = sum(sum(dots[start : start + width]) for start in range(0, len(dots), picture.stride))
+                dark: float = 1 - light / (_WHITE * width * picture.height)
+                picture.close()
+                found[number] = dark
                 page.close()
         finally:
             document.close()
         return found
-
-
-def _darkness(page: "PdfPage") -> float:
-    picture = page.render(scale=_SCALE, grayscale=True)
-    dots, width = bytes(picture.buffer), picture.width
-    light = sum(sum(dots[start : start + width]) for start in range(0, len(dots), picture.stride))
-    dark: float = 1 - light / (_WHITE * width * picture.height)
-    picture.close()
-    return dark

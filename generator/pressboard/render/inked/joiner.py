@@ -44,7 +44,6 @@ class Joiner:
 
     @property
     def pages(self) -> int:
-        """How many pages the file has."""
         return self.file.pages
 
     def describe(self, words: Mapping[str, str | None]) -> None:
@@ -77,7 +76,6 @@ class Joiner:
         return self._names
 
     def contents(self, operators: Iterable[Operator], forms: Forms) -> bytes:
-        """Return operators as the file holds them."""
         return _Writing(self, forms).write(operators).content()
 
     def name(self, key: FormKey, forms: Forms) -> str:
@@ -163,19 +161,15 @@ class _Writing:
         if line not in known:
             if len(known) >= _KEPT_LINES:
                 known.clear()
-            known[line] = self._set(line)
+            written, face = [], ""
+            for piece in line.pieces:
+                if isinstance(piece, str):
+                    written.append(piece)
+                else:
+                    shown, face = self._run(piece, "" if piece.fresh else face)
+                    written.append(shown)
+            known[line] = "".join(written)
         self._lines.append(known[line])
-
-    def _set(self, line: SetLine) -> str:
-        """Return a line with the codes of its letters, which stay theirs."""
-        written, face = [], ""
-        for piece in line.pieces:
-            if isinstance(piece, str):
-                written.append(piece)
-            else:
-                shown, face = self._run(piece, "" if piece.fresh else face)
-                written.append(shown)
-        return "".join(written)
 
     def _run(self, run: Run, face: str) -> tuple[str, str]:
         """Return what shows a run, and in which subset of its face the run ends; before it `face` holds."""

@@ -103,13 +103,11 @@ class DrawFigure(NamedTuple):
 
     @property
     def area(self) -> float:
-        """How large its box is."""
         left, top, right, bottom = self.box
         return (right - left) * (bottom - top)
 
     @property
     def alternative(self) -> str:
-        """The words that take its place."""
         return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
 
 

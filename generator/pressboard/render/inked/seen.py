@@ -19,15 +19,12 @@ class SeeingBinder:
 
     @property
     def pages(self) -> int:
-        """How many pages have been bound."""
         return self._binder.pages
 
     def describe(self, words: Mapping[str, str | None]) -> None:
-        """Set what is said of the whole."""
         self._binder.describe(words)
 
     def part(self, title: str, level: int, height: float) -> None:
-        """Begin a part."""
         self._binder.part(title, level, height)
 
     def join(self, page: InkedPage, forms: Forms) -> None:

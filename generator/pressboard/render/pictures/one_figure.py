@@ -3,7 +3,6 @@
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.reader import read
-from pressboard.layout.tree import Element
 from pressboard.printing.papers import Paper
 from pressboard.render.book import Book
 from pressboard.render.inked.binder import FigureBinder
@@ -29,12 +28,8 @@ def figure_as_svg(figure: Figure, theme: Theme, unit: float | None = None) -> st
     binder = SvgTexts(transparent=True)
     paper = Paper("figure", size.width + _ROOM, size.height + _ROOM, 0.0)
     book = Book(FigureBinder(binder, margin=0.0), paper=paper, theme=theme)
-    book.add(_page(figure, size), {"picture": figure})
+    document = read(_PAGE.format(width=size.width, height=size.height), "picture")
+    document.attributes = {**document.attributes, "title": figure.title}
+    book.add(document, {"picture": figure})
     book.save()
     return binder.texts[0]
-
-
-def _page(figure: Figure, page: Paper) -> Element:
-    document = read(_PAGE.format(width=page.width, height=page.height), "picture")
-    document.attributes = {**document.attributes, "title": figure.title}
-    return document

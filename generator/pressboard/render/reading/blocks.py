@@ -101,7 +101,6 @@ class BlockReader:
         return found
 
     def listing(self, element: Element, around: Around) -> Nodes:
-        """Read a list."""
         items = tuple(self.blocks(item.children, around) for item in element.elements())
         return (Listing(items, element["start"] if element.tag == "ol" else None),) if items else ()
 
@@ -164,11 +163,9 @@ class BlockReader:
         return drawing
 
     def icon(self, element: Element, around: Around) -> Nodes:
-        """Read an icon that stands as a block."""
         return (Paragraph((self._lines.icon(element, around.beside),), around.align),)
 
     def box(self, element: Element, around: Around) -> Nodes:
-        """Read a box."""
         content = self.blocks(element.children, around)
         return (Framed(content),) if content else ()
 
@@ -195,11 +192,9 @@ class BlockReader:
         return (Beside(tuple(cells)),) if cells else ()
 
     def card(self, element: Element, around: Around) -> Nodes:
-        """Read a card."""
         return self.box(element, around)
 
     def rule(self, element: Element, around: Around) -> Nodes:
-        """Read a line across."""
         return (Divider(),)
 
     def nothing(self, element: Element, around: Around) -> Nodes:

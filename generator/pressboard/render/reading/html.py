@@ -194,7 +194,6 @@ class _HtmlWriter:
         return "<hr>"
 
     def line(self, line: Line) -> str:
-        """Return what stands in a line."""
         return "".join(self._part(part) for part in line)
 
     def _part(self, part: "str | Phrase | Icon | Break") -> str:

@@ -17,7 +17,7 @@ def laid_out(rows: Sequence[Sequence[Nodes]]) -> Nodes:
     while left:
         row = left.pop(0)
         shown = [cell for cell in row if cell]
-        if _goes_on(row) and made and isinstance(made[-1], Entry | Picture):
+        if (len(row) > 1 and not row[0] and any(row)) and made and isinstance(made[-1], Entry | Picture):
             made[-1] = _longer(made[-1], shown)
         elif left and _are_captions_of(left[0], row):
             made += _beside([_words(picture, words) for picture, words in zip(row, left.pop(0), strict=True)])
@@ -49,7 +49,7 @@ def _row(shown: Sequence[Nodes]) -> Nodes:
         return (replace(picture, caption=rest, beside=True),)
     if _is_picture(first) and (headed := _headed(rest)):
         return (headed[0], *_row([first, headed[1]]))
-    if _has_topic(shown) or _is_broad(first):
+    if _has_topic(shown) or (_is_picture(first) and isinstance(first[0], Picture) and first[0].width >= _BROAD):
         return (*first, *rest)
     return _beside(shown)
 
@@ -70,18 +70,8 @@ def _has_topic(cells: Sequence[Nodes]) -> bool:
     return any(isinstance(node, Heading) and node.rank < _LOWEST for cell in cells for node in cell)
 
 
-def _is_broad(cell: Nodes) -> bool:
-    """Say whether a picture is as wide as a page that is read on a screen."""
-    return _is_picture(cell) and isinstance(cell[0], Picture) and cell[0].width >= _BROAD
-
-
 def _beside(parts: Sequence[Nodes]) -> Nodes:
     return (Beside(tuple(parts)),)
-
-
-def _goes_on(row: Sequence[Nodes]) -> bool:
-    """Say whether a row has nothing in its first cell: it says more of the row above."""
-    return len(row) > 1 and not row[0] and any(row)
 
 
 def _longer(node: Entry | Picture, cells: Sequence[Nodes]) -> Node:

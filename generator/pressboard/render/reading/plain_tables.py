@@ -19,7 +19,8 @@ _ALIGNED = {"left": "<", "center": "^", "right": ">"}
 
 def table_lines(table: Table, width: int, blocks: Blocks) -> list[str]:
     """Return the lines of a table that is no wider than `width` if its longest words allow it."""
-    if not _has_room(table, width, blocks):
+    longest = _wanted([*table.head, *table.body], 1, blocks)
+    if not (sum(longest) + _NARROW_GAP * (len(longest) - 1) <= width):
         table = _without_blanks(table)
     rows = [*table.head, *table.body]
     widths, gap = _widths(rows, width, blocks)
@@ -27,12 +28,6 @@ def table_lines(table: Table, width: int, blocks: Blocks) -> list[str]:
     if table.head:
         made.append((" " * gap).join("-" * each for each in widths))
     return made + [line for row in table.body for line in _row(row, widths, gap, blocks)]
-
-
-def _has_room(table: Table, width: int, blocks: Blocks) -> bool:
-    """Say whether the longest words of all columns have room beside each other."""
-    longest = _wanted([*table.head, *table.body], 1, blocks)
-    return sum(longest) + _NARROW_GAP * (len(longest) - 1) <= width
 
 
 def _without_blanks(table: Table) -> Table:

@@ -52,7 +52,6 @@ class SvgTexts:
         """Repeat nothing: one picture is as good as several."""
 
     def keep(self, text: str) -> None:
-        """Keep the text of a page."""
         self.texts.append(text)
 
     def save(self) -> None:
@@ -84,7 +83,6 @@ class SvgBinder(SvgTexts):
         self._path = path
 
     def keep(self, text: str) -> None:
-        """Write a page's picture."""
         numbered(self._path, self.pages).write_text(text, encoding="utf-8")
 
     def save(self) -> None:

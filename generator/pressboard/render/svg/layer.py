@@ -56,7 +56,6 @@ class Layer:
 
     @property
     def text(self) -> str:
-        """The elements so far."""
         self._end_group()
         return "\n".join(self._lines)
 
@@ -99,7 +98,6 @@ class Layer:
         self._begin(f'<g clip-path="url(#{self._definitions.clip(path_data(path, self._decimals))})">')
 
     def titled(self, title: str) -> None:
-        """Begin a group with a title."""
         self._begin(f"<g>{f'<title>{xml_text(title)}</title>' if title else ''}")
 
     def close(self) -> None:

@@ -38,7 +38,6 @@ class Matrix(NamedTuple):
         return self._replace(**dict(zip("ef", self.point(x, y), strict=True)))
 
     def point(self, x: float, y: float) -> Point:
-        """Return where a point goes."""
         a, b, c, d, e, f = self
         return a * x + c * y + e, b * x + d * y + f
 
@@ -48,7 +47,6 @@ class Matrix(NamedTuple):
         return sqrt(abs(self.a * self.d - self.b * self.c))
 
     def box(self, box: Box) -> Box:
-        """Return the box that holds what becomes of a box."""
         left, top, right, bottom = box
         return around([self.point(x, y) for x in (left, right) for y in (top, bottom)])
 

@@ -95,7 +95,6 @@ class _Definitions:
 
     @property
     def lines(self) -> list[str]:
-        """The definitions so far."""
         return ["<defs>", *self._lines, "</defs>"] if self._lines else []
 
     def letter(self, face: str, character: str) -> str:
@@ -129,7 +128,7 @@ class _Definitions:
             layer = Layer(self, _decimals_for(form.box))
             OperatorReader(layer, Matrix(), *self._known).read(form.operators)
             name = f"s{len(self._drawn) + 1}"
-            hidden = "" if _within(layer.reach, form.box) else self._hidden(form.box)
+            hidden = "" if (layer.reach is None or union(layer.reach, form.box) == form.box) else self._hidden(form.box)
             box = form.box if hidden else layer.reach or form.box
             self._lines.append(f'<g id="{name}"{hidden}>\n{layer.text}\n</g>')
             self._drawn[key] = Reference(name, box)
@@ -147,7 +146,3 @@ def _decimals_for(box: Box) -> int:
     left, top, right, bottom = box
     width = max(right - left, bottom - top) or 1.0
     return max(2, 4 - round(log10(width)))
-
-
-def _within(reach: Box | None, box: Box) -> bool:
-    return reach is None or union(reach, box) == box

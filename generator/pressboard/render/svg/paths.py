@@ -18,7 +18,6 @@ class Segment(NamedTuple):
 
 
 def shape(path: Sequence[Segment], decimals: int) -> str:
-    """Return the element that has a path for its outline."""
     if len(path) == 1 and path[0].command == RECTANGLE and (upright := _rectangle(path[0].points, decimals)):
         return upright
     return f'<path d="{path_data(path, decimals)}"/>'

@@ -25,7 +25,6 @@ class TextState:
         self._leading, self._rise, self.size = kept
 
     def begin(self, *matrix: float) -> None:
-        """Begin a line where a matrix puts it."""
         self._line = self._place = Matrix(*matrix)
 
     def next_line(self, x: float = 0.0, y: float | None = None) -> None:
@@ -37,7 +36,6 @@ class TextState:
         self._leading = leading
 
     def resize(self, size: float) -> None:
-        """Set what follows in a size."""
         self.size = size
 
     def raise_by(self, rise: float) -> None:

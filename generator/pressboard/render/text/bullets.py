@@ -31,7 +31,6 @@ class Bullets:
         return _MAKERS[marks](self, where, text)
 
     def plain(self, where: SourceLine, text: str, align: str, style: Style | None = None) -> Paragraph:
-        """Return it as text."""
         own = style or self._style
         return Paragraph(where, lambda _: self._inline.text([text], own, where), own, align)
 

@@ -108,7 +108,6 @@ class Face:
 
     @property
     def file(self) -> bytes:
-        """The TrueType file."""
         return self._load()
 
     @cached_property
@@ -119,13 +118,11 @@ class Face:
         return truetype(self.name, self._load(), self._points)
 
     def glyph(self, character: str) -> int:
-        """Return the number of a character's glyph in the file."""
         from pressboard.render.reportlab_pdf import glyph_number
 
         return glyph_number(self.font, ord(character))
 
     def owns(self, code: int) -> bool:
-        """Say whether its file has a character of this code."""
         from pressboard.render.reportlab_pdf import has_glyph
 
         return has_glyph(self.font, code)
@@ -196,7 +193,6 @@ class TabularFace(Face):
 
     @cached_property
     def font(self) -> "Font":
-        """The face's own font, with other glyphs for a few characters."""
         from pressboard.render.reportlab_pdf import with_glyphs
 
         return with_glyphs(self._face.font, self.name, _TABULAR, self._points)

@@ -176,7 +176,6 @@ class _FragmentWriter:
         self._text(self._numbers(element), style, element.where)
 
     def line_break(self, element: Element, style: Style) -> None:
-        """End the line."""
         self.made.fragments.append(line_end(style, self._links))
 
 

@@ -80,7 +80,6 @@ class Paragraph(Block):
 
     @property
     def leads_on(self) -> bool:
-        """Whether it ends with a colon."""
         return self._text.plain.rstrip().endswith(":")
 
     def line_heights(self, width: float) -> list[float]:
@@ -162,7 +161,6 @@ class Paragraph(Block):
         return fsum(self.line_heights(width))
 
     def lines(self, width: float) -> int:
-        """Return how many lines it has."""
         return len(self.line_heights(width))
 
     def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
@@ -284,7 +282,6 @@ class ListItem(Block):
         return self._is_left
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in it."""
         return self._content.lines(self._inner(width))
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:

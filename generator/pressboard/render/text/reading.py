@@ -31,7 +31,6 @@ class Ruled(Block):
         sheet.rule(self._role, x, y + self._heading.height(width), width, pt(_RULE))
 
     def topics(self) -> tuple[str, ...]:
-        """Return what the heading is about."""
         return self._heading.topics()
 
 
@@ -75,7 +74,6 @@ class Group(Block):
         return head, Group(self.where, self._heading, tail, self._goes_on or self)
 
     def goes_on(self) -> Block | None:
-        """Return the group of which this is left."""
         return self._goes_on
 
     def unheaded(self) -> Block:
@@ -83,11 +81,9 @@ class Group(Block):
         return Group(self.where, self._heading, self._content, self._goes_on, bare=True)
 
     def lines(self, width: float) -> int:
-        """Return how many lines stand in it, its heading one of them."""
         return (not self._bare) + self._whole.lines(width)
 
     def topics(self) -> tuple[str, ...]:
-        """Return what its headings are about."""
         return self._whole.topics()
 
     def culprit(self, width: float, room: float) -> tuple[Block, float]:

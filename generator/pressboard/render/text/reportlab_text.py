@@ -61,7 +61,6 @@ def icon_fragment(style: Style, symbol: Symbol, height: float, foot: float, link
 
 
 def line_end(style: Style, link: int = 0) -> Fragment:
-    """Return the end of a line."""
     return fragment(style, link=link, lineBreak=True)
 
 

@@ -95,5 +95,4 @@ def paragraph_style(style: Style, align: str, uneven: bool, whole: frozenset[str
 
 @lru_cache(maxsize=256)
 def colour(text: str) -> HexColor:
-    """Return the colour #rrggbb for Platypus."""
     return HexColor(text)

@@ -123,7 +123,6 @@ class Table(Block):
         return max((cell.content.lines(inner) for cell, _, inner in self._placed(row, edges)), default=0)
 
     def topics(self) -> tuple[str, ...]:
-        """Return the headings in its cells."""
         return tuple(topic for row in self._rows for cell in row.cells for topic in cell.content.topics())
 
     @property
