@@ -223,6 +223,7 @@ def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup:
 
 @templates.command("list")
 def list_templates() -> None:
+    """List the templates that can be copied and changed."""
     for name in _our_names():
         say(name)
 

@@ -101,12 +101,14 @@ def list_printers() -> None:
 
 @printer.command(epilog='Example: pressboard printer show "Brother"')
 def show(name: str = _NAME) -> None:
+    """Show what is known of a printer."""
     for key, text in read_settings(settings_path()).printer(name).items():
         say(f"{key:<12} {text}")
 
 
 @printer.command(epilog='Example: pressboard printer remove "Brother"')
 def remove(name: str = _NAME) -> None:
+    """Forget a printer."""
     remove_printer(settings_path(), name)
     say(f"{name} is no longer set")
 
