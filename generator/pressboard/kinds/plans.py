@@ -196,7 +196,7 @@ def _with_room(paper: Paper, plan: PagePlan, around: Around) -> PagePlan:
     side = plan.qr.width
     qr = Slot(area.right - side, area.bottom - side, side, side)
     left = area.right - max(_ASIDE, side)
-    qr, footer = qr, Slot(left, top, area.right - left, max(0.0, qr.y - 2.0 - top))
+    footer = Slot(left, top, area.right - left, max(0.0, qr.y - 2.0 - top))
     # About how high the words are in a foot beside the boards, whose lines hold few groups of a code; mm.
     lines = ceil(around.code / _LETTERS_ASIDE), ceil((around.recipe + _OTHERS) / _LETTERS_ASIDE)
     if mm((lines[0] * _CODE + lines[1] * _USUAL_LINE) * _LEADING) > footer.height:
@@ -220,15 +220,8 @@ def _plans(paper: Paper, problems: int, around: Around) -> Iterator[PagePlan]:
         keyed = area.width >= 2 * key
         width = min(area.width - (key if keyed else 0.0), _LONGEST * around.times)
         lines = ceil(around.words * letter / width)
-        intro, keyed = (
-            Slot(
-                area.x,
-                header.bottom,
-                area.width,
-                max(2 if keyed else 0, lines) * line + (0.7 if keyed else _LOW_KEY * around.times),
-            ),
-            keyed,
-        )
+        high = max(2 if keyed else 0, lines) * line + (0.7 if keyed else _LOW_KEY * around.times)
+        intro = Slot(area.x, header.bottom, area.width, high)
         qr, footer = _foot(area, around)
         top = header.bottom if around.apart else intro.bottom + _ROW_GAP
         room = Slot(area.x, top, area.width, max(0.0, footer.y - _ROW_GAP - top))
