@@ -26,7 +26,7 @@ from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of,
 from pressboard.kinds.page import Certificate
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.render.inked.operators import Page as Page
+from pressboard.render.drawing import Page as Page
 
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
@@ -332,7 +332,7 @@ def certify(code: str) -> str:
 @_alone
 def emblem(game: str) -> str:
     """Return a game's emblem as SVG, "" where it has none; raises BadOption for a game that there is not."""
-    from pressboard.render.pictures.one_figure import figure_as_svg
+    from pressboard.render.svg import figure_as_svg
 
     marks = registry.room(game).marks
     return figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""

@@ -12,7 +12,7 @@ from pressboard.paths import OUTPUT, claim, is_folder, staged, told_unchanged, u
 
 if TYPE_CHECKING:  # who tells of files needs nothing that draws
     from pressboard.play.findings import Finding
-    from pressboard.render.inked.operators import Page
+    from pressboard.render.drawing import Page
 
 PDF, SVG, PNG, HTML, TEXT = ENDINGS = (".pdf", ".svg", ".png", ".html", ".txt")
 """How the name of a file says which form it has."""

@@ -20,8 +20,7 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import GeneratedProduct, Product, Separable
 from pressboard.layout.jinja.environment import template_names
 from pressboard.paths import our_templates
-from pressboard.render.inked.inker import Inker
-from pressboard.render.inked.operators import Forms, InkedDocument
+from pressboard.render.book import DrawnDocument, Press
 
 FEWEST_SHARED = 16
 """So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
@@ -36,12 +35,11 @@ _ONE_AT_A_TIME = Lock()
 class RenderedItems(NamedTuple):
     """Items that share leaves, which are None where these are still to be rendered.
 
-    Each leaf comes without what it was filled with, and with the document it made. `forms` go with their pages.
+    Each leaf comes without what it was filled with, and with the document it made.
     """
 
     items: tuple[Item[Any], ...]
-    leaves: tuple[tuple[Leaf, InkedDocument], ...] | None = None
-    forms: Forms | None = None
+    leaves: tuple[tuple[Leaf, DrawnDocument], ...] | None = None
 
 
 class Rendering(NamedTuple):
@@ -115,7 +113,7 @@ class ChunkRenderer:
     def __init__(self, rendering: Rendering) -> None:
         folders = game_folders(rendering.game, (*rendering.plan.folders, our_templates()))
         self.rendering, self._plan = rendering, rendering.plan._replace(folders=folders)
-        self._inker = Inker(self._plan.paper, self._plan.paints, travels=True)
+        self._press = Press(self._plan.paper, self._plan.paints)
 
     @classmethod
     def of(cls, rendering: Rendering) -> "ChunkRenderer | None":
@@ -128,7 +126,6 @@ class ChunkRenderer:
         mine: ChunkRenderer | None = getattr(_LOCAL, "renderer", None)
         if mine is None or mine.rendering != rendering:
             mine = _LOCAL.renderer = cls(rendering)
-        mine._inker.ledger.restart()
         return mine
 
     def render(self, product: Product[Any], items: tuple[Item[Any], ...]) -> RenderedItems:
@@ -136,14 +133,14 @@ class ChunkRenderer:
 
         Raises what rendering them raises.
         """
-        rendered = list[tuple[Leaf, InkedDocument]]()
+        rendered = list[tuple[Leaf, DrawnDocument]]()
         for leaf in product.leaves(iter(items), self.rendering.options, self._plan.paper):
             with _ONE_AT_A_TIME:
-                document = self._inker.inked(*self._plan.filled(leaf), leaf.part)
+                document = self._press.document(*self._plan.filled(leaf), leaf.part)
             if document is None:
                 return RenderedItems(items)
             rendered.append((replace(leaf, context={}, figures={}, icons={}), document))
-        return RenderedItems(items, tuple(rendered), self._inker.ledger.forms)
+        return RenderedItems(items, tuple(rendered))
 
 
 _LOCAL = local()

@@ -1,6 +1,6 @@
 """The pages of a print: filled, laid out and rendered here, or within bounds when templates are not ours."""
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import ExitStack, closing, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -28,18 +28,16 @@ from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
-from pressboard.render.book import Book
-from pressboard.render.inked.binder import Binder, FigureBinder
-from pressboard.render.inked.chapters import Chapter
-from pressboard.render.inked.joiner import Joiner
-from pressboard.render.inked.operators import Forms, InkedDocument, Page
+from pressboard.render.book import Book, DrawnDocument, Output, PageWriter
+from pressboard.render.chapters import Chapter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
+    from pressboard.render.drawing import Page
     from pressboard.render.reading.writer import ReadFile
-    from pressboard.render.svg.binder import SvgPages
+    from pressboard.render.svg import SvgPages
 
 _T = TypeVar("_T")
 
@@ -144,7 +142,7 @@ def open_book(
     path: Path,
     paper: Paper,
     paints: Theme,
-    marks: Container[str] = (),
+    marks: Set[str] = frozenset(),
     narrowest: dict[str, float] | None = None,
     pictures: "SvgPages | None" = None,
 ) -> Iterator["Book | ReadFile"]:
@@ -160,37 +158,27 @@ def open_book(
         return
     use_font(form.font)
     with nullcontext() if form.ending == SVG else path.open("wb") as file:
-        binder: Binder
-        if file is None:
-            from pressboard.render.svg.binder import SvgBinder
-
-            binder = SvgBinder(path, form.transparent)
-        elif pictures is None:
-            binder = Joiner(PdfWriter(file, form.copies, form.changed))
-        else:
-            from pressboard.render.drawing_joiner import DrawingJoiner
-
-            binder = DrawingJoiner(PdfWriter(file, form.copies, form.changed), pictures)
+        sheets, crop = None, marks if form.figures else None
         if form.imposition:
-            from pressboard.render.imposed.binder import Imposer
-            from pressboard.render.imposed.kinds import sheets_of
+            from pressboard.render.impose import imposer
 
-            assert isinstance(binder, Joiner)
-            binder = Imposer(binder, sheets_of(form.imposition), paints)
-        elif form.figures:
-            binder = FigureBinder(binder, marks)
-        if narrowest is not None:
-            from pressboard.render.inked.seen import SeeingBinder
+            sheets = imposer(form.imposition, paints)
+        writers = list[PageWriter]()
+        if file is not None:
+            writers.append(PdfWriter(file, form.copies, form.changed))
+        else:
+            from pressboard.render.svg import SvgFiles
 
-            binder = SeeingBinder(binder, narrowest)
-        yield Book(binder, paper=paper, theme=paints)
+            writers.append(SvgFiles(path, form.transparent))
+        writers += [pictures] if pictures else []
+        yield Book(Output(writers, sheets, crop, narrowest), paper=paper, theme=paints)
 
 
 def page_pictures(form: PageForm) -> "SvgPages | None":
     """Return what keeps the pictures of a PDF's pages, if these are wanted."""
     if not form.draws:
         return None
-    from pressboard.render.svg.binder import SvgPages  # the page in the browser alone wants them
+    from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
 
     return SvgPages()
 
@@ -256,7 +244,7 @@ class Saved(NamedTuple):
     """
 
     pages: int
-    drawn: tuple[Page, ...]
+    drawn: "tuple[Page, ...]"
     shortened: bool
     narrowest: Mapping[str, float]
 
@@ -267,7 +255,7 @@ class PagesHere:
     def __init__(self, plan: BookPlan, path: Path) -> None:
         self._plan = plan
         self._open = ExitStack()
-        marks = (*(plan.marks.drawings if plan.marks else ()), LOGO)
+        marks = frozenset((*(plan.marks.drawings if plan.marks else ()), LOGO))
         self._pictures = page_pictures(plan.form)
         self._narrowest: dict[str, float] | None = {} if plan.look.link else None
         book = open_book(plan.form, path, plan.paper, plan.paints, marks, self._narrowest, self._pictures)
@@ -277,9 +265,9 @@ class PagesHere:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
         self._book.add(*self._plan.filled(leaf), leaf.part, copies=leaf.copies)
 
-    def join(self, document: InkedDocument, forms: Forms) -> None:
-        """Print what was rendered elsewhere; `forms` went with the document."""
-        self._book.join(document, forms)
+    def join(self, document: DrawnDocument) -> None:
+        """Print what was drawn elsewhere."""
+        self._book.join(document)
 
     def save(self, files: Files) -> Saved:
         """Embed `files` and write all."""
@@ -395,7 +383,7 @@ def embedded(codes: Sequence[str], setups: Sequence[str]) -> Files:
 
 def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:
     """Draw a figure into a file beside `place` that is called as this, then `name`."""
-    from pressboard.render.pictures.one_figure import figure_as_svg  # few prints have such files
+    from pressboard.render.svg import figure_as_svg  # few prints have such files
 
     place.with_name(f"{place.stem}-{name}.svg").write_text(figure_as_svg(figure, paints), encoding="utf-8")
 

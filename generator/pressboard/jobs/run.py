@@ -222,7 +222,7 @@ class _RequestRun:
             for leaf, document in handed.leaves or ():
                 check_leaf(self.plan.form, leaf)
                 assert isinstance(pages, PagesHere)
-                pages.join(document, handed.forms or {})
+                pages.join(document)
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:

@@ -1,1 +1,8 @@
-"""Rendering: layout documents and figures become PDF pages; the only package that imports ReportLab."""
+"""Pages: layout documents are set, drawn as lists of commands, and written as PDF, SVG, HTML or text."""
+
+from pressboard.lean_imports import put_off
+
+# What ReportLab would load for its own sake.
+put_off("PIL.Image")  # we draw no raster: 6 ms
+put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
+put_off("pyphen")  # we load it for words that are parted

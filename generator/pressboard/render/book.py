@@ -1,82 +1,275 @@
-"""Books: layout documents printed into one PDF file, or into pictures."""
+"""Books: layout documents become drawn pages, which writers write into one PDF file, or as pictures."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, partial
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from dataclasses import field
+from io import BytesIO
 from types import MappingProxyType
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple, Protocol
 
+from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
+from pressboard.layout.page_runs import only_pages
 from pressboard.layout.tree import Element
+from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
-from pressboard.render.inked.binder import Binder
-from pressboard.render.inked.chapters import Chapter, Place, named_from
-from pressboard.render.inked.held import HeldPage, pictured
-from pressboard.render.inked.inker import Inker, LaidSheet, asks_for_count, asks_for_ink, shows_pages, words_of
-from pressboard.render.inked.inkmeter import InkMeter
-from pressboard.render.inked.joiner import Joiner
-from pressboard.render.inked.operators import FormKey, Forms, InkedDocument, InkedPage
+from pressboard.render.chapters import Chapter, Place, named_from
+from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
+from pressboard.render.flow.block_cache import BlockCache
+from pressboard.render.flow.fewer_words import FewerWords
+from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.pages import DrawSheet, Page
+from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
-from pressboard.render.sheet import PageNumbering
+from pressboard.render.sheet import PageNumbering, Sheet
+from pressboard.render.text.fonts import face
+from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
+from pressboard.units import pt
 
-_UNKNOWN = 0
-_NO_FIGURES: Drawings = MappingProxyType({})
-_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
-
-
+MOST_PAGES = 10_000
+"""So many pages one document may have; a book has one for every page or two."""
 _MOST_LAID = 64
 """So many sheets at the beginning of a book are kept as they were laid out when they were counted."""
-_Contents = tuple[Element, Drawings, Mapping[str, Symbol], Chapter | None]
-"""A document, the figures and icons that it may name, and its chapter."""
+_WORDS = ("title", "author", "subject", "keywords", "lang", "duplex")
+_THUMBNAILS = "thumbnails"
+_COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, INK, _THUMBNAILS))
+_NO_FIGURES: Drawings = MappingProxyType({})
+_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
+Words = Mapping[str, str | None]
+"""What a document says of a file that begins with it: title, author, subject, keywords, language, turned edge."""
+
+
+class PageWriter(Protocol):
+    """Writes pages in their order; the same pages give the same bytes."""
+
+    @property
+    def pages(self) -> int:
+        """How many pages have been written."""
+
+    def describe(self, words: Words) -> None:
+        """Set what is said of the whole."""
+
+    def page(self, page: DrawnPage, copies: int = 1) -> None:
+        """Write a page so many times; pictures are not repeated."""
+
+    def attach(self, name: str, data: bytes, description: str) -> None:
+        """Let `data` go along as a file called `name`; raises ValueError when there is one already."""
+
+    def save(self) -> None:
+        """Write what is left."""
+
+
+class DrawnDocument(NamedTuple):
+    """The pages of a document at a `place` of a book, and what it says of a file that begins with it.
+
+    Each page is there in so many `copies`.
+    """
+
+    words: Words
+    place: Place
+    pages: Sequence[DrawnPage]
+    copies: int = 1
+
+
+class LaidSheet(NamedTuple):
+    """A sheet of `paper` that has been laid out, and what draws it; a `back` is the other side of the one before.
+
+    `fewer` knows whether words of its document were shortened.
+    """
+
+    paper: Paper
+    back: bool
+    draw: DrawSheet
+    fewer: FewerWords
+    painter: Painter
+    theme: Theme
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the page that is printed."""
+        return for_printer(DrawnPage(pt(self.paper.width), pt(self.paper.height), ()), self.paper, self.back)[:2]
+
+    def drawn(self, numbering: PageNumbering) -> DrawnPage:
+        """Return its page; raises DoesNotFit, BadTemplate and BadText, each naming the template's line."""
+        sheet = Sheet([], self.painter, self.theme, numbering)
+        self.draw(sheet)
+        page = DrawnPage(pt(self.paper.width), pt(self.paper.height), sheet.commands, self.fewer.is_shortened)
+        return for_printer(page, self.paper, self.back)
+
+
+class Press:
+    """Lays out documents one by one; what those of one theme have in common is made once.
+
+    Documents lie on `paper` and are painted by `theme`, but for those of chapters that have others.
+    """
+
+    def __init__(self, paper: Paper, theme: Theme) -> None:
+        self._paper, self._theme = paper, theme
+        self._benches: dict[str, tuple[Painter, BlockCache]] = {}
+        face().font  # noqa: B018 - registered before ReportLab asks for it, or it would choose Helvetica
+
+    def laid(
+        self, document: Element, figures: Drawings, icons: Mapping[str, Symbol], chapter: Chapter | None = None
+    ) -> Iterator[LaidSheet]:
+        """Yield the sheets of `document` laid out, whatever their numbers.
+
+        Raises DoesNotFit, BadTemplate and BadText, each naming the template's line.
+        """
+        paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
+        if theme.brand not in self._benches:
+            mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
+            self._benches[theme.brand] = Painter(theme, mark), BlockCache(mark)
+        painter, repeats = self._benches[theme.brand]
+        typesetter = Typesetter(theme, figures, icons, repeats, document)
+        number = 0
+        for element in only_pages(document):
+            page = Page(element, paper, typesetter)
+            for draw in page.sheets():
+                number += 1
+                if number > MOST_PAGES:
+                    raise DoesNotFit(
+                        f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                    )
+                yield LaidSheet(page.paper, element["back"], draw, typesetter.fewer, painter, theme)
+
+    def document(
+        self,
+        document: Element,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
+        part: str = "",
+        chapter: Chapter | None = None,
+    ) -> DrawnDocument | None:
+        """Return `document` drawn, whatever pages come before it; None for one that names pages by their numbers."""
+        tags = document.tags()
+        if PAGE_NUMBER in tags or _asks_for_count(tags):
+            return None
+        place = Place(part, chapter.title if chapter else "")
+        anywhere = PageNumbering(0, 0, place, {})
+        pages = [sheet.drawn(anywhere) for sheet in self.laid(document, figures, icons, chapter)]
+        return DrawnDocument(words_of(document), place, pages)
+
+
+def words_of(document: Element) -> dict[str, str | None]:
+    return {word: document[word] for word in _WORDS}
+
+
+def _asks_for_count(tags: Set[str]) -> bool:
+    """Say whether something of these tags can only be told when all pages are there."""
+    return not _COUNTING.isdisjoint(tags)
+
+
+class Impose(Protocol):
+    """Puts pages onto sheets."""
+
+    def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
+        """Take a page and yield the sheets that are complete now."""
+
+    def rest(self) -> Iterator[DrawnPage]:
+        """Yield the sheets that have waited for pages; raises what making them raises."""
+
+    @property
+    def duplex(self) -> str:
+        """The edge on which the paper is turned, "" for one side."""
+
+
+@dataclass(slots=True)
+class Output:
+    """Where the pages of a book go: to all `writers`, each page or its main figure alone, or sheets of several.
+
+    `crop` are the names of figures that are no main ones; None leaves pages whole. `widths` keeps the least width that
+    figures are drawn with, points.
+    """
+
+    writers: Sequence[PageWriter]
+    sheets: Impose | None = None
+    crop: Set[str] | None = None
+    widths: dict[str, float] | None = None
+    _title: str = field(default="", init=False)
+
+    @property
+    def pages(self) -> int:
+        return self.writers[0].pages
+
+    def describe(self, words: Words) -> None:
+        self._title = words.get("title") or ""
+        for writer in self.writers:
+            writer.describe({**words, "duplex": self.sheets.duplex} if self.sheets else words)
+
+    def page(self, page: DrawnPage, copies: int) -> None:
+        if self.widths is not None:
+            least_widths(page, self.widths)
+        if self.crop is not None:
+            if alone := main_picture(page, self.crop):
+                self._write(alone, 1)
+        elif self.sheets is None:
+            self._write(page, copies)
+        else:
+            again = page._replace(commands=[each for each in page.commands if not isinstance(each, Bookmark)])
+            for each in [page, *[again] * (copies - 1)]:
+                for sheet in self.sheets.taken(each, self._title):
+                    self._write(sheet, 1)
+
+    def _write(self, page: DrawnPage, copies: int) -> None:
+        for writer in self.writers:
+            writer.page(page, copies)
+
+    def save(self) -> None:
+        """Write what is left; raises BadOption when no page had a figure."""
+        for sheet in self.sheets.rest() if self.sheets else ():
+            self._write(sheet, 1)
+        if self.crop is not None and not self.pages:
+            raise BadOption("--crop figure: no page of this print has a figure; leave --crop out for the pages")
+        for writer in self.writers:
+            writer.save()
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """A document that is printed when all pages are counted: its sheets or pages, or what lays it out once more."""
+
+    first: int
+    """The number of its first page."""
+    place: Place
+    copies: int
+    pages: Sequence[DrawnPage] = ()
+    sheets: Callable[[], Sequence[LaidSheet]] = tuple
 
 
 class Book:
-    """A print that is being written: documents are added one by one, and `save` has `binder` write them.
+    """A print that is being written: documents are added one by one, and `save` writes them to the `output`.
 
     `figures` can be named by every document; `pages` is how many pages there are so far. The same documents
     give the same bytes.
     """
 
-    def __init__(self, binder: Binder, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES) -> None:
-        self._paper, self._theme = paper, theme
+    def __init__(
+        self, output: Output | PageWriter, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES
+    ) -> None:
+        self._output = output if isinstance(output, Output) else Output([output])
         self._figures = figures
-        self._binder = binder
-        self._press = _Press(paper, theme, binder)
-        self._counter: _Press | None = None
-        self._meter: InkMeter | None = None
-        self._waiting: list[Callable[[_Press], None]] = []
-        self._shows_pages = self._described = False
-
-    @cached_property
-    def _keeper(self) -> Inker:
-        """Inks documents that wait: what is drawn twice goes with each, for they are joined after others."""
-        return Inker(self._paper, self._theme, travels=True)
-
-    @property
-    def pages(self) -> int:
-        """How many pages the documents added so far have."""
-        return self._press.pages + (self._counter.pages if self._counter else 0)
-
-    @property
-    def forms(self) -> Iterable[FormKey]:
-        """The forms that need not come again, in the order in which they came."""
-        return self._binder.forms
-
-    @property
-    def shortened(self) -> bool:
-        """Whether words of any page end with an ellipsis for want of room."""
-        return self._press.shortened
+        self._press = Press(paper, theme)
+        self._waiting: list[_Waiting] = []
+        self._tags: Set[str] = frozenset()
+        self._parts: dict[Place, tuple[int, int]] = {}
+        self._sizes: dict[int, tuple[float, float]] = {}
+        self._place = Place()
+        self._described = self._counts = False
+        self.pages, self.shortened = 0, False
 
     @property
     def bound(self) -> int:
-        """How many pages have been bound: less than there are where only figures are."""
-        return self._binder.pages
+        """How many pages have been written: less than there are where only figures are."""
+        return self._output.pages
 
     def describe(self, document: Element) -> None:
         """Give the file the title, author, subject, keywords and language of `document`, in place of the first's."""
+        self._describe(words_of(document))
+
+    def _describe(self, words: Words) -> None:
         self._described = True
-        self._binder.describe(words_of(document))
+        self._output.describe(words)
 
     def add(
         self,
@@ -92,211 +285,145 @@ class Book:
         The first document gives the file its title, author, subject, keywords and language. Documents of the same
         `part` follow each other; it has an entry in the outline, with theirs beneath, and every document can say on
         which pages it is. Those of a `chapter` have its paints and paper; parts in it are its own. Each page is there
-        in so many `copies`, inked once.
+        in so many `copies`.
 
         From the first document on that asks how many pages there are, documents are only counted, and printed when the
-        book is saved; those that do not name pages by their numbers are inked but once. Raises DoesNotFit, BadTemplate
+        book is saved; those that do not name pages by their numbers are drawn before. Raises DoesNotFit, BadTemplate
         and BadText, each naming the template's line.
         """
-        if not (self.pages or self._described):
-            self._binder.describe(words_of(document))
-        tags = document.tags()
-        self._shows_pages = self._shows_pages or shows_pages(tags)
-        if self._meter is None and asks_for_ink(tags):
-            self._meter = InkMeter()
-            self._counter = _Press(self._paper, self._theme, self._meter.joiner, self._press.pages, counts=True)
-            for printing in self._waiting:
-                printing(self._counter)
-        if self._counter is None and asks_for_count(tags):
-            self._counter = _Press(self._paper, self._theme, None, before=self._press.pages)
-        shown = {**self._figures, **figures}
-        if self._counter is None or not self._kept(document, shown, icons, part, chapter, copies):
-            self._print(_Printing(document, shown, icons, part, chapter, copies))
+        if not self._described:
+            self._describe(words_of(document))
+        tags, shown = document.tags(), {**self._figures, **figures}
+        self._counts = self._counts or _asks_for_count(tags)
+        self._tags |= tags & {INK, _THUMBNAILS}
+        place = Place(part, chapter.title if chapter else "")
 
-    def _kept(
-        self,
-        document: Element,
-        figures: Drawings,
-        icons: Mapping[str, Symbol],
-        part: str,
-        chapter: Chapter | None,
-        copies: int,
-    ) -> bool:
-        """Ink a document that is to wait, once for counting and for printing; say no if it names pages by numbers."""
-        self._keeper.ledger.restart()
-        inked = self._keeper.inked(document, figures, icons, part, chapter)
-        if inked:
-            self.join(inked._replace(copies=copies), self._keeper.ledger.forms)
-        return inked is not None
+        def laid() -> Iterator[LaidSheet]:
+            return self._press.laid(document, shown, icons, chapter)
 
-    def join(self, document: InkedDocument, forms: Forms) -> None:
-        """Print a document that has been inked; `forms` are those that it may be the first to draw."""
-        if not (self.pages or self._described):
-            self._binder.describe(document.words)
-        self._print(lambda press: press.join_all(document, forms))
+        if not self._counts:
+            for sheet in laid():
+                page = sheet.drawn(self._numbering(place, self.pages + 1, 0))
+                self._count(page.width, page.height, place, copies)
+                self._put(page, place, copies)
+        elif drawn := self._press.document(document, shown, icons, part, chapter):
+            self.join(drawn._replace(copies=copies))
+        else:
+            first, sheets = self.pages + 1, list[LaidSheet]()
+            for sheet in laid():
+                self._count(*sheet.size, place, copies)
+                sheets += [sheet] if self.pages <= _MOST_LAID else []
+            few = self.pages <= _MOST_LAID
+            self._waiting.append(_Waiting(first, place, copies, sheets=(lambda: sheets) if few else lambda: [*laid()]))
 
-    def _print(self, printing: Callable[["_Press"], None]) -> None:
-        """Print now, or only count and print later."""
-        if self._counter is not None:
-            self._waiting.append(printing)
-        printing(self._counter or self._press)
+    def join(self, document: DrawnDocument) -> None:
+        """Print a document that has been drawn."""
+        if not self._described:
+            self._describe(document.words)
+        first = self.pages + 1
+        for page in document.pages:
+            self._count(page.width, page.height, document.place, document.copies)
+            if not self._counts:
+                self._put(page, document.place, document.copies)
+        if self._counts:
+            self._waiting.append(_Waiting(first, document.place, document.copies, document.pages))
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
-        self._binder.attach(name, data, description)
+        for writer in self._output.writers:
+            writer.attach(name, data, description)
 
     def save(self) -> None:
         """Write the file; raises ValueError when there is no page."""
         if not self.pages:
             raise ValueError("a book without pages cannot be saved")
-        if self._counter:
-            self._press.count, self._press.parts = self.pages, {**self._press.parts, **self._counter.parts}
-            if self._meter:
-                self._press.inks = self._meter.inks(self._press.pages + 1)
-            if self._shows_pages:
-                self._press.hold(self._counter.sizes)
-        self._counter = self._meter = None
-        for printing in self._waiting:
-            printing(self._press)
+        inks = self._inks() if INK in self._tags else {}
+        sizes = self._sizes if _THUMBNAILS in self._tags else {}
+        drawn = self._drawn_later(self.pages, inks, sizes)
+        if sizes:
+            held = list(drawn)
+            pages = with_pictures({number: page for number, page, _ in held})
+            drawn = iter([(number, pages[number], each) for number, _, each in held])
+        for _, page, each in drawn:
+            self._put(page, each.place, each.copies)
         self._waiting.clear()
-        self._press.release()
-        self._binder.save()
+        self._output.save()
 
+    def _drawn_later(
+        self, total: int, inks: Mapping[int, float], sizes: Mapping[int, tuple[float, float]]
+    ) -> Iterator[tuple[int, DrawnPage, _Waiting]]:
+        """Yield the pages of the documents that wait, each with its number."""
+        for each in self._waiting:
+            number = each.first
+            for page in each.pages:
+                yield number, page, each
+                number += each.copies
+            for sheet in each.sheets():
+                yield number, sheet.drawn(self._numbering(each.place, number, total, inks, sizes)), each
+                number += each.copies
 
-class PdfBook(Book):
-    """A book that becomes a PDF file."""
-
-    def __init__(self, file: BinaryIO, *, paper: Paper, theme: Theme, figures: Drawings = _NO_FIGURES) -> None:
-        super().__init__(Joiner(PdfWriter(file)), paper=paper, theme=theme, figures=figures)
-
-
-class _Printing:
-    """The printing of a document, by a press that counts its pages first, perhaps: then it is laid out only once.
-
-    It is of the `part` if that has a name, and of the `chapter` if there is one.
-    """
-
-    def __init__(
+    def _numbering(
         self,
-        document: Element,
-        figures: Drawings,
-        icons: Mapping[str, Symbol],
-        part: str,
-        chapter: Chapter | None,
-        copies: int,
-    ) -> None:
-        self._contents = document, figures, icons, chapter
-        self._place = Place(part, chapter.title if chapter else "")
-        self._copies = copies
-        self._laid: list[LaidSheet] = []
+        place: Place,
+        number: int,
+        total: int,
+        inks: Mapping[int, float] = MappingProxyType({}),
+        sizes: Mapping[int, tuple[float, float]] = MappingProxyType({}),
+    ) -> PageNumbering:
+        first, last = self._parts.get(Place(place.chapter), (1, 0))
+        named = named_from(place, self._parts)
+        return PageNumbering(number, total, place, named, sizes, last - first + 1, inks)
 
-    def __call__(self, press: "_Press") -> None:
-        """Let a press print it; sheets that another has laid out are drawn once, for they know who drew them."""
-        chapter = self._contents[-1]
-        sheets, self._laid = self._laid, []
-        if press.only_counts:
-            self._laid = press.count_sheets(self._contents, self._place, self._copies)
-        else:
-            press.print(sheets or self._contents, self._place, chapter, self._copies)
+    def _count(self, width: float, height: float, place: Place, copies: int) -> None:
+        for _ in range(copies):
+            self.pages += 1
+            if self._counts:
+                self._sizes[self.pages] = width, height
+            for each in (place, Place(place.chapter)):
+                if each.part:
+                    self._parts[each] = self._parts.get(each, (self.pages, 0))[0], self.pages
+
+    def _put(self, page: DrawnPage, place: Place, copies: int) -> None:
+        entries = list[Bookmark]()
+        if place.chapter not in ("", self._place.chapter):
+            entries.append(Bookmark(place.chapter, 0, 0.0))
+        if place.part and place != self._place:
+            entries.append(Bookmark(place.part, place.depth - 1, 0.0))
+        self._place, self.shortened = place, self.shortened or page.shortened
+        self._output.page(page._replace(commands=[*entries, *page.commands]) if entries else page, copies)
+
+    def _inks(self) -> dict[int, float]:
+        """Return how dark the pages that wait are, by their numbers, their numbers being unknown to them yet."""
+        file, numbers = BytesIO(), list[int]()
+        writer = PdfWriter(file)
+        for number, page, _ in self._drawn_later(0, {}, {}):
+            writer.page(page)
+            numbers.append(number)
+        writer.save()
+        return dict(zip(numbers, darkness(file), strict=True))
 
 
-class _Press:
-    """Prints documents, or only counts their pages where it has nobody to bind them.
+_SCALE = 1.0
+"""Dots to the point. With fewer thin lines come out too dark, for none is thinner than a dot; here by 1 % of a page."""
+_WHITE = 255
+_ROOM = 48_000_000
+"""So many bytes PDFium may need for a page; it ends the process without a word where it does not get them."""
 
-    `count` is how many pages there will be, `parts` the first and last of each part, `inks` how dark pages are.
-    `before` it another press has printed so many pages. One that binds pages may do so only to measure them: it
-    `counts`, as one without a binder does.
-    """
 
-    def __init__(
-        self, paper: Paper, theme: Theme, binder: Binder | None, before: int = 0, counts: bool = False
-    ) -> None:
-        self._inker = Inker(paper, theme)
-        self._binder, self._before, self._counts = binder, before, counts or not binder
-        self.pages, self.shortened = 0, False
-        self.count = _UNKNOWN
-        self.parts: dict[Place, tuple[int, int]] = {}
-        self.sizes: dict[int, tuple[float, float]] = {}
-        self.inks: dict[int, float] = {}
-        self._place = Place()
-        self._held: list[HeldPage] | None = None
+def darkness(file: BinaryIO) -> Iterator[float]:
+    """Yield how dark the pages of a PDF file are, as PDFium draws them in grey: 0 is white, 1 is black."""
+    from pypdfium2 import PdfDocument
 
-    @property
-    def only_counts(self) -> bool:
-        return self._binder is None
-
-    def print(self, contents: _Contents | list[LaidSheet], place: Place, chapter: Chapter | None, copies: int) -> None:
-        """Print a document at a `place` of the book, or its sheets, which another press has laid out."""
-        if self._binder and self._inker.ledger.travels:
-            self._inker.ledger.restart(self._binder.forms)
-        sheets = contents if isinstance(contents, list) else self._inker.laid(*contents)
-        self._inker.draw(sheets, partial(self._numbering, place), partial(self._take, place, copies), chapter)
-
-    def count_sheets(self, contents: _Contents, place: Place, copies: int) -> list[LaidSheet]:
-        """Count the sheets of a document and return them if they are few enough to be kept until they are drawn."""
-        kept: list[LaidSheet] = []
-        for number, sheet in enumerate(self._inker.laid(*contents)):
-            self.join(sheet.blank(), {}, place, copies)
-            if number < _MOST_LAID:
-                kept.append(sheet)
-        if self.pages > _MOST_LAID:
-            return []
-        return kept
-
-    def _numbering(self, place: Place) -> PageNumbering:
-        named = named_from(place, self.parts)
-        first, last = self.parts.get(Place(place.chapter), (1, 0))
-        number, own = self._before + self.pages + 1, last - first + 1
-        return PageNumbering(number, self.count, place, named, self.sizes, own, self.inks)
-
-    def _take(self, place: Place, copies: int, page: InkedPage) -> None:
-        self.join(page, self._inker.ledger.forms, place, copies)
-        if not self._inker.ledger.travels:
-            self._inker.ledger.forms.clear()
-
-    def join_all(self, document: InkedDocument, forms: Forms) -> None:
-        """Join the pages of a document that has been inked; from now on not all that was drawn was inked here."""
-        self._inker.ledger.travels = True
-        for page in document.pages:
-            self.join(page, forms, document.place, document.copies)
-
-    def join(self, page: InkedPage, forms: Forms, place: Place, copies: int = 1) -> None:
-        """Join a page at a `place` of the book, in so many copies."""
-        first = self._before + self.pages + 1
-        self.pages += copies
-        self.shortened = self.shortened or page.shortened
-        if not self.count:
-            for number in range(first, first + copies):
-                self._count(page, number, place)
-        if self._held is None:
-            self._put(page, forms, place, copies)
-        else:
-            self._held.append(HeldPage(first, page, dict(forms), place, copies))
-
-    def _count(self, page: InkedPage, number: int, place: Place) -> None:
-        if self._counts:
-            self.sizes[number] = page.width, page.height
-        for each in (place, Place(place.chapter)):
-            if each.part:
-                self.parts[each] = self.parts.get(each, (number, number))[0], number
-
-    def hold(self, sizes: dict[int, tuple[float, float]]) -> None:
-        """Hold the pages that follow, of these sizes, until they are released: they may be pictured by each other."""
-        self._held, self.sizes = [], sizes
-
-    def release(self) -> None:
-        """Join the pages that were held."""
-        held, self._held = self._held or [], None
-        pages, forms = pictured(held)
-        for page, each in zip(pages, held, strict=True):
-            self._put(page, forms, each.place, each.copies)
-
-    def _put(self, page: InkedPage, forms: Forms, place: Place, copies: int) -> None:
-        if self._binder:
-            if place.chapter not in ("", self._place.chapter):
-                self._binder.part(place.chapter, 0, page.height)
-            if place.part and place != self._place:
-                self._binder.part(place.part, place.depth - 1, page.height)
-            self._binder.join(page, forms)
-            self._binder.repeat(copies - 1)
-        self._place = place
+    bytes(_ROOM)  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
+    document = PdfDocument(file)
+    try:
+        for page in document:
+            picture = page.render(scale=_SCALE, grayscale=True)
+            dots, width = bytes(picture.buffer), picture.width
+            light = sum(sum(dots[start : start + width]) for start in range(0, len(dots), picture.stride))
+            dark: float = 1 - light / (_WHITE * width * picture.height)
+            picture.close()
+            yield dark
+            page.close()
+    finally:
+        document.close()

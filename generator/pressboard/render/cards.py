@@ -9,7 +9,7 @@ from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Grid, Slot, as_many_as_fit
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import Placed, fitted, sizes_of
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.units import pt, show_mm
 
 CROP_LONG, CROP_OFF = 5.0, 2.5
@@ -52,12 +52,11 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own), 0, "the card"), card["align"])
 
 
-def draw_cuts(sheet: PdfPage, used: Sequence[Slot], kind: str, area: Slot) -> None:
+def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot) -> None:
     """Draw cut lines round the slots that are `used`, or crop marks, within `area` (mm), or nothing."""
-    sheet.line_with(_CUT_ROLE)
     if used and kind in _CUTS:
         for line in _CUTS[kind](used, area):
-            sheet.stream.segment(*(pt(end) for end in (line.x, line.y, line.x2, line.y2)))
+            sheet.line(_CUT_ROLE, *(pt(end) for end in (line.x, line.y, line.x2, line.y2)))
 
 
 def _crops(used: Sequence[Slot], area: Slot) -> Iterator[Line]:

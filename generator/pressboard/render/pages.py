@@ -18,7 +18,7 @@ from pressboard.render.flow.fits import FITS, Fit, fitted
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.flow.ways import EITHER, Poured, WaysOfSetting
 from pressboard.render.places import Placed, draw_mark, has_own_place, mark_slot, set_trim
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.render.standing import Standing, differs, standing
 from pressboard.render.text.looks import LOOKS, Look
 from pressboard.units import mm, pt, show_mm
@@ -32,7 +32,7 @@ _TOUCHING = 0.3
 _NO_TOPICS: tuple[str, ...] = ()
 
 
-DrawSheet = Callable[[PdfPage], None]
+DrawSheet = Callable[[Sheet], None]
 """Draws what stands on a sheet."""
 
 
@@ -102,7 +102,7 @@ class Page:
             self._following = standing(self._element, self._paper, self._typesetter, missing=FIRST)
         return self._following
 
-    def _begin(self, sheet: PdfPage, first: bool, topics: tuple[str, ...] = ()) -> PdfPage:
+    def _begin(self, sheet: Sheet, first: bool, topics: tuple[str, ...] = ()) -> Sheet:
         """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
         sheet = sheet.about(topics, self._look, self._paper.width)
         if first and self._element["bookmark"]:
@@ -125,7 +125,7 @@ class Page:
         """Whether places take all of the page, so that nothing flows."""
         return any(child.tag in RESTS for child in self._element.elements())
 
-    def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: PdfPage) -> None:
+    def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: Sheet) -> None:
         sheet = self._begin(sheet, first, topics)
         for each in columns:
             each.block.draw(sheet, each.x, each.y, each.width)
@@ -251,7 +251,7 @@ class Page:
             ]
             yield partial(self._draw_cards, slot, filled, start == 0)
 
-    def _draw_cards(self, slot: Element, filled: list[tuple[Placed, Slot]], first: bool, sheet: PdfPage) -> None:
+    def _draw_cards(self, slot: Element, filled: list[tuple[Placed, Slot]], first: bool, sheet: Sheet) -> None:
         sheet = self._begin(sheet, first)
         for card, _ in filled:
             card.draw(sheet)

@@ -1,19 +1,37 @@
-"""The PDF file: pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
+"""The PDF file: drawn pages, forms, fonts, outline and attachments, written through ReportLab's own objects."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import BinaryIO, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from math import log10
+from typing import Any, BinaryIO, NamedTuple
 
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Pixels
-from pressboard.render.inked.operators import Box
+from pressboard.render.drawing import (
+    STAYS,
+    Bookmark,
+    Box,
+    Command,
+    Draw,
+    DrawnPage,
+    Form,
+    Glyphs,
+    Group,
+    Image,
+    Link,
+    Matrix,
+    Outline,
+    PagePicture,
+    Path,
+    Trim,
+    box_of,
+)
 from pressboard.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
     add_form,
     compressed,
-    compressed_parts,
     dictionary,
-    form_stream,
     outer_box,
     packed,
     resources,
@@ -58,9 +76,9 @@ class PdfWriter:
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
         self._texts: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
-        self._boxes: dict[str, Box] = {}
-        self._links: list[tuple[str, Box]] = []
         self._made: list[_Page] = []
+        self._names: dict[tuple[str, float] | bytes, str] = {}
+        self._written: set[bytes] = set()
         self._copies = copies
         self._level = -1
         self._outlined = 0
@@ -81,23 +99,18 @@ class PdfWriter:
         if lang := words.get("lang"):
             self.canvas.setCatalogEntry("Lang", lang)
 
-    def page(self, width: float, height: float, content: Sequence[bytes]) -> None:
-        """End the page of `width` x `height` points whose operators are `content`; links and bookmarks come before.
-
-        The parts of the content differ, as a board and words do.
-        """
-        page = _Page(width, height, compressed_parts(content), self._boxes, self._links)
-        if self._copies == 1:
-            self._made.clear()
-        self._made.append(page)
-        self._boxes, self._links = {}, []
-        self._end(page)
-
-    def repeat(self, times: int) -> None:
-        """Make the page that was made last so many times again; nothing in the outline leads to these."""
-        for page in self._made[-1:] * times:
-            self._made += [page] * (self._copies > 1)
-            self._make_again(page)
+    def page(self, page: DrawnPage, copies: int = 1) -> None:
+        """Write a page, in so many copies; nothing in the outline leads to any but the first."""
+        upright = Matrix(1.0, 0.0, 0.0, -1.0, 0.0, page.height)
+        content = _Content(self, upright)
+        content.lines.append(f"{_ROUND} 1 0 0 -1 0 {fixed(page.height, _DECIMALS)} cm")
+        content.write(page.commands, upright)
+        made = _Page(page.width, page.height, compressed(content.bytes), content.boxes, content.links)
+        self._made = [*self._made, made] if self._copies > 1 else [made]
+        self._end(made)
+        for _ in range(copies - 1):
+            self._made += [made] * (self._copies > 1)
+            self._make_again(made)
 
     def _make_again(self, page: _Page) -> None:
         for address, box in page.links:
@@ -108,26 +121,40 @@ class PdfWriter:
         self.canvas.end_page(page.width, page.height, page.content, self._shared, page.boxes)
         self.pages += 1
 
-    def form(self, name: str, box: Box, content: bytes, forms: Iterable[str]) -> None:
-        """Keep `content` as the form `name`, to be drawn any number of times; it may draw the other `forms`."""
-        # Were its resources the pages' own, a form would list itself.
-        nested = {name: _form(name) for name in sorted(forms)}
-        form = form_stream(
-            content,
-            Subtype="/Form",
-            BBox=outer_box(box),
-            Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
-        )
-        add_form(self._resources, name, self.canvas.reference(form, _form(name)))
+    def form(self, form: Form) -> str:
+        """Return the name of a form, which goes into the file when it is first asked for."""
+        if form.key not in self._names:
+            content = _Content(self, None, _decimals_of(form.box))
+            content.write(form.commands, None)
+            name = self._names[form.key] = f"F{len(self._names) + 1}"
+            # Were its resources the pages' own, a form would list itself.
+            nested = {each: _form(each) for each in sorted(content.used)}
+            made = compressed(
+                content.bytes,
+                Subtype="/Form",
+                BBox=outer_box(form.box),
+                Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
+            )
+            add_form(self._resources, name, self.canvas.reference(made, _form(name)))
+        return self._names[form.key]
 
-    def image(self, name: str, pixels: Pixels) -> None:
-        """Keep an image as `name`, to be drawn any number of times."""
-        entries = _image(pixels, pixels.grey)
-        if pixels.mask:
-            mask = packed(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
-            entries["SMask"] = self.canvas.reference(mask, f"{_form(name)} mask")
-        drawn = packed(pixels.data, pixels.is_jpeg, **entries)
-        add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
+    def image(self, pixels: Pixels) -> str:
+        """Return the name of an image, which goes into the file when it is first asked for."""
+        if pixels.name not in self._names:
+            name = self._names[pixels.name] = f"F{len(self._names) + 1}"
+            entries = _image(pixels, pixels.grey)
+            if pixels.mask:
+                mask = packed(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
+                entries["SMask"] = self.canvas.reference(mask, f"{_form(name)} mask")
+            drawn = packed(pixels.data, pixels.is_jpeg, **entries)
+            add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
+        return self._names[pixels.name]
+
+    def comes_again(self, group: Group) -> bool:
+        """Say whether a group with a key has been written before, and note that it is now."""
+        again = group.key in self._written
+        self._written.add(group.key)
+        return again
 
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
@@ -149,29 +176,11 @@ class PdfWriter:
 
         A level that would jump is set one below the entry before.
         """
-        self.lead(f"outline {self._outlined + 1}", top)
-        self.entry(title, level)
-
-    def entry(self, title: str, level: int) -> str:
-        """Put `title` into the outline, leading nowhere yet, and return the key that it goes by."""
         self._level = min(level, self._level + 1)
         self._outlined += 1
         key = f"outline {self._outlined}"
-        self.canvas.addOutlineEntry(title, key, self._level)
-        return key
-
-    def lead(self, key: str, top: float) -> None:
-        """Let an entry of the outline lead to `top` (points from the foot) of the page being drawn."""
         self.canvas.bookmarkHorizontalAbsolute(key, top)
-
-    def link(self, address: str, box: Box) -> None:
-        """Make the rectangle (points from the lower left corner) of the page being drawn a link."""
-        self._links.append((address, box))
-        self.canvas.linkURL(address, box)
-
-    def trim(self, trim: Box, bleed: Box) -> None:
-        """Say what is left of the page being drawn when it is cut, and how far its print goes (points, lower left)."""
-        self._boxes = {"TrimBox": trim, "BleedBox": bleed}
+        self.canvas.addOutlineEntry(title, key, self._level)
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -198,6 +207,173 @@ class PdfWriter:
         for page in self._made * (self._copies - 1):
             self._make_again(page)
         self.canvas.write(self._attached)
+
+
+_DECIMALS, _FINE = 2, 5
+"""Of coordinates in points, a hundredth of which is finer than any printer, and of factors they are multiplied with."""
+_ROUND = "1 j 1 J"
+"""Round joins and caps, for everything."""
+_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h", "R": "re"}
+_OVERHANG = 12.0
+"""Points by which the box of what comes again reaches beyond it, for letters and lines that overhang."""
+
+
+class _Content:
+    """The contents of a page or a form being written: nothing is said that holds already.
+
+    Links and boxes, in points from the foot, are those of a page. Coordinates have so many decimals.
+    """
+
+    def __init__(self, file: PdfWriter, page: Matrix | None, decimals: int = _DECIMALS) -> None:
+        self._file, self._decimals = file, decimals
+        self.lines: list[str] = []
+        self.used: set[str] = set()
+        self.links: list[tuple[str, Box]] = []
+        self.boxes: dict[str, Box] = {}
+        self._state: tuple[str, ...] = ("", "", "", "")
+        self._outline: tuple[Outline, int, str] = ((), 0, "")
+
+    @property
+    def bytes(self) -> bytes:
+        return "\n".join(self.lines).encode("latin-1")
+
+    def write(self, commands: Iterable[Command], matrix: Matrix | None) -> None:
+        """Write commands; `matrix` takes their coordinates to points from the foot of a page, None in a form."""
+        for command in commands:
+            _WRITERS[type(command)](self, command, matrix)
+
+    def _numbers(self, numbers: Iterable[float]) -> str:
+        decimals = self._decimals
+        return " ".join([fixed(number, decimals) for number in numbers])
+
+    def _set(self, at: int, said: str) -> None:
+        """Set a colour, a line or a face where it does not hold already."""
+        if self._state[at] != said:
+            self._state = (*self._state[:at], said, *self._state[at + 1 :])
+            self.lines.append(said)
+
+    def path(self, path: Path, _: Matrix | None) -> None:
+        if path.fill:
+            self._set(0, _coloured(path.fill, "rg", "g"))
+        if path.stroke:
+            self._set(1, _coloured(path.stroke, "RG", "G"))
+            self._set(2, f"{fixed(path.width, self._decimals)} w [{self._numbers(path.dash)}] 0 d")
+        operator = "B*" if path.fill and path.stroke else "f*" if path.fill else "S"
+        self.lines.append(f"{self._written(path.outline)} {operator}")
+
+    def _written(self, outline: Outline) -> str:
+        """Return a path as operators; a river is stroked with the same one several times."""
+        if self._outline[0] is not outline or self._outline[1] != self._decimals:
+            segments = [
+                f"{self._numbers(numbers)} {_OPERATORS[command]}" if numbers else _OPERATORS[command]
+                for command, numbers in outline
+            ]
+            self._outline = outline, self._decimals, " ".join(segments)
+        return self._outline[2]
+
+    def glyphs(self, glyphs: Glyphs, _: Matrix | None) -> None:
+        self._set(0, _coloured(glyphs.colour, "rg", "g"))
+        place, size = self._numbers((glyphs.x, glyphs.y)), fixed(glyphs.size, max(self._decimals, 3))
+        shown = [f"BT 1 0 0 -1 {place} Tm"]
+        for resource, shows in self._file.encoded(glyphs.face, glyphs.text):
+            font = f"{resource} {size} Tf"
+            if font != self._state[3]:
+                self._state = (*self._state[:3], font)
+                shown.append(font)
+            shown.append(f"{shows} Tj")
+        self.lines.append(f"{' '.join(shown)} ET")
+
+    def image(self, image: Image, _: Matrix | None) -> None:
+        """Draw an image; its pixels stand in a square of one unit in which y runs up."""
+        x, y, width, height = image[1:]
+        self._do(self._file.image(image.pixels), Matrix(width, 0.0, 0.0, -height, x, y + height))
+
+    def draw(self, draw: Draw, _: Matrix | None) -> None:
+        self._do(self._file.form(draw.form), draw.matrix)
+
+    def _do(self, name: str, matrix: Matrix) -> None:
+        self.used.add(name)
+        self.lines.append(f"/{name} Do" if matrix == STAYS else f"q {self._through(matrix)} /{name} Do Q")
+
+    def _through(self, matrix: Matrix) -> str:
+        a, b, c, d, e, f = matrix
+        decimals = self._decimals
+        factors = f"{fixed(a, _FINE)} {fixed(b, _FINE)} {fixed(c, _FINE)} {fixed(d, _FINE)}"
+        return f"{factors} {fixed(e, decimals)} {fixed(f, decimals)} cm"
+
+    def group(self, group: Group, matrix: Matrix | None) -> None:
+        if group.key and self._file.comes_again(group):
+            left, top, right, bottom = box_of(group.commands)
+            box = left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG
+            self.draw(Draw(Form((group.key.hex(), 0.0), box, group.commands), group.matrix), matrix)
+            return
+        inside = matrix and matrix.of(group.matrix)
+        if group.matrix == STAYS and not group.clip:
+            self.write(group.commands, inside)
+            return
+        state, decimals = self._state, self._decimals
+        self.lines.append("q" if group.matrix == STAYS else f"q {self._through(group.matrix)}")
+        self._decimals += _more_decimals(group.matrix.scale)
+        if group.clip:
+            self.lines.append(f"{self._written(group.clip)} W* n")
+        self.write(group.commands, inside)
+        self.lines.append("Q")
+        self._state, self._decimals = state, decimals
+
+    def bookmark(self, bookmark: Bookmark, matrix: Matrix | None) -> None:
+        if matrix:
+            self._file.bookmark(bookmark.title, bookmark.level, matrix.point(0.0, bookmark.y)[1])
+
+    def link(self, link: Link, matrix: Matrix | None) -> None:
+        if matrix:
+            self.links.append((link.address, matrix.box(link.box)))
+            self._file.canvas.linkURL(*self.links[-1])
+
+    def trim(self, trim: Trim, matrix: Matrix | None) -> None:
+        if matrix:
+            self.boxes = {"TrimBox": matrix.box(trim.trim), "BleedBox": matrix.box(trim.bleed)}
+
+
+_WRITERS: dict[type, Callable[[_Content, Any, Matrix | None], None]] = {
+    Path: _Content.path,
+    Glyphs: _Content.glyphs,
+    Image: _Content.image,
+    Draw: _Content.draw,
+    Group: _Content.group,
+    Bookmark: _Content.bookmark,
+    Link: _Content.link,
+    Trim: _Content.trim,
+    PagePicture: lambda *_: None,
+}
+
+
+def _more_decimals(scale: float) -> int:
+    """Return how many more decimals coordinates need when a unit is `scale` times as long."""
+    return 0 if scale <= 1 else 1 if scale <= 10 else 2 if scale <= 100 else 3
+
+
+def _decimals_of(box: Box) -> int:
+    """Return how many decimals the coordinates in a form need."""
+    left, top, right, bottom = box
+    return max(2, 4 - round(log10(max(right - left, bottom - top) or 1.0)))
+
+
+@lru_cache(maxsize=16384)
+def fixed(value: float, decimals: int) -> str:
+    """Return `value` as an operand with at most so many decimals; exponents are not PDF."""
+    text = f"{value:.{decimals}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+@lru_cache(maxsize=256)
+def _coloured(colour: str, rgb: str, grey: str) -> str:
+    """Return the operator that sets a colour: neutral ones are grey, or printers would mix their black of all inks."""
+    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    if red == green == blue:
+        return f"{fixed(red, 3)} {grey}"
+    return f"{' '.join(fixed(part, 3) for part in (red, green, blue))} {rgb}"
 
 
 def _image(pixels: Pixels, grey: bool) -> dict[str, PdfObject]:

@@ -15,9 +15,11 @@ from pressboard.printing.backs import inset
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
+from pressboard.render.drawing import Matrix
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.sheet import PdfPage
+from pressboard.render.painter import rectangle
+from pressboard.render.sheet import Sheet
 from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
 STEP = 0.25
@@ -47,20 +49,18 @@ class Placed(NamedTuple):
     turned: bool = False
     cuts: tuple[Line, ...] = ()
 
-    def draw(self, sheet: PdfPage) -> None:
+    def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
         x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
         sheet.fill(self.fill, x, y, width, height)
         if self.turned:
-            sheet.stream.push_turned(x + width, y)
-            self._draw_content(sheet, 0.0, 0.0, height, width)
-            sheet.stream.pop()
+            turned = Matrix(0.0, 1.0, -1.0, 0.0, x + width, y)
+            sheet.group(lambda inside: self._draw_content(inside, 0.0, 0.0, height, width), turned)
         else:
             self._draw_content(sheet, x, y, width, height)
         sheet.edge(self.border, x, y, width, height)
         for cut in self.cuts:
-            sheet.line_with(LINES["cut"])
-            sheet.stream.segment(pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
+            sheet.line(LINES["cut"], pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
 
     def seen(self) -> Iterator[Slot]:
         """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
@@ -73,7 +73,7 @@ class Placed(NamedTuple):
         for box in self.content.seen(pt(self.slot.x) + padding, top, inner):
             yield Slot(*map(mm, box))
 
-    def _draw_content(self, sheet: PdfPage, x: float, y: float, width: float, height: float) -> None:
+    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
         padding = pt(self.padding)
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
@@ -297,7 +297,7 @@ def check_mark(element: Element, placed: Sequence[Placed]) -> None:
             )
 
 
-def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
+def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     """Draw a printer's mark in its true size; cuts and folds are carried no further than the margins.
 
     On what is printed enlarged no mark but a cross would be true, and none is drawn.
@@ -307,21 +307,18 @@ def draw_mark(sheet: PdfPage, element: Element, paper: Paper) -> None:
         role = LINES[name]
         ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
         free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
-        stream = sheet.stream
-        stream.push()
-        stream.rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height), "W n")
-        sheet.line_with(role)
-        stream.segment(*(pt(end) for end in ends))
-        stream.pop()
+        within = rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height))
+        x1, y1, x2, y2 = map(pt, ends)
+        sheet.group(lambda inside: inside.line(role, x1, y1, x2, y2), clip=within)
         return
     if paper.enlarged != 1.0 and name != _CROSS:
         return
     figure: Figure = mark(name)
     check_inside(mark_slot(element), paper, element.where, f"the mark {name}")
-    sheet.painter.paint(sheet.stream, figure, pt(x), pt(y), PT_PER_MM)
+    sheet.paint(figure, pt(x), pt(y), PT_PER_MM)
 
 
-def set_trim(sheet: PdfPage, element: Element, paper: Paper) -> None:
+def set_trim(sheet: Sheet, element: Element, paper: Paper) -> None:
     """Say what is left of the page when it has been cut, and how far it is printed beyond; both lie on the paper."""
     x, y, width, height = (pt(element[name]) for name in ("x", "y", "width", "height"))
     room = min(x, y, pt(paper.width) - x - width, pt(paper.height) - y - height)

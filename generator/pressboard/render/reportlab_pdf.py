@@ -6,7 +6,6 @@ the frozen prints of the tests tell when one of the assumptions no longer holds.
 
 import io
 import os
-import re
 import zlib
 from collections.abc import Callable, Mapping, Sequence, Set
 from copy import copy
@@ -17,29 +16,22 @@ from types import MappingProxyType
 from typing import Any, BinaryIO
 from weakref import WeakKeyDictionary
 
-from pressboard.lean_imports import patterns_put_off, put_off
-from pressboard.render.inked.operators import Box, Draw, Encoded, Link, Operator, Run, SetLine
+from pressboard.lean_imports import patterns_put_off
+from pressboard.render.drawing import Box
 from pressboard.render.packed_file import PackedFile, stream
 
-put_off("PIL.Image")  # we draw no raster: 6 ms
 with patterns_put_off("reportlab"):  # 1 ms
     from reportlab import rl_config
     from reportlab.pdfbase import pdfdoc, pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
     from reportlab.pdfgen.canvas import Canvas
-    from reportlab.pdfgen.textobject import PDFTextObject
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
 Font = Any
 """A TrueType font that has been read."""
-PlaceIcon = Callable[[PdfObject, float, float, float], Draw]
-"""Returns what draws an icon with its lower left corner at (x, y), so many points high."""
 _NO_BOXES: Mapping[str, Box] = MappingProxyType({})
 _ATTACHED = "what is attached"
-_STAYS = "1 0 0 1 0 0 cm"
-_RUN = re.compile("\ue000([0-9]+)\ue001")
-"""Stands in a line's operators for a run of text, by its number; nothing else in them is beyond ASCII."""
 
 rl_config.useA85 = 0  # binary streams: a sixth less to store
 rl_config.pdfComments = 0
@@ -123,108 +115,6 @@ class PdfCanvas(_Undated):
         file.end(b"/Root %s/Info %s/ID%s" % (root, info, identity))
 
 
-class _GreyNeutrals:
-    """Sets neutral colours as shades of grey, or printers would mix their black of all inks."""
-
-    _code: list[Operator]
-
-    def setFillColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
-        self._set(aColor, "Fill", alpha)
-
-    def setStrokeColor(self, aColor: PdfObject, alpha: float | None = None) -> None:  # noqa: N802, N803
-        self._set(aColor, "Stroke", alpha)
-
-    def _set(self, colour: PdfObject, what: str, alpha: float | None) -> None:
-        red, green, blue = getattr(colour, "rgb", lambda: (0, 1, 2))()
-        if red == green == blue:
-            getattr(self, f"set{what}Gray")(red)
-        else:
-            getattr(super(), f"set{what}Color")(colour, alpha)
-
-
-class FlowCanvas(_GreyNeutrals, _Undated):
-    """A canvas from which the operators of flowables are taken; it is never saved."""
-
-    _code: list[Operator]
-    _currentMatrix: tuple[float, ...]  # noqa: N815 - ReportLab's name
-    _place_icon: PlaceIcon
-    _runs: list[Run]
-
-    def operators(self, flowable: PdfObject, origin: tuple[float, float], place_icon: PlaceIcon) -> list[Operator]:
-        """Return what draws a flowable that has been wrapped.
-
-        `origin` is where its lower left corner lies on the page (points from the page's own), for links.
-        """
-        kept, matrix = self._code, self._currentMatrix
-        self._code, self._currentMatrix, self._place_icon = [], (1, 0, 0, 1, *origin), place_icon
-        self._runs = []
-        try:
-            flowable.drawOn(self, 0, 0)
-            return [self._line(line) if isinstance(line, str) else line for line in _bare(self._code)]
-        finally:
-            self._code, self._currentMatrix = kept, matrix
-
-    def beginText(self, x: float = 0, y: float = 0, direction: str | None = None) -> "_FlowedText":  # noqa: N802
-        """Return a text object whose runs are told apart from its operators."""
-        return _FlowedText(self, x, y, direction=direction)
-
-    def drawImage(self, image: PdfObject, x: float, y: float, width: float, *_: PdfObject, **__: PdfObject) -> None:  # noqa: N802
-        """Draw an icon instead of an image; letters on it come after those in the lines so far."""
-        if self._runs:
-            self._code.append(Encoded(tuple(self._runs)))
-        self._code.append(self._place_icon(image, x, y, width))
-
-    def linkURL(self, url: str, rect: Box, relative: int = 0, **_: PdfObject) -> None:  # noqa: N802
-        self._code.append(Link(url, self._absRect(rect, relative)))
-
-    def run(self, run: Run) -> str:
-        """Keep a run of text and return what stands for it in the line."""
-        self._runs.append(run)
-        return f"\ue000{len(self._runs) - 1}\ue001"
-
-    def _line(self, line: str) -> Operator:
-        """Return a line of operators with its runs of text where they stand."""
-        parts = _RUN.split(line)
-        if len(parts) == 1:
-            return line
-        return SetLine(tuple(self._runs[int(part)] if at % 2 else part for at, part in enumerate(parts)))
-
-
-def _bare(code: list[Operator]) -> list[Operator]:
-    """Return operators without brackets round all of them: whoever draws them brackets them, too."""
-    while code and code[0] == "q" and _closes(code) == len(code) - 1:
-        code = code[1 + (code[1] == _STAYS) : -1]
-    return code
-
-
-def _closes(code: list[Operator]) -> int:
-    """Return where the bracket closes that operators begin with, -1 for nowhere."""
-    depth = 0
-    for at, operator in enumerate(code):
-        depth += (operator == "q") - (operator == "Q")
-        if not depth:
-            return at
-    return -1
-
-
-class _FlowedText(_GreyNeutrals, PDFTextObject):  # type: ignore[misc]  # ReportLab has no types
-    """A text object that leaves its texts as they are: their codes are the file's affair."""
-
-    _canvas: FlowCanvas
-    _curSubset: int  # noqa: N815 - ReportLab's name; -1 where the font has to be named
-
-    def _formatText(self, text: str) -> str:  # noqa: N802
-        if not text:
-            return ""
-        fresh, self._curSubset = self._curSubset == -1, 0
-        return self._canvas.run(Run(text, self._fontname, _type_size(self._fontsize, self._leading), fresh))
-
-
-@lru_cache(maxsize=256)
-def _type_size(size: float, leading: float) -> str:
-    return f"{pdfdoc.fp_str(size)} Tf {pdfdoc.fp_str(leading)} TL"
-
-
 class _Stream(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
     """A stream that is packed in some `way`, written in as few bytes as it can be."""
 
@@ -243,11 +133,6 @@ def _entry(name: str, written: bytes) -> bytes:
     return b"/%s%s%s" % (name.encode(), b"" if written[:1] in b"/[(<" else b" ", written)
 
 
-def flow_canvas(font: str) -> FlowCanvas:
-    """Return a canvas to take operators from; `font`, a name, must have been registered."""
-    return FlowCanvas(io.BytesIO(), initialFontName=font)
-
-
 def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:
     return pdfdoc.PDFDictionary(dict(entries))
 
@@ -260,48 +145,19 @@ def string(text: str) -> PdfObject:
     return pdfdoc.PDFString(text)
 
 
-_LEVEL = 5
-"""How hard to compress: two thirds of the time that the usual 6 takes, for 0.4 % larger files."""
-
-
-_BLOCK = 8000
-"""So many bytes have a code of their own: a board, a QR code and words differ, and pages become 3 % smaller."""
+_LEVEL = 9
+"""How hard to compress."""
 
 
 _FLATE = b"/FlateDecode"
 
 
 def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
-    """Return a compressed stream with `entries` in its dictionary."""
-    packer = zlib.compressobj(_LEVEL)
-    packed = [packer.compress(content[:_BLOCK])]
-    for at in range(_BLOCK, len(content), _BLOCK):
-        packed += packer.flush(zlib.Z_BLOCK), packer.compress(content[at : at + _BLOCK])
-    return _Stream(entries, b"".join([*packed, packer.flush()]), _FLATE)
-
-
-_LARGE, _HARD = 32_768, 9
-"""Pages of so many bytes and more, those of the largest boards, are compressed as hard as can be: 2 % smaller."""
-
-
-def compressed_parts(parts: Sequence[bytes]) -> PdfObject:
-    """Return the compressed stream of a page; each of its parts has a code of its own, if there are several."""
-    size = sum(map(len, parts))
-    if len(parts) < 2:
-        return compressed(b"".join(parts))
-    packer = zlib.compressobj(_HARD if size >= _LARGE else _LEVEL)
-    packed = [packer.compress(parts[0])]
-    for part in parts[1:]:
-        packed += packer.flush(zlib.Z_BLOCK), packer.compress(part)
-    return _Stream({}, b"".join([*packed, packer.flush()]), _FLATE)
-
-
-def form_stream(content: bytes, **entries: PdfObject) -> PdfObject:
-    """Return the stream of a form; a short one is not compressed where that would make it longer."""
-    hard = zlib.compress(content, _HARD)
-    if len(content) <= len(hard) + len(_FLATE) + len(b"/Filter"):
+    """Return a compressed stream with `entries` in its dictionary; a short one stays as it is where that is shorter."""
+    packed = zlib.compress(content, _LEVEL)
+    if len(content) <= len(packed) + len(_FLATE) + len(b"/Filter"):
         return _Stream(entries, content, b"")
-    return _Stream(entries, hard, _FLATE)
+    return _Stream(entries, packed, _FLATE)
 
 
 def outer_box(box: Box) -> str:

@@ -1,4 +1,4 @@
-"""The PDF page being drawn: its operators, number, links and bookmarks."""
+"""The page being drawn: what stands on it so far, its number, what it is about."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -8,28 +8,29 @@ from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, unknown
 from pressboard.figures.marks import MARKS
-from pressboard.figures.shapes import Circle, Figure, Rect, Symbol
+from pressboard.figures.shapes import Circle, Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
-from pressboard.render.figures import ICON_BOX, Painter
-from pressboard.render.inked.chapters import Place
-from pressboard.render.inked.operators import (
+from pressboard.render.chapters import Place
+from pressboard.render.drawing import (
+    STAYS,
+    Bookmark,
     Box,
-    Draw,
-    DrawFigure,
-    FormLedger,
-    Link,
-    SetBookmark,
-    SetTrim,
-    page_form,
+    Command,
+    Group,
+    Matrix,
+    Outline,
+    PagePicture,
+    Path,
+    Picture,
+    Trim,
+    moved,
 )
-from pressboard.render.reportlab_pdf import FlowCanvas
-from pressboard.render.shape_paths import path_operators
-from pressboard.render.stream import OperatorStream, fixed
+from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
 from pressboard.render.text.looks import LEAST_LABEL, Look
-from pressboard.render.text.reportlab_text import Flowable
+from pressboard.render.text.reportlab_text import Flowable, drawn_lines
 from pressboard.words import words
 
 _LONGEST_TOPICS, _TOPICS_A_MM = 64, 0.31
@@ -38,8 +39,6 @@ _ENDS = 3
 """The first, the last and what stands for those between."""
 _BETWEEN = "…"
 _INK_STEP = 5
-_FINE = 5
-"""The decimals of the scale of a page's picture."""
 
 
 class PageNumbering(NamedTuple):
@@ -60,24 +59,21 @@ class PageNumbering(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PdfPage:
-    """A page of `height` points; places are points from its upper left corner, y down.
+class Sheet:
+    """A page; places are points from its upper left corner, y down.
 
     `topics` are the headings that say what stands on it; labels in its figures are as large as `label`, points, where
     they have room.
     """
 
-    canvas: FlowCanvas
-    ledger: FormLedger
-    stream: OperatorStream
+    commands: list[Command]
     painter: Painter
     theme: Theme
-    height: float
     numbering: PageNumbering
     topics: str = ""
     label: float = LEAST_LABEL
 
-    def about(self, topics: tuple[str, ...], look: Look, width: float) -> "PdfPage":
+    def about(self, topics: tuple[str, ...], look: Look, width: float) -> "Sheet":
         """Return this page, knowing what stands on it, what it is like and how wide it is, mm."""
         # Topics in a line of a page `width` mm wide; of too many those in the middle are left out.
         told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
@@ -88,9 +84,11 @@ class PdfPage:
             told[1] = _BETWEEN
         return replace(self, topics=" · ".join(told), label=look.label)
 
-    def onto(self, stream: OperatorStream) -> "PdfPage":
-        """Return this sheet drawing into `stream`, to make a form of what is drawn."""
-        return replace(self, stream=stream)
+    def group(self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()) -> None:
+        """Draw what `draw` draws through a matrix, nothing of it outside a clip."""
+        inside = replace(self, commands=[])
+        draw(inside)
+        self.commands.append(Group(inside.commands, matrix, clip))
 
     def bookmark(self, title: str, level: int, y: float) -> None:
         """Put `title` into the outline, leading to the height `y`; what is in a part stands beneath the part's entry.
@@ -99,7 +97,7 @@ class PdfPage:
         """
         place = self.numbering.place
         if title != (place.part or place.chapter):
-            self.stream.operators.append(SetBookmark(title, level + place.depth, self.height - y))
+            self.commands.append(Bookmark(title, level + place.depth, y))
 
     def numbers(self, element: Element) -> str:
         """Return what stands for an element that names a page or pages; raises BadTemplate for an unknown part."""
@@ -153,104 +151,71 @@ class PdfPage:
 
     def thumbnail(self, number: int, x: float, y: float, scale: float) -> None:
         """Draw a picture of a page of the file with its upper left corner at (`x`, `y`)."""
-        factor = fixed(scale, _FINE)
-        place = self.stream.numbers(x, y + scale * self.numbering.sizes[number][1])
-        self.stream.draw(page_form(number), f"{factor} 0 0 -{factor} {place}")
-
-    def link(self, address: str, box: Box) -> None:
-        """Make the rectangle `box` (left, top, right, bottom) lead to `address`."""
-        left, top, right, bottom = box
-        self.stream.operators.append(Link(address, (left, self.height - bottom, right, self.height - top)))
+        self.commands.append(PagePicture(number, moved(x, y, scale)))
 
     def trim(self, box: Box, bleed: float) -> None:
-        """Say that the page is cut to the rectangle `box` (left, top, right, bottom), and printed so far beyond it."""
+        """Say that the page is cut to the rectangle `box`, and printed so far beyond it."""
         left, top, right, bottom = box
-        trim = (left, self.height - bottom, right, self.height - top)
-        beyond = (trim[0] - bleed, trim[1] - bleed, trim[2] + bleed, trim[3] + bleed)
-        self.stream.operators.append(SetTrim(trim, beyond))
+        self.commands.append(Trim(box, (left - bleed, top - bleed, right + bleed, bottom + bleed)))
 
     def figure(self, name: str, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure, which the template calls `name`, with its upper left corner at (`x`, `y`).
 
-        `scale` is points to the board unit. Raises as `Painter.paint` does.
+        `scale` is points to the board unit. Raises as a painter does.
         """
-        drawn = self.stream.aside()
         keeps = name in MARKS or not figure.grow  # printers need rulers, nobody reads them
-        label = LEAST_LABEL if keeps else self.label
-        self.painter.paint(drawn, figure, x, y, scale, label)
-        self.stream.forms |= drawn.forms
+        drawn = self.painter.paint(figure, x, y, scale, LEAST_LABEL if keeps else self.label)
         box = (x, y, x + scale * figure.width, y + scale * figure.height)
-        self.stream.operators.append(DrawFigure(name, figure.title, box, tuple(drawn.operators), figure.shows))
+        self.commands.append(Group([drawn], picture=Picture(name, figure.title, box, figure.shows)))
 
-    def flowable(self, flowable: Flowable, x: float, foot: float) -> OperatorStream:
-        """Draw a Platypus flowable that has been wrapped, its lower left corner at (`x`, `foot`).
+    def paint(self, figure: Figure, x: float, y: float, scale: float) -> None:
+        """Paint a figure that is none of the template's."""
+        self.commands.append(self.painter.paint(figure, x, y, scale))
 
-        Returned is what was drawn, for `again`.
-        """
-        drawn = OperatorStream()
-        drawn.operators = self.canvas.operators(flowable, (x, self.height - foot), self.onto(drawn)._placed_icon)
-        self.again(drawn, x, foot)
-        return drawn
-
-    def again(self, drawn: OperatorStream, x: float, foot: float) -> None:
-        """Draw what `flowable` drew before, perhaps on a page of another file; it must hold no links."""
-        self.painter.hand_over(drawn.forms)
-        self.stream.forms |= drawn.forms
-        self.stream.operators.append(f"q 1 0 0 -1 {self.stream.numbers(x, foot)} cm")
-        self.stream.operators += drawn.operators
-        self.stream.operators.append("Q")
-
-    def _placed_icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
-        return self.painter.icon(self.stream, symbol, x, y, height / ICON_BOX)
+    def lines(self, flowable: Flowable, x: float, y: float) -> None:
+        """Draw the lines of a paragraph with its upper left corner at (`x`, `y`)."""
+        self.commands.append(Group([*drawn_lines(flowable, self.painter.icon)], moved(x, y)))
 
     def fill(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
         """Fill a rectangle, its corners as round as `radius` says, as `role` says, if at all."""
         colour = self.theme.paint(role).fill if role else ""
         if colour:
-            self.stream.fill_with(colour)
-            self._outline(Rect("", x, y, width, height, radius), "f")
+            self.commands.append(Path(rectangle(x, y, width, height, radius), colour))
 
     def edge(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
         """Draw the edge of a rectangle just inside it, as `role` says, if at all."""
-        if line := self.line_width(role):
-            self.line_with(role)
-            inside = Rect("", x + line / 2, y + line / 2, width - line, height - line, radius)
-            self._outline(inside, "S")
+        if role and (line := self.line_width(role)):
+            inside = rectangle(x + line / 2, y + line / 2, width - line, height - line, radius)
+            self.commands.append(Path(inside, "", *self._line(role)))
 
     def disc(self, role: str, x: float, y: float, radius: float) -> None:
         """Draw a disc round (`x`, `y`) as `role` says: filled, or where that is as light as paper with an edge."""
         paint = self.theme.paint(role)
-        if paint.fill:
-            self.stream.fill_with(paint.fill)
-        if paint.stroke:
-            self.stream.stroke_with(paint.stroke, paint.line_width, paint.dash)
         edge = paint.line_width / 2 if paint.stroke else 0.0
-        self._outline(
-            Circle("", x, y, radius - edge), {1: "f", 2: "S", 3: "B"}[bool(paint.fill) + 2 * bool(paint.stroke)]
-        )
+        outline = outline_of(Circle("", x, y, radius - edge))
+        self.commands.append(Path(outline, paint.fill, paint.stroke, paint.line_width, paint.dash))
 
     def rule(self, role: str, x: float, y: float, width: float, thickness: float) -> None:
         """Draw a line across, so thick, in the colour of `role`."""
-        self.stream.fill_with(self.theme.paint(role).type_colour)
-        self.stream.rectangle(x, y, width, thickness, "f")
+        self.commands.append(Path(rectangle(x, y, width, thickness), self.theme.paint(role).type_colour))
 
-    def _outline(self, shape: Rect | Circle, operator: str) -> None:
-        self.stream.operators.append(f"{path_operators(shape, self.stream)} {operator}")
+    def line(self, role: str | None, x1: float, y1: float, x2: float, y2: float) -> None:
+        """Draw a straight line as `role` says, if at all."""
+        if role:
+            self.commands.append(Path((("M", (x1, y1)), ("L", (x2, y2))), "", *self._line(role)))
+
+    def _line(self, role: str) -> tuple[str, float, tuple[float, ...]]:
+        paint = self.theme.paint(role)
+        return paint.stroke or paint.type_colour, paint.line_width, paint.dash
 
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""
         paint = self.theme.paint(role) if role else None
         return paint.line_width if paint and (paint.stroke or paint.fill) else 0.0
 
-    def line_with(self, role: str | None) -> None:
-        """Draw the lines that follow as `role` says."""
-        if role:
-            paint = self.theme.paint(role)
-            self.stream.stroke_with(paint.stroke or paint.type_colour, paint.line_width, paint.dash)
 
-
-_COUNTED: Mapping[str, Callable[[PdfPage, Element], str]] = MappingProxyType(
-    {PAGES: PdfPage._pages, SHEETS: PdfPage._sheets, INK: PdfPage._ink}
+_COUNTED: Mapping[str, Callable[[Sheet, Element], str]] = MappingProxyType(
+    {PAGES: Sheet._pages, SHEETS: Sheet._sheets, INK: Sheet._ink}
 )
 
 

@@ -7,7 +7,7 @@ from pressboard.figures.shapes import Figure, Label, Rect
 from pressboard.figures.themes import plain_theme
 from pressboard.layout.tree import Element
 from pressboard.render.flow.blocks import Block
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.units import PT_PER_MM, pt
 
 _STEP = 0.56
@@ -29,7 +29,7 @@ class Thumbnails(Block):
     def height(self, width: float) -> float:
         return self._height
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw them, as large as the place allows."""
         numbers = sheet.pictured(self._element)
         if not numbers:
@@ -43,13 +43,13 @@ class Thumbnails(Block):
             _draw_page(sheet, number, left + place * _STEP * scale * broad, top, scale)
 
 
-def _draw_page(sheet: PdfPage, number: int, x: float, y: float, scale: float) -> None:
+def _draw_page(sheet: Sheet, number: int, x: float, y: float, scale: float) -> None:
     width, height = (scale * length for length in sheet.numbering.sizes[number])
     sheet.fill("paper", x, y, width, height)
     sheet.thumbnail(number, x, y, scale)
     sheet.edge("faint", x, y, width, height)
     plate = _plate(number, _LARGE if plain_theme(sheet.theme.name) != sheet.theme.name else 1.0)
-    sheet.painter.paint(sheet.stream, plate, x, y + height - PT_PER_MM * plate.height, PT_PER_MM)
+    sheet.paint(plate, x, y + height - PT_PER_MM * plate.height, PT_PER_MM)
 
 
 @cache

@@ -6,6 +6,7 @@ is never taken for another. What stands within others, such as the tables of a l
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from itertools import count
 from math import inf
@@ -14,10 +15,9 @@ from typing import Any, Generic, TypeVar
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.layout.tree import Element, SourceLine, text_of_attributes
+from pressboard.render.drawing import Command, Group, moved
 from pressboard.render.flow.blocks import Block, Seen, Split, Stack
-from pressboard.render.inked.operators import BlockKey, Form, Operator, Repeat
-from pressboard.render.sheet import PdfPage
-from pressboard.render.stream import OperatorStream
+from pressboard.render.sheet import Sheet
 
 _SHORTEST = 60
 """Characters of text below which a form would be no gain: such a block is kept itself, and drawn anew every time."""
@@ -35,8 +35,6 @@ _MOST_SINGLE = 2000
 """So many blocks seen only once are remembered."""
 _MOST_FRESH = 64
 """So many blocks that have not been drawn are kept as they were set, more than a page measures."""
-_BEYOND = 12.0
-"""Points by which a form's box reaches beyond its block, for letters and lines that overhang."""
 _FIGURE = "figure"
 _SINGULAR = frozenset(("pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics"))
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
@@ -46,7 +44,7 @@ Key = tuple[Any, ...]
 
 
 class _CacheEntry:
-    """What is kept of a block: the spaces around it, its heights, keys and forms by width (points).
+    """What is kept of a block: the spaces around it, its heights, keys and commands by width (points).
 
     It is `drawn` so many times. For a while the block itself is kept, too: what a place is measured by is set in it.
     """
@@ -55,12 +53,12 @@ class _CacheEntry:
         self._key = key
         self.before, self.after, self.keeps_next = block.before, block.after, block.keeps_next
         self.heights: dict[float, float] = {}
-        self.forms: dict[float, Form] = {}
+        self.commands: dict[float, Sequence[Command]] = {}
         self.drawn = 0
         self.block: Block | None = block
-        self._block_keys: dict[float, BlockKey] = {}
+        self._block_keys: dict[float, bytes] = {}
 
-    def block_key(self, width: float) -> BlockKey:
+    def block_key(self, width: float) -> bytes:
         """Return what the block is known by to whoever joins pages, the same in every process."""
         if width not in self._block_keys:
             self._block_keys[width] = blake2b(repr((self._key, width)).encode(), digest_size=16).digest()
@@ -171,34 +169,15 @@ class _CachedBlock(Block):
         head, tail = super().split(width, room, forced)
         return (head, tail) if head else self._block.split(width, room, forced)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
-        """Draw it as it is the first time, from the second time on as a form."""
-        key = self._known.block_key(width)
-        self._known.drawn, self._known.block = self._known.drawn + 1, None
-        itself, form = sheet.ledger.repeat(key)
-        inline = self._inline(sheet, x, y, width) if itself else None
-        if form:
-            self._hand_over(sheet, key, width)
-        sheet.stream.operators.append(Repeat(f"1 0 0 1 {sheet.stream.numbers(x, y)}", key, inline))
-
-    def _inline(self, sheet: PdfPage, x: float, y: float, width: float) -> tuple[Operator, ...]:
-        stream = sheet.stream.aside()
-        self._block.draw(sheet.onto(stream), x, y, width)
-        return tuple(stream.operators)
-
-    def _hand_over(self, sheet: PdfPage, key: BlockKey, width: float) -> None:
-        """Let the form go with the page."""
-        form = self._known.forms.get(width) or self._form(sheet, width)
-        if sheet.ledger.travels:  # it has to go with others, too
-            self._known.forms[width] = form
-        sheet.ledger.forms[key] = form
-        sheet.painter.hand_over(form.uses)
-
-    def _form(self, sheet: PdfPage, width: float) -> Form:
-        stream = OperatorStream()
-        self._block.draw(sheet.onto(stream), 0.0, 0.0, width)
-        box = (-_BEYOND, -_BEYOND, width + _BEYOND, self.height(width) + _BEYOND)
-        return stream.form_of("B", box)
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        known = self._known
+        known.drawn += 1
+        if width not in known.commands:
+            inside = replace(sheet, commands=[])
+            self._block.draw(inside, 0.0, 0.0, width)
+            known.commands[width] = inside.commands
+        known.block = None
+        sheet.commands.append(Group(known.commands[width], moved(x, y), key=known.block_key(width)))
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         return self._block.seen(x, y, width)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.units import mm, show_mm
 
 ROUNDING = 0.01
@@ -48,7 +48,7 @@ class Block:
         """
         return (self, None) if self.height(width) <= room + ROUNDING else (None, self)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         raise NotImplementedError
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
@@ -109,7 +109,7 @@ class Space(Block):
     def lines(self, width: float) -> int:
         return 0
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw nothing."""
 
 
@@ -126,13 +126,12 @@ class Rule(Block):
         """Return its height at `width`."""
         return self._above + 1.0
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._role is None:
             return
-        sheet.line_with(self._role)
         inset, at = sheet.line_width(self._role) / 2, y + self._above + 0.5
-        sheet.stream.segment(x + inset, at, x + width - inset, at)
+        sheet.line(self._role, x + inset, at, x + width - inset, at)
 
 
 class Bookmark(Block):
@@ -148,7 +147,7 @@ class Bookmark(Block):
         """Return its height at `width`."""
         return 0.0
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         sheet.bookmark(self._title, self._level, y)
 
@@ -183,7 +182,7 @@ class Stack(Block):
             total += gap + block.height(width)
         return total
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             block.draw(sheet, x, y + gap, width)

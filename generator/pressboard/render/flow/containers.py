@@ -8,7 +8,7 @@ from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import SourceLine
 from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Space, Split, Stack, too_wide
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import SHARES
 from pressboard.units import PT_PER_MM, mm, show_mm
 
@@ -47,7 +47,7 @@ class Box(Block):
         """Return its height at `width`."""
         return self._content.height(self._inner(width)) + 2 * self._padding
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         height, radius = self.height(width), self._style.radius
         sheet.fill(self._style.fill, x, y, width, height, radius)
@@ -155,7 +155,7 @@ class Columns(Block):
         column = self._column(width)
         return max([stack.height(column) for stack in self._columns(width)], default=0.0)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         column = self._column(width)
         for stack in self._columns(width):
@@ -227,7 +227,7 @@ class Part(Block):
         """Return its height at `width`."""
         return self._block.height(self._share * width)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         self._block.draw(sheet, x + self._left * width, y, self._share * width)
 
@@ -269,7 +269,7 @@ class Picture(Block):
         wide = scale * self._figure.width
         return ((x + self._share * (width - wide), y, wide, scale * self._figure.height),)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         scale = self._scale(width)
         left = x + self._share * (width - scale * self._figure.width)
@@ -326,7 +326,7 @@ class ElasticPicture(Block):
         wide, high = figure.width * PT_PER_MM, figure.height * PT_PER_MM
         return ((x + self._share * (width - wide), y, wide, high),)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         figure = self._figure(width)
         left = x + self._share * (width - figure.width * PT_PER_MM)

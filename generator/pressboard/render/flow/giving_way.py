@@ -2,7 +2,7 @@
 
 from pressboard.figures.elastic import Drawing, Elastic
 from pressboard.figures.themes import Theme
-from pressboard.render.figures import GROWN
+from pressboard.render.painter import GROWN
 from pressboard.render.text.looks import Look
 from pressboard.render.type_in_figures import drawn_size, room_of, smallest
 from pressboard.units import pt

@@ -5,7 +5,7 @@ from math import inf
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Use
 from pressboard.figures.themes import Theme
-from pressboard.render.figures import AS_DRAWN, LeastType, least_in
+from pressboard.render.painter import AS_DRAWN, LeastType, least_in
 from pressboard.render.text.fonts import clean
 from pressboard.render.type_in_figures import drawn_size, room_of, smallest
 

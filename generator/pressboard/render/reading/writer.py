@@ -1,18 +1,20 @@
 """Writes documents to a file that is read: HTML, or plain text."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
-from pressboard.render.inked.chapters import Chapter
-from pressboard.render.inked.operators import FormKey, Forms, InkedDocument
+from pressboard.render.chapters import Chapter
 from pressboard.render.reading.documents import joined, reading
 from pressboard.render.reading.nodes import Reading
+
+if TYPE_CHECKING:
+    from pressboard.render.book import DrawnDocument
 
 HTML, TEXT = ".html", ".txt"
 """The endings of the files."""
@@ -24,7 +26,6 @@ class ReadFile:
     """A file that is being written: documents are added one by one, and `save` writes it; it has no pages."""
 
     bound, shortened = 0, False
-    forms: Iterable[FormKey] = ()
 
     def __init__(self, path: Path, theme: Theme) -> None:
         self._path, self._theme = path, theme
@@ -42,9 +43,9 @@ class ReadFile:
         """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
         self._read.append(reading(document, self._theme, figures, icons))
 
-    def join(self, document: InkedDocument, forms: Forms) -> NoReturn:
-        """Refuse what is inked: nothing can be read of it."""
-        raise ValueError("what is inked cannot be read")
+    def join(self, document: "DrawnDocument") -> NoReturn:
+        """Refuse what is drawn: nothing can be read of it."""
+        raise ValueError("what is drawn cannot be read")
 
     def describe(self, document: Element) -> None:
         """Leave the words of the whole to the first document."""

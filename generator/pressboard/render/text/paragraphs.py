@@ -7,9 +7,9 @@ from math import fsum
 
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
+from pressboard.render.drawing import Command, Group, moved
 from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Split, Stack, too_wide
-from pressboard.render.sheet import PdfPage
-from pressboard.render.stream import OperatorStream
+from pressboard.render.sheet import Sheet
 from pressboard.render.text.hyphens import words_in
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
 from pressboard.render.text.long_words import part_long_words
@@ -17,6 +17,7 @@ from pressboard.render.text.reportlab_text import (
     Flowable,
     bind_last_words,
     break_lines,
+    drawn_lines,
     last_lines,
     lengths_of_lines,
     line_heights,
@@ -67,9 +68,9 @@ class Paragraph(Block):
         self._flowable = self._flow(self._text)
         self._width = self._measure = _UNMEASURED
         self._heights: list[float] = []
-        self._drawn: tuple[float, OperatorStream] | None = None
-        """At which width it was drawn, and what that drew; kept of what comes again only, for most never does."""
-        self._comes_again = self._is_left = False
+        self._drawn: tuple[float, list[Command]] | None = None
+        """At which width it was drawn, and what that drew."""
+        self._is_left = False
 
     def _flow(self, text: Text) -> Flowable:
         return paragraph(text.fragments, self._style, self._align, text.uneven, text.whole)
@@ -163,9 +164,9 @@ class Paragraph(Block):
     def lines(self, width: float) -> int:
         return len(self.line_heights(width))
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        foot = y + self.height(width) + self._style.half_gap
+        top = y + self.height(width) + self._style.half_gap - self._flowable.height
         x += SHARES[self._align] * (width - self._measure)
         if self._text.numbered:
             text = self._write(sheet.numbers)
@@ -173,16 +174,11 @@ class Paragraph(Block):
                 text.untie()
             flowable = self._flow(text)
             break_lines(flowable, self._measure)
-            # what its numbers leave of their room is left below it
-            taken = fsum(line_heights(flowable, self._text.uneven))
-            sheet.flowable(flowable, x, min(foot, y + taken + self._style.half_gap))
-        elif self._drawn and self._drawn[0] == self._width:
-            sheet.again(self._drawn[1], x, foot)
+            sheet.lines(flowable, x, y + self._style.half_gap)  # what its numbers leave of their room is left below it
         else:
-            drawn = sheet.flowable(self._flowable, x, foot)
-            if self._comes_again and not self._text.linked:
-                self._drawn = self._width, drawn
-        self._comes_again = True
+            if not self._drawn or self._drawn[0] != self._width:
+                self._drawn = self._width, [*drawn_lines(self._flowable, sheet.painter.icon)]
+            sheet.commands.append(Group(self._drawn[1], moved(x, top)))
 
     def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
         """Yield where its lines are."""
@@ -251,7 +247,7 @@ class ListItem(Block):
             raise too_wide(self, 2 * self._indent, width, "a list", "make the place wider")
         return inner
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         if self._bullet:
             self._bullet.draw(sheet, x, y, self._indent)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pressboard.layout.tree import SourceLine
 from pressboard.render.flow.blocks import Block, Split, Stack
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import ListItem, Paragraph
 from pressboard.units import pt
 
@@ -25,7 +25,7 @@ class Ruled(Block):
         """Return its height at `width`."""
         return self._heading.height(width) + pt(_RULE)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         self._heading.draw(sheet, x, y, width)
         sheet.rule(self._role, x, y + self._heading.height(width), width, pt(_RULE))
@@ -60,7 +60,7 @@ class Group(Block):
         """Return its height at `width`."""
         return self._whole.height(width)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         self._whole.draw(sheet, x, y, width)
 
@@ -111,7 +111,7 @@ class Dot(Block):
         """Return nothing: the text beside it is higher."""
         return 0.0
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it in a line whose upper left corner is (`x`, `y`)."""
         sheet.disc(self._role, x + self._centre[0], y + self._centre[1], self._diameter / 2)
 
@@ -127,7 +127,7 @@ class NumberDisc(Block):
         """Return its height: that of a line, or its own."""
         return max(self._line, 2 * self._radius)
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it in the middle of a line whose upper left corner is (`x`, `y`)."""
         middle = y + self._line / 2
         sheet.disc(self._role, x + self._radius, middle, self._radius)

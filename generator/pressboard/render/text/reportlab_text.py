@@ -5,21 +5,22 @@ the frozen prints of the tests tell when one of the assumptions no longer holds.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from functools import lru_cache
 from itertools import pairwise
 from math import fsum
 from typing import Any
 
 from reportlab.lib.abag import ABag
+from reportlab.lib.enums import TA_CENTER, TA_RIGHT
 
 from pressboard.figures.shapes import Symbol
-from pressboard.lean_imports import patterns_put_off, put_off
-from pressboard.render.text.fonts import Face
+from pressboard.lean_imports import patterns_put_off
+from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link
+from pressboard.render.text.fonts import Face, face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
 
-put_off("reportlab.platypus")  # its frames, tables and documents take 9 ms
-put_off("pyphen")  # ReportLab would load it for its own sake, we for words that are parted
 with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
     from reportlab.platypus.paragraph import Paragraph, _getFragWords
     from reportlab.platypus.paraparser import ParaFrag
@@ -208,6 +209,72 @@ def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
     # Text of one style all through has plain lines, whose height stands with the whole.
     lines = broken.lines if broken.kind else [broken] * len(broken.lines)
     return [max(line.ascent - line.descent, leading) for line in lines]
+
+
+def drawn_lines(flowable: Flowable, icon: Callable[[Symbol, float, float, float], Draw]) -> Iterator[Command]:
+    """Yield the lines that a paragraph was broken into; places are points from its upper left corner, y down.
+
+    `icon` draws a symbol by its upper left corner and its height. Lines stand as Platypus would set them: the first
+    baseline is a size of type below the top.
+    """
+    style, broken = flowable.style, flowable.blPara
+    share = {TA_CENTER: 0.5, TA_RIGHT: 1.0}.get(style.alignment, 0.0)
+    x, y = style.leftIndent + style.firstLineIndent, (broken.lines[0] if broken.kind else broken).fontSize
+    below = 0.0
+    for number, line in enumerate(broken.lines):
+        if not broken.kind:
+            spare, words = line
+            piece = fragment_of_line(broken, " ".join(words))
+            yield from _pieces([piece], x + share * spare, y, icon)
+            y += style.leading
+        else:
+            above, deep = max(5 / 6 * style.leading, line.ascent), max(style.leading / 6, -line.descent)
+            if number:
+                y += below + above if style.autoLeading == "max" else style.leading
+            below = deep
+            yield from _pieces(line.words, x + share * line.extraSpace, y, icon)
+        x = style.leftIndent
+
+
+def fragment_of_line(broken: Fragment, text: str) -> Fragment:
+    """Return a line of a text of one style as a fragment."""
+    return ABag(
+        text=text,
+        fontName=broken.fontName,
+        fontSize=broken.fontSize,
+        textColor=broken.textColor,
+        rise=broken.rise,
+        link=broken.link,
+    )
+
+
+def _pieces(
+    pieces: Sequence[Fragment], x: float, y: float, icon: Callable[[Symbol, float, float, float], Draw]
+) -> Iterator[Command]:
+    """Yield the pieces of a line whose baseline begins at (`x`, `y`), and where links lead."""
+    links = dict[Any, Box]()
+    for piece in pieces:
+        if hasattr(piece, "cbDefn"):
+            image = piece.cbDefn
+            yield icon(image.image, x, y - image.valign - image.height, image.height)
+            width = image.width
+        else:
+            size = piece.fontSize
+            width = size * face_called(piece.fontName).width(piece.text)
+            if piece.text:
+                yield Glyphs(x, y - piece.rise, piece.text, piece.fontName, size, _hexadecimal(piece.textColor))
+        for link in piece.link:
+            left, top, _, foot = links.get(link, (x, y, x, y))
+            reach = image.height if hasattr(piece, "cbDefn") else piece.fontSize
+            links[link] = left, min(top, y - piece.rise - reach), x + width, max(foot, y - piece.rise + 0.2 * reach)
+        x += width
+    for (_, address), box in links.items():
+        yield Link(address, box)
+
+
+@lru_cache(maxsize=256)
+def _hexadecimal(colour: Any) -> str:  # noqa: ANN401
+    return f"#{colour.hexval()[2:]}"
 
 
 def some_lines(flowable: Flowable, lines: slice, heights: Sequence[float]) -> Flowable:

@@ -10,7 +10,7 @@ from pressboard.errors import BadTemplate, ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthShare
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
-from pressboard.render.sheet import PdfPage
+from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.units import mm, show_mm
 
@@ -171,7 +171,7 @@ class Table(Block):
             column += cell.span
         return placed
 
-    def draw(self, sheet: PdfPage, x: float, y: float, width: float) -> None:
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
         measure = self._measure(width)
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
@@ -187,35 +187,33 @@ class Table(Block):
         for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
             self._draw_left(sheet, row, x, (top, top + height))
 
-    def _draw_left(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float]) -> None:
+    def _draw_left(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float]) -> None:
         """Draw the lines at the left edges of a row's cells."""
         for cell, left, _ in self._placed(row, self._measured.edges):
             if cell.left:
-                sheet.line_with(cell.left)
                 at = x + left - self._style.padding
-                sheet.stream.segment(at, ends[0], at, ends[1])
+                sheet.line(cell.left, at, ends[0], at, ends[1])
 
-    def _draw_lines(self, sheet: PdfPage, x: float, tops: list[float]) -> None:
+    def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
         role = self._style.line_role
-        sheet.line_with(role)
         half = sheet.line_width(role) / 2
         edges, boxed = self._measured.edges, self._style.grid == "lines"
         right = x + edges[-1]
         inner = tops[1:-1] if not boxed else [tops[0] + half, *tops[1:-1], tops[-1] - half]
         for y in inner:
-            sheet.stream.segment(x + half, y, right - half, y)
+            sheet.line(self._style.line_role, x + half, y, right - half, y)
         if boxed:
             ends = [tops[0] + half, *tops[1:-1], tops[-1] - half]
             for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
                 self._draw_uprights(sheet, row, x, (top, bottom), half)
 
-    def _draw_uprights(self, sheet: PdfPage, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
+    def _draw_uprights(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
         edges, column = self._measured.edges, 0
-        sheet.stream.segment(x + half, ends[0], x + half, ends[1])
+        sheet.line(self._style.line_role, x + half, ends[0], x + half, ends[1])
         for cell in row.cells:
             column += cell.span
             at = x + edges[column] - (half if column == len(edges) - 1 else 0.0)
-            sheet.stream.segment(at, ends[0], at, ends[1])
+            sheet.line(self._style.line_role, at, ends[0], at, ends[1])
 
 
 def _one_line(content: Stack, width: float) -> bool:

@@ -1,0 +1,340 @@
+"""The drawing list of a page: what stands on it, in order; points from its upper left corner, y down.
+
+`pdf` and `svg` write such lists. How wide figures are drawn, which figure of a page is its main one, and what a page
+looks like on a sheet with others, are questions to the list.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from math import cos, radians, sin, sqrt
+from typing import NamedTuple, TypeAlias
+
+from pressboard.figures.shapes import Pixels, Point, Segment
+from pressboard.printing.papers import Paper
+from pressboard.render.text.fonts import ASCENT, DESCENT, face_called
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+Outline = Sequence[Segment]
+"""A path: segments as shapes have them, and ("R", (x, y, width, height)) for a rectangle."""
+
+
+class Matrix(NamedTuple):
+    """What takes the point (x, y) to (a x + c y + e, b x + d y + f)."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def of(self, inner: "Matrix") -> "Matrix":
+        """Return what does `inner` first, then this."""
+        a, b, c, d, e, f = self
+        i, j, k, m, x, y = inner
+        return Matrix(a * i + c * j, b * i + d * j, a * k + c * m, b * k + d * m, a * x + c * y + e, b * x + d * y + f)
+
+    def point(self, x: float, y: float) -> Point:
+        a, b, c, d, e, f = self
+        return a * x + c * y + e, b * x + d * y + f
+
+    def box(self, box: Box) -> Box:
+        """Return what holds a rectangle that has moved."""
+        left, top, right, bottom = box
+        return around([self.point(x, y) for x in (left, right) for y in (top, bottom)])
+
+    @property
+    def scale(self) -> float:
+        """How many times as long lines become."""
+        return sqrt(abs(self.a * self.d - self.b * self.c))
+
+
+STAYS = Matrix()
+
+
+def moved(x: float, y: float, scale: float = 1.0) -> Matrix:
+    """Return what makes all `scale` times as large and brings its origin to (`x`, `y`)."""
+    return Matrix(scale, 0.0, 0.0, scale, x, y)
+
+
+def around(points: Sequence[Point]) -> Box:
+    """Return the box that holds all points; there must be one."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+class Path(NamedTuple):
+    """An outline filled (even-odd) and stroked in colours, #rrggbb or "" for none."""
+
+    outline: Outline
+    fill: str = ""
+    stroke: str = ""
+    width: float = 0.0
+    dash: tuple[float, ...] = ()
+
+
+class Glyphs(NamedTuple):
+    """A text set from (`x`, `y`) on its baseline."""
+
+    x: float
+    y: float
+    text: str
+    face: str
+    size: float
+    colour: str
+
+
+class Image(NamedTuple):
+    """Pixels in a rectangle."""
+
+    pixels: Pixels
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Form(NamedTuple):
+    """What is drawn any number of times, known by its `key`; nothing outside its box is seen."""
+
+    key: tuple[str, float]
+    box: Box
+    commands: "Sequence[Command]"
+
+
+class Draw(NamedTuple):
+    """A form drawn through a matrix."""
+
+    form: Form
+    matrix: Matrix = STAYS
+
+
+class PagePicture(NamedTuple):
+    """A page of the same file, drawn through a matrix."""
+
+    number: int
+    matrix: Matrix
+
+
+class Picture(NamedTuple):
+    """What is known of a group that is a figure: the name a template calls it by, and its box within the group.
+
+    What it `shows` is found when it is asked for.
+    """
+
+    name: str
+    title: str
+    box: Box
+    shows: str | Callable[[], str] = ""
+
+    @property
+    def area(self) -> float:
+        left, top, right, bottom = self.box
+        return (right - left) * (bottom - top)
+
+    @property
+    def alternative(self) -> str:
+        return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
+
+
+class Group(NamedTuple):
+    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen.
+
+    One with a `key` may come again: whoever writes a file may keep it.
+    """
+
+    commands: "Sequence[Command]"
+    matrix: Matrix = STAYS
+    clip: Outline = ()
+    key: bytes = b""
+    picture: Picture | None = None
+
+
+class Link(NamedTuple):
+    """A rectangle that leads to an address."""
+
+    address: str
+    box: Box
+
+
+class Bookmark(NamedTuple):
+    """An entry of the outline, so deep, that leads to a height of the page."""
+
+    title: str
+    level: int
+    y: float
+
+
+class Trim(NamedTuple):
+    """What is left of the page when it has been cut, and how far its print goes."""
+
+    trim: Box
+    bleed: Box
+
+
+Command: TypeAlias = Path | Glyphs | Image | Draw | PagePicture | Group | Link | Bookmark | Trim
+Lead: TypeAlias = Link | Bookmark
+
+
+class DrawnPage(NamedTuple):
+    """A page of `width` x `height` points; words of one that is `shortened` end with an ellipsis for want of room."""
+
+    width: float
+    height: float
+    commands: Sequence[Command]
+    shortened: bool = False
+
+    @property
+    def box(self) -> Box:
+        return 0.0, 0.0, self.width, self.height
+
+
+class Page(NamedTuple):
+    """A page as a picture, and what the figures on it show, for who does not see it."""
+
+    svg: bytes
+    shows: str
+
+
+def walk(commands: Iterable[Command], matrix: Matrix = STAYS) -> Iterator[tuple[Command, Matrix]]:
+    """Yield commands, those in groups after these, each with what takes its coordinates to the page's."""
+    for command in commands:
+        yield command, matrix
+        if isinstance(command, Group):
+            yield from walk(command.commands, matrix.of(command.matrix))
+
+
+def pictures_in(page: DrawnPage) -> Iterator[tuple[Group, Picture, Matrix]]:
+    """Yield the figures of a page."""
+    for command, matrix in walk(page.commands):
+        if isinstance(command, Group) and command.picture:
+            yield command, command.picture, matrix
+
+
+def leads_of(page: DrawnPage) -> list[Lead]:
+    """Return what leads on from a page, and to it."""
+    return [lead_at(each, matrix) for each, matrix in walk(page.commands) if isinstance(each, Link | Bookmark)]
+
+
+def lead_at(lead: Lead, matrix: Matrix) -> Lead:
+    """Return it where a matrix takes it."""
+    if isinstance(lead, Link):
+        return lead._replace(box=matrix.box(lead.box))
+    return lead._replace(y=matrix.point(0.0, lead.y)[1])
+
+
+def box_of_outline(outline: Outline) -> Box:
+    return around([*chain.from_iterable(_corners(segment) for segment in outline)])
+
+
+def _corners(segment: Segment) -> Sequence[Point]:
+    command, numbers = segment
+    if command == "R":
+        x, y, width, height = numbers
+        return (x, y), (x + width, y + height)
+    return [(numbers[at], numbers[at + 1]) for at in range(0, len(numbers), 2)]
+
+
+def box_of(commands: Sequence[Command]) -> Box:
+    """Return the box all that is drawn lies in, line widths left out; (0, 0, 0, 0) for nothing."""
+    corners = list[Point]()
+    for command in commands:
+        if (box := _box(command)) is not None:
+            left, top, right, bottom = box
+            corners += [(left, top), (right, bottom)]
+    return around(corners) if corners else (0.0, 0.0, 0.0, 0.0)
+
+
+def _box(command: Command) -> Box | None:
+    match command:
+        case Path():
+            return box_of_outline(command.outline)
+        case Glyphs(x=x, y=y, size=size):
+            return x, y - ASCENT * size, x + size * face_called(command.face).width(command.text), y + DESCENT * size
+        case Image(x=x, y=y, width=width, height=height):
+            return x, y, x + width, y + height
+        case Draw(form=form, matrix=matrix):
+            return matrix.box(form.box)
+        case Group(matrix=matrix):
+            return matrix.box(box_of_outline(command.clip) if command.clip else box_of(command.commands))
+    return None
+
+
+def page_form(number: int, page: DrawnPage) -> Form:
+    """Return a page as what others draw; nothing leads anywhere from there."""
+    return Form(("\0page", float(number)), page.box, page.commands)
+
+
+def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
+    """Return pages, by their numbers, with the pictures of pages drawn in them.
+
+    Who is pictured becomes a form of which there is one. A page with pictures is not pictured itself: pictures in
+    pictures might have no end.
+    """
+    wanted = {number: _pictured(page) for number, page in pages.items()}
+    plain = {number for number, numbers in wanted.items() if not numbers}
+    pictured = plain.intersection(chain.from_iterable(wanted.values()))
+    forms = {number: page_form(number, pages[number]) for number in pictured}
+
+    def drawn(commands: Iterable[Command]) -> Iterator[Command]:
+        for command in commands:
+            if isinstance(command, Group):
+                yield command._replace(commands=[*drawn(command.commands)])
+            elif not isinstance(command, PagePicture):
+                yield command
+            elif command.number in forms:
+                yield Draw(forms[command.number], command.matrix)
+
+    made = dict[int, DrawnPage]()
+    for number, page in pages.items():
+        if number in forms:
+            trims = [each for each in page.commands if isinstance(each, Trim)]
+            made[number] = page._replace(commands=[*leads_of(page), *trims, Draw(forms[number])])
+        else:
+            made[number] = page._replace(commands=[*drawn(page.commands)]) if wanted[number] else page
+    return made
+
+
+def _pictured(page: DrawnPage) -> set[int]:
+    return {each.number for each, _ in walk(page.commands) if isinstance(each, PagePicture)}
+
+
+def for_printer(page: DrawnPage, paper: Paper, back: bool) -> DrawnPage:
+    """Return a page as the printer that `paper` is for has to get it: larger or smaller, its contents turned a little.
+
+    `back` is that of another page. What is turned, clockwise and about the middle, stays on its paper.
+    """
+    scale, angle = paper.scale, paper.turn_back if back else paper.turn
+    if scale == 1 and not angle:
+        return page
+    across, down = cos(radians(angle)), sin(radians(angle))
+    x, y = scale * page.width / 2, scale * page.height / 2
+    turn = Matrix(across, down, -down, across, x - across * x + down * y, y - down * x - across * y)
+    group = Group(page.commands, turn.of(moved(0.0, 0.0, scale)))
+    return page._replace(width=scale * page.width, height=scale * page.height, commands=[group])
+
+
+_BEFORE_CUT = 72 / 25.4
+"""Round a figure that is alone, points: lines along its edges lie half outside of it."""
+
+
+def main_picture(page: DrawnPage, marks: Iterable[str] = (), margin: float = _BEFORE_CUT) -> DrawnPage | None:
+    """Return the main figure of a page as a page of its own, with a margin and upright however it stood.
+
+    It is the largest, the first of several; those called as one of `marks` are none.
+    """
+    figures = [(group, picture) for group, picture, _ in pictures_in(page) if picture.name not in marks]
+    if not figures:
+        return None
+    group, picture = max(figures, key=lambda figure: figure[1].area)
+    left, top, right, bottom = picture.box
+    alone = Group([group._replace(matrix=STAYS)], moved(margin - left, margin - top))
+    return DrawnPage(right - left + 2 * margin, bottom - top + 2 * margin, [alone])
+
+
+def least_widths(page: DrawnPage, widths: dict[str, float]) -> None:
+    """Keep in `widths` the least width that each figure was drawn with, points."""
+    for _, picture, _ in pictures_in(page):
+        left, _, right, _ = picture.box
+        widths[picture.name] = min(right - left, widths.get(picture.name, right - left))

@@ -1,1 +1,0 @@
-"""Pages as they are inked, wherever that is, and joined into a file."""

@@ -1,0 +1,358 @@
+"""Paints figures: their shapes, labels and symbols become commands of a drawing list, in the colours of a theme."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from math import ceil, cos, floor, radians, sin
+from typing import Any, NamedTuple
+
+from pressboard.figures.paints import INK, PATTERN_LINE, Paint, sunk
+from pressboard.figures.shapes import (
+    Bitmap,
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Rects,
+    Segment,
+    Shape,
+    Symbol,
+    Use,
+)
+from pressboard.figures.shapes import Outline as OutlineShape
+from pressboard.figures.themes import Theme
+from pressboard.render import drawing
+from pressboard.render.drawing import (
+    Box,
+    Command,
+    Draw,
+    Form,
+    Glyphs,
+    Group,
+    Image,
+    Matrix,
+    Outline,
+    box_of,
+    box_of_outline,
+    moved,
+)
+from pressboard.render.text.fonts import clean, display_face, face
+from pressboard.render.text.looks import LEAST_LABEL
+from pressboard.render.type_in_figures import drawn_size, smallest
+
+ICON_BOX = 64
+"""Symbols used as icons are drawn in a square of so many board units."""
+GROWN = 1.65
+"""Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
+_FEW_ITEMS, _MOST_PAINTED = 60, 120
+"""Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
+_SENTENCE = 24
+"""A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
+_PER_POINT = 600 / 72
+"""How many pixels a drawing of the user's own has to the point."""
+_BEYOND = 0.1
+"""How far a form's box reaches beyond its outlines, as a part of its width: it only has to hold the strokes."""
+
+
+class LeastType(NamedTuple):
+    """How large labels are made where they fit, in board units: all of them `least`, those not much smaller `label`.
+
+    Where drawings of the user's own have to know it, a board unit is `points` on paper.
+    """
+
+    least: float = 0.0
+    label: float = 0.0
+    points: float = 0.0
+
+    def of(self, size: float) -> float:
+        """Return the size of a label that is drawn in `size`."""
+        return max(size, self.least, min(self.label, GROWN * size))
+
+    def within(self, scale: float) -> "LeastType":
+        """Return the same for a symbol with units `scale` times as large; none where `LEAST_LABEL` is wanted."""
+        return LeastType(0.0, self.label / scale if self.label > self.least else 0.0, self.points * scale)
+
+
+AS_DRAWN = LeastType()
+"""Labels keep their size."""
+
+
+def least_in(figure: Figure, scale: float, label: float = LEAST_LABEL) -> LeastType:
+    """Return how large labels of a figure are where they fit, `label` being the size that is wanted, points.
+
+    Those of a figure with sentences are as they are.
+    """
+    labels = (each for each in figure.items if isinstance(each, Label) and not each.fit)
+    if any(len(each.text) > _SENTENCE for each in labels):
+        return AS_DRAWN
+    return LeastType(LEAST_LABEL / scale, label / scale)
+
+
+class _ResolvedPaint(NamedTuple):
+    """The paint of a shape at a scale: colours, width and dashes in board units, a pattern over the fill."""
+
+    fill: str
+    stroke: str
+    width: float
+    dash: tuple[float, ...]
+    pattern: Paint | None
+
+
+class Painter:
+    """Paints figures as `theme` says, symbols as forms; `mark` tells these from those of a painter with another theme.
+
+    Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks and for two different
+    symbols of one name.
+    """
+
+    def __init__(self, theme: Theme, mark: str = "") -> None:
+        self._theme, self._mark = theme, mark
+        self._symbols: dict[str, Symbol] = {}
+        self._types: dict[str, float] = {}
+        self._of_pixels: dict[str, bool] = {}
+        self._forms: dict[tuple[str, float], Form] = {}
+        self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
+        self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
+
+    def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
+        """Return `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
+
+        Labels are as large as `label`, points, where they have room. What books show on every page is painted once;
+        figures are known by their identity for as long as they are kept.
+        """
+        key = id(figure), scale, label
+        kept, items = self._painted.pop(key, (None, ()))
+        if kept is not figure:
+            items = self._items(figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
+        if len(figure.items) <= _FEW_ITEMS:
+            self._painted[key] = figure, items
+            if len(self._painted) > _MOST_PAINTED:
+                del self._painted[next(iter(self._painted))]
+        return Group(items, moved(x, y, scale))
+
+    def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
+        """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""
+        scale = height / ICON_BOX
+        form = self._form(symbol, scale, self._raised(Use(symbol, 0.0, 0.0), LeastType(points=scale)))
+        return Draw(form, moved(x, y, scale))
+
+    def _items(self, items: Sequence[Drawable], scale: float, least: LeastType = AS_DRAWN) -> list[Command]:
+        """Return what draws items, type as large as `least` says where it fits."""
+        drawn, forms = list[Command](), dict[tuple[int, float], Form]()
+        for item in items:
+            if isinstance(item, Use):
+                # A board uses few symbols and each often; they are known by their identity while it is painted.
+                key = id(item.symbol), item.scale
+                if key not in forms:
+                    forms[key] = self._form(item.symbol, scale, self._raised(item, least))
+                matrix = _placed(item)
+                in_place = item.symbol.in_place
+                drawn.append(Group(forms[key].commands, matrix) if in_place else Draw(forms[key], matrix))
+            elif isinstance(item, Bitmap):
+                pixels = item.drawn(_PER_POINT * least.points)
+                drawn.append(Image(pixels, item.x, item.y, item.width, item.height))
+            elif isinstance(item, Label):
+                drawn.append(self._label(item, least))
+            else:
+                drawn += self._shape(item, scale)
+        return drawn
+
+    def _label(self, label: Label, least: LeastType) -> Glyphs:
+        text, paint = clean(label.text), self._theme.paint(label.role)
+        font = display_face(text) if label.display else face(label.bold)
+        width = font.width(text)
+        size = least.of(label.size * paint.type_factor)
+        room = label.fit / width if label.fit and width else size
+        size = min(size, room)
+        y = label.y + sunk(min(label.size, room), size)
+        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
+        return Glyphs(label.x - shift, y, text, font.name, size, paint.type_colour)
+
+    def _shape(self, shape: OutlineShape, scale: float) -> Iterator[Command]:
+        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
+        paint = self._paints.get(key)
+        if paint is None:
+            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
+        outline = outline_of(shape)
+        if not paint.pattern:
+            if paint.fill or paint.stroke:
+                yield drawing.Path(outline, *paint[:4])
+            return
+        if paint.fill:
+            yield drawing.Path(outline, paint.fill)
+        yield Group([*hatch(paint.pattern, box_of_outline(outline), 1 / scale)], clip=outline)
+        if paint.stroke:
+            yield drawing.Path(outline, "", *paint[1:4])
+
+    def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> Form:
+        """Return the form that draws `symbol`; one with widths in points is drawn for each scale.
+
+        So is one with labels that are made larger, as `least` says, or with pixels.
+        """
+        known = self._symbols.get(symbol.name)
+        if known is not symbol:
+            if known is not None and known != symbol:
+                raise ValueError(f"two different symbols are called {symbol.name!r}")
+            self._symbols[symbol.name] = symbol
+        name = self._mark + symbol.name + (f" {least.label:.4f}" if least.label else "")
+        name += f" at {least.points:.4f}" if least.points else ""
+        form = self._forms.get((name, 0.0)) or self._forms.get((name, scale))
+        if form is None:
+            commands = self._items(symbol.items, scale, least)
+            if (box := symbol.window) is None:
+                left, top, right, bottom = box_of(commands)
+                beyond = _BEYOND * (max(right - left, bottom - top) or 1.0)
+                box = left - beyond, top - beyond, right + beyond, bottom + beyond
+            form = Form((name, scale if self._in_points(symbol) else 0.0), box, commands)
+            self._forms[form.key] = form
+        return form
+
+    def _raised(self, use: Use, least: LeastType) -> LeastType:
+        """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
+        inner = least.within(use.scale)
+        label = inner.label if inner.label > self._smallest(use.symbol) else 0.0
+        return LeastType(0.0, label, inner.points if self._has_pixels(use.symbol) else 0.0)
+
+    def _has_pixels(self, symbol: Symbol) -> bool:
+        if symbol.name not in self._of_pixels:
+            self._of_pixels[symbol.name] = any(
+                self._has_pixels(item.symbol) if isinstance(item, Use) else isinstance(item, Bitmap)
+                for item in symbol.items
+            )
+        return self._of_pixels[symbol.name]
+
+    def _smallest(self, symbol: Symbol) -> float:
+        """Return the smallest type in a symbol, in its units; it is infinite where there is none."""
+        if symbol.name not in self._types:
+            self._types[symbol.name] = smallest(
+                symbol.items, lambda label: drawn_size(label, self._theme), self._smallest
+            )
+        return self._types[symbol.name]
+
+    def _in_points(self, symbol: Symbol) -> bool:
+        """Say whether something in `symbol` is measured in points, so that it depends on the scale."""
+        return any(
+            self._in_points(item.symbol) if isinstance(item, Use) else _measured(self._theme.paint(item.role), item)
+            for item in symbol.items
+            if not isinstance(item, Bitmap)
+        )
+
+
+def _measured(paint: Paint, shape: Shape) -> bool:
+    return bool(paint.pattern or paint.dash or (paint.stroke and shape.line_width is None)) and not isinstance(
+        shape, Label
+    )
+
+
+def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -> _ResolvedPaint:
+    width = paint.line_width / scale if own_width is None else own_width * paint.line_factor
+    dash = tuple(length / scale for length in paint.dash)
+    pattern = paint if paint.pattern and not line else None
+    return _ResolvedPaint("" if line else paint.fill, paint.stroke if width else "", width, dash, pattern)
+
+
+@lru_cache(maxsize=1024)
+def _turn(scale: float, degrees: float) -> tuple[float, float, float, float]:
+    """Return the four factors that scale, and turn clockwise on the page."""
+    a, b = scale * cos(radians(degrees)), scale * sin(radians(degrees))
+    return a, b, -b, a
+
+
+def _placed(use: Use) -> Matrix:
+    if not use.turn:
+        return Matrix(use.scale, 0.0, 0.0, use.scale, use.x, use.y)
+    return Matrix(*_turn(use.scale, use.turn), use.x, use.y)
+
+
+# Outlines of shapes, and the boxes that they lie in.
+
+_KAPPA = 0.5523
+"""How far a Bezier curve's handles reach on a quarter of a circle, as a part of the radius."""
+
+
+def outline_of(shape: OutlineShape) -> Outline:
+    return _OUTLINES[type(shape)](shape)
+
+
+def _line(points: Sequence[Point]) -> list[Segment]:
+    return [("M", points[0]), *(("L", point) for point in points[1:])]
+
+
+def _circle(x: float, y: float, r: float) -> Outline:
+    k = _KAPPA * r
+    return (
+        ("M", (x + r, y)),
+        ("C", (x + r, y + k, x + k, y + r, x, y + r)),
+        ("C", (x - k, y + r, x - r, y + k, x - r, y)),
+        ("C", (x - r, y - k, x - k, y - r, x, y - r)),
+        ("C", (x + k, y - r, x + r, y - k, x + r, y)),
+        ("Z", ()),
+    )
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
+    """Return the outline of a rectangle, its corners as round as `radius` says."""
+    if not radius:
+        return (("R", (x, y, width, height)),)
+    right, bottom = x + width, y + height
+    r = min(radius, width / 2, height / 2)
+    h = r * (1 - _KAPPA)
+    return (
+        ("M", (x + r, y)),
+        ("L", (right - r, y)),
+        ("C", (right - h, y, right, y + h, right, y + r)),
+        ("L", (right, bottom - r)),
+        ("C", (right, bottom - h, right - h, bottom, right - r, bottom)),
+        ("L", (x + r, bottom)),
+        ("C", (x + h, bottom, x, bottom - h, x, bottom - r)),
+        ("L", (x, y + r)),
+        ("C", (x, y + h, x + h, y, x + r, y)),
+        ("Z", ()),
+    )
+
+
+_OUTLINES: dict[type, Callable[[Any], Outline]] = {
+    Polygon: lambda shape: [*_line(shape.points), ("Z", ())],
+    Polyline: lambda shape: _line(shape.points),
+    Path: lambda shape: shape.segments,
+    Circle: lambda shape: _circle(shape.x, shape.y, shape.radius),
+    Rect: lambda shape: rectangle(shape.x, shape.y, shape.width, shape.height, shape.radius),
+    Rects: lambda shape: [("R", box) for box in shape.boxes],
+}
+
+
+# Hatching: lines, crosses and dots within a shape, so that colour is not the only signal.
+
+_DOT = 0.05
+"""How long a dot is, as a part of its radius."""
+
+
+def hatch(paint: Paint, box: Box, per_point: float) -> Iterator[Command]:
+    """Yield the pattern of `paint` over a box; `per_point` is a point in its units.
+
+    Patterns keep to one grid from the origin on, so that neighbouring shapes match.
+    """
+    colour, pitch, line = paint.stroke or INK, paint.pitch * per_point, PATTERN_LINE * per_point
+    left, top, right, bottom = box
+    if paint.pattern == "dots":
+        # Draw each row of dots, half a pitch off the grid, as a line of dashes of hardly any length under
+        # round caps. Dashes without length would do but for PDFium, which makes them a tenth of a unit
+        # long, whatever a unit is.
+        on = _DOT * line
+        start = (floor(left / pitch - 0.5) + 0.5) * pitch
+        for row in range(floor(top / pitch - 0.5), ceil(bottom / pitch - 0.5) + 1):
+            y = (row + 0.5) * pitch
+            yield drawing.Path(_line(((start, y), (right, y))), "", colour, 2 * line, (on, pitch - on))
+        return
+    lines = list[Segment]()
+    height = bottom - top
+    for step in range(floor((left + top) / pitch), ceil((right + bottom) / pitch) + 1):
+        lines += _line(((step * pitch - top, top), (step * pitch - top - height, bottom)))
+    if paint.pattern == "cross":
+        for step in range(floor((left - bottom) / pitch), ceil((right - top) / pitch) + 1):
+            lines += _line(((step * pitch + top, top), (step * pitch + bottom, bottom)))
+    yield drawing.Path(lines, "", colour, line)

@@ -1,0 +1,451 @@
+"""Pages as SVG, true to size in millimetres: a text each, what is drawn many times defined once."""
+
+import io
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import accumulate
+from math import hypot, log10
+from pathlib import Path as FilePath
+from typing import TYPE_CHECKING, Any
+
+from pressboard.errors import BadText, lacks_memory, quoted
+from pressboard.figures.shapes import Figure, Segment
+from pressboard.figures.themes import Theme
+from pressboard.figures.writers.bitmaps import data_address
+from pressboard.figures.writers.svg import xml_text
+from pressboard.paths import numbered
+from pressboard.render.drawing import (
+    STAYS,
+    Bookmark,
+    Box,
+    Command,
+    Draw,
+    DrawnPage,
+    Form,
+    Glyphs,
+    Group,
+    Image,
+    Link,
+    Matrix,
+    Outline,
+    Page,
+    PagePicture,
+    Path,
+    Picture,
+    Trim,
+    moved,
+    pictures_in,
+)
+from pressboard.render.painter import Painter
+from pressboard.render.pdf import fixed
+from pressboard.render.text.fonts import Face, face_called
+from pressboard.units import mm, pt
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
+_SHOWN = 0.1
+"""A figure of such a part of the area of a page's largest is no mark and no code, and what it shows is told."""
+_DECIMALS, _SIGNIFICANT = 3, 6
+"""Of coordinates in millimetres, a thousandth of which is finer than any printer and any plotter; digits of factors."""
+_FACES = {
+    **{"FiraGO": "r", "FiraGO-Bold": "b", "FiraGO-Italic": "i", "FiraGO-BoldItalic": "z", "FredokaOne": "d"},
+    **{"FiraGO-Tabular": "t", "FiraGO-Bold-Tabular": "u"},
+    **{"FiraGO-Italic-Tabular": "j", "FiraGO-BoldItalic-Tabular": "k"},
+}
+"""What the names of a face's letters begin with."""
+_PAPER = "#fff"
+
+
+class SvgTexts:
+    """Keeps every page as the text of a picture, in `texts`."""
+
+    def __init__(self, transparent: bool = False) -> None:
+        self._transparent = transparent
+        self._words: Mapping[str, str | None] = {}
+        self.pages = 0
+        self.texts: list[str] = []
+
+    def describe(self, words: Mapping[str, str | None]) -> None:
+        """Set what is said of every page: title and language."""
+        self._words = words
+
+    def attach(self, name: str, data: bytes, description: str) -> None:
+        """Let nothing go along: a picture carries no files."""
+
+    def page(self, page: DrawnPage, copies: int = 1) -> None:
+        """Draw a page; one picture is as good as several."""
+        self.pages += 1
+        self.keep(page_as_svg(page, self._words, self._transparent))
+
+    def keep(self, text: str) -> None:
+        self.texts.append(text)
+
+    def save(self) -> None:
+        """Leave it at the texts."""
+
+
+class SvgPages(SvgTexts):
+    """Keeps every page as a picture with what it shows, in `drawn`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[Page] = []
+
+    def page(self, page: DrawnPage, copies: int = 1) -> None:
+        super().page(page, copies)
+        figures = [picture for _, picture, _ in pictures_in(page)]
+        least = _SHOWN * max((each.area for each in figures), default=0.0)
+        shown = (each.alternative for each in figures if each.area >= least)
+        sentences = (each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each)
+        self.drawn.append(Page(self.texts.pop().encode(), " ".join(sentences)))
+
+
+class SvgFiles(SvgTexts):
+    """Writes every page as a picture of its own: as `path` itself where there is one only, else with its number."""
+
+    def __init__(self, path: FilePath, transparent: bool = False) -> None:
+        super().__init__(transparent)
+        self._path = path
+
+    def keep(self, text: str) -> None:
+        numbered(self._path, self.pages).write_text(text, encoding="utf-8")
+
+    def save(self) -> None:
+        """Give the picture its name where it is the only one."""
+        if self.pages == 1:
+            numbered(self._path, 1).rename(self._path)
+
+
+def figure_as_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
+    """Return a figure as the text of an SVG file without a ground, `unit` mm to the board unit or its own.
+
+    The same figure gives the same text. Raises BadText for a label that cannot be printed, ValueError for a role the
+    theme lacks and for two symbols of one name.
+    """
+    scale = pt(unit or figure.unit)
+    drawn = Group([Painter(theme).paint(figure, 0.0, 0.0, scale)], picture=Picture("", figure.title, (0, 0, 0, 0)))
+    page = DrawnPage(scale * figure.width, scale * figure.height, [drawn])
+    return page_as_svg(page, {"title": figure.title}, transparent=True)
+
+
+def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
+    """Return a page as SVG; `words` are the book's title and language. A `transparent` one has no ground."""
+    definitions = _Definitions()
+    layer = _Layer(definitions, _DECIMALS)
+    layer.write(page.commands, moved(0.0, 0.0, mm(1.0)))
+    width, height = (fixed(mm(length), _DECIMALS) for length in page[:2])
+    lines = [
+        _head(width, height, words.get("lang")),
+        *_said(words.get("title"), layer.headings),
+        *definitions.written,
+        *([] if transparent else [f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>']),
+        layer.text,
+        *layer.links,
+        "</svg>",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _head(width: str, height: str, lang: str | None) -> str:
+    language = f' xml:lang="{quoted_xml(lang)}"' if lang else ""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+        f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+        ' fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
+        f"{language}>"
+    )
+
+
+def _said(title: str | None, headings: Iterable[str]) -> Iterator[str]:
+    """Yield the title of the book and the headings of the page."""
+    if title:
+        yield f"<title>{xml_text(title)}</title>"
+    others = [heading for heading in headings if heading != title]
+    if others:
+        yield f"<desc>{xml_text('; '.join(others))}</desc>"
+
+
+class _Definitions:
+    """What a page refers to by name, each once and before who uses it."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._letters: dict[tuple[str, str], str] = {}
+        self._clips: dict[str, str] = {}
+        self._names: dict[tuple[str, float] | bytes, str] = {}
+
+    @property
+    def written(self) -> list[str]:
+        return ["<defs>", *self._lines, "</defs>"] if self._lines else []
+
+    def letter(self, face: str, character: str) -> str:
+        """Return the name of a letter's outline, "" for one that shows nothing."""
+        known = self._letters.get((face, character))
+        if known is None:
+            data = outline(face, character)
+            known = self._letters[face, character] = f"{_FACES[face]}{ord(character):x}" if data else ""
+            if data:
+                self._lines.append(f'<path id="{known}" d="{data}"/>')
+        return known
+
+    def clip(self, data: str) -> str:
+        """Return the name of what hides all outside a path."""
+        if data not in self._clips:
+            self._clips[data] = f"w{len(self._clips) + 1}"
+            self._lines.append(f'<clipPath id="{self._clips[data]}"><path d="{data}"/></clipPath>')
+        return self._clips[data]
+
+    def form(self, form: Form) -> str:
+        """Return what a form is called; it is defined when it is first asked for."""
+        if form.key not in self._names:
+            decimals = _decimals_of(form.box)
+            layer = _Layer(self, decimals)
+            layer.write(form.commands, STAYS)
+            left, top, right, bottom = form.box
+            corners = path_data((("R", (left, top, right - left, bottom - top)),), STAYS, decimals)
+            name = self._names[form.key] = f"s{len(self._names) + 1}"
+            self._lines.append(f'<g id="{name}" clip-path="url(#{self.clip(corners)})">\n{layer.text}\n</g>')
+        return self._names[form.key]
+
+    def image(self, image: Image) -> str:
+        """Return what pixels are called, which fill a square of one unit."""
+        if image.pixels.name not in self._names:
+            name = self._names[image.pixels.name] = f"s{len(self._names) + 1}"
+            address = data_address(image.pixels)
+            self._lines.append(
+                f'<image id="{name}" width="1" height="1" preserveAspectRatio="none" xlink:href="{address}"/>'
+            )
+        return self._names[image.pixels.name]
+
+
+class _Layer:
+    """A page, or what is drawn many times: elements in their order, those painted alike in groups.
+
+    Coordinates are the layer's own and have so many `decimals`. What is no part of a picture collects in `headings` and
+    `links`.
+    """
+
+    def __init__(self, definitions: _Definitions, decimals: int) -> None:
+        self._definitions, self._decimals = definitions, decimals
+        self._lines: list[str] = []
+        self._group: list[str] = []
+        self._paint = ""
+        self.headings: list[str] = []
+        self.links: list[str] = []
+
+    @property
+    def text(self) -> str:
+        self._end_group()
+        return "\n".join(self._lines)
+
+    def write(self, commands: Iterable[Command], matrix: Matrix) -> None:
+        """Write commands whose coordinates `matrix` takes to the layer's."""
+        for command in commands:
+            _WRITERS[type(command)](self, command, matrix)
+
+    def path(self, path: Path, matrix: Matrix) -> None:
+        attributes = f'fill="{_short(path.fill) or "none"}"'
+        if path.stroke:
+            width, *dashes = (fixed(matrix.scale * length, self._decimals) for length in (path.width, *path.dash))
+            dashed = f' stroke-dasharray="{" ".join(dashes)}"' if dashes else ""
+            attributes += f' stroke="{_short(path.stroke)}" stroke-width="{width}"{dashed}'
+        if not path.fill and self._paint == attributes:
+            self._group[-1] = f"{self._group[-1].removesuffix(_END)}{path_data(path.outline, matrix, self._decimals)}"
+            self._group[-1] += _END
+        else:
+            self._add(attributes, _shape(path, matrix, self._decimals))
+
+    def glyphs(self, glyphs: Glyphs, matrix: Matrix) -> None:
+        """Draw a text by the outlines of its letters."""
+        widths = [PER_EM * face_called(glyphs.face).width(character) for character in glyphs.text]
+        names = [self._definitions.letter(glyphs.face, character) for character in glyphs.text]
+        places = accumulate(widths, initial=0.0)
+        shown = [_use(name, place) for name, place in zip(names, places, strict=False) if name]
+        if shown:
+            small = matrix.of(moved(glyphs.x, glyphs.y, glyphs.size / PER_EM))
+            place = f'aria-label="{quoted_xml(glyphs.text)}" transform="{self._transform(small)}"'
+            self._add(f'fill="{_short(glyphs.colour)}" fill-rule="nonzero"', f"<g {place}>{''.join(shown)}</g>")
+
+    def image(self, image: Image, matrix: Matrix) -> None:
+        at = matrix.of(Matrix(image.width, 0.0, 0.0, image.height, image.x, image.y))
+        self._place(self._definitions.image(image), at)
+
+    def draw(self, draw: Draw, matrix: Matrix) -> None:
+        self._place(self._definitions.form(draw.form), matrix.of(draw.matrix))
+
+    def _place(self, name: str, matrix: Matrix) -> None:
+        transform = self._transform(matrix)
+        placed = f' transform="{transform}"' if transform else ""
+        self._add("", f'<use xlink:href="#{name}"{placed}/>')
+
+    def group(self, group: Group, matrix: Matrix) -> None:
+        inside, picture = matrix.of(group.matrix), group.picture
+        if not (group.clip or picture):
+            self.write(group.commands, inside)
+            return
+        self._end_group()
+        begun = len(self._lines)
+        if group.clip:
+            clip = self._definitions.clip(path_data(group.clip, inside, self._decimals))
+            self._lines.append(f'<g clip-path="url(#{clip})">')
+        else:
+            self._lines.append(f"<g><title>{xml_text(picture.title)}</title>" if picture and picture.title else "<g>")
+        self.write(group.commands, inside)
+        self._end_group()
+        if group.clip and len(self._lines) == begun + 1:
+            self._lines.pop()  # nothing stands in it
+        else:
+            self._lines.append("</g>")
+
+    def bookmark(self, bookmark: Bookmark, _: Matrix) -> None:
+        self.headings.append(bookmark.title)
+
+    def link(self, link: Link, matrix: Matrix) -> None:
+        left, top, right, bottom = matrix.box(link.box)
+        x, y, width, high = (fixed(each, _DECIMALS) for each in (left, top, right - left, bottom - top))
+        area = f'<rect x="{x}" y="{y}" width="{width}" height="{high}" fill="none" pointer-events="all"/>'
+        self.links.append(f'<a xlink:href="{quoted_xml(link.address)}">{area}</a>')
+
+    def _add(self, attributes: str, element: str) -> None:
+        if attributes != self._paint:
+            self._end_group()
+            self._paint = attributes
+        self._group.append(element)
+
+    def _end_group(self) -> None:
+        elements, attributes = "\n".join(self._group), self._paint
+        if len(self._group) > 1 and attributes:
+            self._lines.append(f"<g {attributes}>\n{elements}\n</g>")
+        elif elements:
+            tag, _, rest = elements.partition(" ") if attributes else (elements, "", "")
+            self._lines.append(f"{tag} {attributes} {rest}" if attributes else elements)
+        self._group, self._paint = [], ""
+
+    def _transform(self, matrix: Matrix) -> str:
+        """Return a matrix as the value of a transform, as short as may be."""
+        a, b, c, d, e, f = matrix
+        place = f"{fixed(e, self._decimals)} {fixed(f, self._decimals)}"
+        if abs(b) + abs(c) > hypot(a, d) * 1e-6 or abs(a - d) > abs(a) * 1e-6:
+            return f"matrix({' '.join(map(_factor, (a, b, c, d)))} {place})"
+        shift = f"translate({place})" if place != "0 0" else ""
+        return f"{shift}scale({_factor(a)})" if _factor(a) != "1" else shift
+
+
+_WRITERS: dict[type, Callable[[_Layer, Any, Matrix], None]] = {
+    Path: _Layer.path,
+    Glyphs: _Layer.glyphs,
+    Image: _Layer.image,
+    Draw: _Layer.draw,
+    Group: _Layer.group,
+    Bookmark: _Layer.bookmark,
+    Link: _Layer.link,
+    Trim: lambda *_: None,  # a picture has no boxes but its own
+    PagePicture: lambda *_: None,
+}
+_END = '"/>'
+
+
+def _decimals_of(box: Box) -> int:
+    """Return how many decimals the coordinates in a form need."""
+    left, top, right, bottom = box
+    return max(2, 4 - round(log10(max(right - left, bottom - top) or 1.0)))
+
+
+def _factor(value: float) -> str:
+    text = f"{value:.{_SIGNIFICANT}g}"
+    return text if "e" not in text else fixed(value, 12)
+
+
+def _short(colour: str) -> str:
+    """Return a colour with one digit for two where pairs are alike."""
+    return f"#{colour[1::2]}" if colour[1::2] == colour[2::2] else colour
+
+
+def _use(name: str, place: float) -> str:
+    return f'<use xlink:href="#{name}" x="{fixed(place, 0)}"/>' if place else f'<use xlink:href="#{name}"/>'
+
+
+def quoted_xml(text: str) -> str:
+    """Return `text` as the value of an attribute."""
+    return xml_text(text).replace('"', "&quot;")
+
+
+def _shape(path: Path, matrix: Matrix, decimals: int) -> str:
+    """Return a path as an element, a rectangle alone as one of its own."""
+    if path.fill and len(path.outline) == 1 and path.outline[0][0] == "R" and not (matrix.b or matrix.c):
+        x, y, width, height = path.outline[0][1]
+        left, top, right, bottom = (float(fixed(each, decimals)) for each in matrix.box((x, y, x + width, y + height)))
+        place = "".join(f' {name}="{fixed(at, decimals)}"' for name, at in (("x", left), ("y", top)) if at)
+        return f'<rect{place} width="{fixed(right - left, decimals)}" height="{fixed(bottom - top, decimals)}"/>'
+    return f'<path d="{path_data(path.outline, matrix, decimals)}"/>'
+
+
+def path_data(outline: Outline, matrix: Matrix, decimals: int) -> str:
+    """Return path data through a matrix; lines along an axis are written H and V."""
+    parts: list[str] = []
+    here = ("", "")
+    for command, numbers in outline if not any(each[0] == "R" for each in outline) else _lines(outline):
+        points = [matrix.point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        written = [(fixed(x, decimals), fixed(y, decimals)) for x, y in points]
+        if command == "L" and here[1] == written[0][1]:
+            parts.append(f"H{written[0][0]}")
+        elif command == "L" and here[0] == written[0][0]:
+            parts.append(f"V{written[0][1]}")
+        else:
+            parts.append(command + " ".join(number for point in written for number in point))
+        here = written[-1] if written else ("", "")
+    return "".join(parts)
+
+
+def _lines(outline: Outline) -> Iterator[Segment]:
+    """Yield segments, rectangles as the lines around them."""
+    for command, numbers in outline:
+        if command != "R":
+            yield command, numbers
+            continue
+        x, y, width, height = numbers
+        yield "M", (x, y)
+        for corner in ((x + width, y), (x + width, y + height), (x, y + height)):
+            yield "L", corner
+        yield "Z", ()
+
+
+# Outlines of letters, from the very fonts that PDF files embed.
+
+PER_EM = 1000
+"""Units of an outline to the size of the type; all our faces have as many."""
+
+
+@cache
+def _font(face: Face) -> "TTFont":
+    from fontTools.ttLib import TTFont
+
+    logging.getLogger("fontTools").setLevel(logging.CRITICAL)  # it would tell of oddities of a user's own font
+    return TTFont(io.BytesIO(face.file), lazy=True)
+
+
+def outline(face: str, character: str) -> str:
+    """Return the outline of a character as SVG path data, y down, "" where nothing is to be seen of it."""
+    ((owner, letter),) = face_called(face).runs(character)
+    return _outline(owner, letter)
+
+
+@cache
+def _outline(face: Face, character: str) -> str:
+    from fontTools.pens.svgPathPen import SVGPathPen
+    from fontTools.pens.transformPen import TransformPen
+
+    font = _font(face)
+    glyphs = font.getGlyphSet()
+    pen = SVGPathPen(glyphs, lambda number: fixed(number, 1))
+    scale = PER_EM / font["head"].unitsPerEm
+    try:
+        glyphs[font.getGlyphName(face.glyph(character))].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+    except Exception as error:  # fontTools raises whatever damage leads to
+        if lacks_memory(error):
+            raise
+        raise BadText(f"the font's outline of {quoted(character)} is damaged; leave the character out") from None
+    return str(pen.getCommands())
