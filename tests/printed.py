@@ -15,6 +15,7 @@ from pypdf import PageObject, PdfReader
 from pypdf.generic import DictionaryObject
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
+from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
@@ -23,7 +24,11 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, Paper, parse_paper
-from pressboard.render.book import PdfBook
+from pressboard.render import drawing
+from pressboard.render.book import Book
+from pressboard.render.drawing import Box, Command, box_of
+from pressboard.render.painter import Painter, outline_of
+from pressboard.render.pdf import PdfWriter
 from pressboard.units import pt
 
 
@@ -39,12 +44,23 @@ def pdf_of(
     jinja = environment(folders or (our_templates() / room.name, our_templates()))
     file, marks = BytesIO(), room.marks and room.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
-    book = PdfBook(file, paper=paper, theme=paints, figures=marks.drawings if marks else {})
+    book = Book(PdfWriter(file), paper=paper, theme=paints, figures=marks.drawings if marks else {})
     shared = {"title": title or room.title, "game": room.credits, "paper": paper, "theme": theme_name}
     for leaf in leaves:
         book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
     book.save()
     return file.getvalue()
+
+
+def bounding_box(items: Iterable[Drawable]) -> Box:
+    """Return the box that items lie in, line widths left out, and whether they are painted or not."""
+    painter, commands = Painter(theme("full")), list[Command]()
+    for item in items:
+        if isinstance(item, Label | Use | Bitmap):
+            commands += painter.paint(Figure(1, 1, (item,)), 0.0, 0.0, 100.0).commands
+        else:
+            commands.append(drawing.Path(outline_of(item)))
+    return box_of(commands)
 
 
 def leaves_of(room: Room, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401

@@ -21,7 +21,7 @@ from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
 from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
 from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
-from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.svg import figure_as_svg
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""

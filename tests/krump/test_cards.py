@@ -9,8 +9,8 @@ from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Rec
 from pressboard.figures.themes import theme
 from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
 from pressboard.games.krump.pictures.pieces import suit_role
-from pressboard.render.pictures.one_figure import figure_as_svg
-from pressboard.render.shape_paths import bounding_box
+from pressboard.render.svg import figure_as_svg
+from printed import bounding_box
 
 STYLES = [CardStyle(size, index, four) for size in SIZES for index in INDEXES for four in (False, True)]
 SUITS = ("hearts", "clubs", "spades", "diamonds")

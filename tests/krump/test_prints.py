@@ -6,7 +6,7 @@ import pytest
 
 from pressboard.figures.themes import theme
 from pressboard.games.krump import ROOM
-from pressboard.render.pictures.one_figure import figure_as_svg
+from pressboard.render.svg import figure_as_svg
 from printed import print_of
 
 NAMES = tuple(product.name for product in ROOM.products)[:6]

@@ -9,8 +9,8 @@ from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, toke
 from pressboard.games.krump.print.pieces import TOKENS, TokensOptions
 from pressboard.games.krump.rules.movement import PIPS
 from pressboard.printing.papers import PAPERS
-from pressboard.render.pictures.one_figure import figure_as_svg
-from pressboard.render.shape_paths import bounding_box
+from pressboard.render.svg import figure_as_svg
+from printed import bounding_box
 
 KINDS = [(player, size) for player in (0, 1) for size in BASES]
 

@@ -14,7 +14,8 @@ from pressboard.figures.themes import theme
 from pressboard.layout.line_marks import line_mark
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
-from pressboard.render.book import PdfBook
+from pressboard.render.book import Book
+from pressboard.render.pdf import PdfWriter
 
 _POINTS = [(32 + r * math.sin(i * math.pi / 5), 32 - r * math.cos(i * math.pi / 5)) for i, r in enumerate([28, 12] * 5)]
 STAR = Symbol("star", (Polygon("tone yellow", tuple(_POINTS), line_width=2.4),))
@@ -56,7 +57,7 @@ def press() -> Press:
 
     def printed(*texts: str, paper: str = "A4", theme_name: str = "full", **more: Any) -> bytes:  # noqa: ANN401
         file = io.BytesIO()
-        book = PdfBook(file, paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD})
+        book = Book(PdfWriter(file), paper=PAPERS[paper], theme=theme(theme_name), figures={"board": BOARD})
         for text in texts:
             book.add(read(_with_lines(text), "my.xml"), icons={"star": STAR}, **more)
         book.save()

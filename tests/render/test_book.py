@@ -14,8 +14,9 @@ from pressboard.figures.shapes import Figure, Label
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
-from pressboard.render.book import PdfBook
-from pressboard.render.inked import inker
+from pressboard.render import book as books
+from pressboard.render.book import Book
+from pressboard.render.pdf import PdfWriter
 
 Printed = Callable[..., PdfReader]
 _RULES = "Two players move in turn; whoever cannot move has lost, however many pieces are left. " * 2
@@ -103,7 +104,7 @@ def test_pages_have_the_papers_size(printed: Printed, paper: str, orientation: s
 def test_attachments_come_back(printed: Printed) -> None:
     """What was attached can be read back, with its description, and each name only once."""
     file = io.BytesIO()
-    book = PdfBook(file, paper=PAPERS["A4"], theme=theme("full"))
+    book = Book(PdfWriter(file), paper=PAPERS["A4"], theme=theme("full"))
     book.add(read(_page("<p>x</p>"), "my.xml"))
     book.attach("sheet.txt", b"CODE-1", "the code")
     book.attach("more.bin", bytes(range(256)) * 20)
@@ -118,7 +119,7 @@ def test_attachments_come_back(printed: Printed) -> None:
     specification = reader.trailer["/Root"]["/Names"]["/EmbeddedFiles"]["/Names"]
     assert specification[0] == "more.bin"
     assert specification[3].get_object()["/Desc"] == "the code"
-    assert specification[3].get_object()["/EF"]["/F"].get_object()["/Filter"] == "/FlateDecode"
+    assert specification[1].get_object()["/EF"]["/F"].get_object()["/Filter"] == "/FlateDecode"
 
 
 @pytest.mark.parametrize(
@@ -336,7 +337,7 @@ def test_whatever_flows_ends(press: Callable[..., bytes], contents: str, columns
 
 def test_no_template_makes_pages_without_end(printed: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     """A document has so many pages at most, and is told where the page too many begins."""
-    monkeypatch.setattr(inker, "MOST_PAGES", 3)
+    monkeypatch.setattr(books, "MOST_PAGES", 3)
     assert len(printed("<document><page>" + "<p>x</p><pagebreak/>" * 2 + "<p>x</p></page></document>").pages) == 3
     with pytest.raises(DoesNotFit, match=r":2: a template makes 3 pages at most; does a loop never end\?"):
         printed("<document>\n<page>" + "<p>x</p><pagebreak/>" * 3 + "<p>x</p></page></document>")

@@ -12,7 +12,8 @@ from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
-from pressboard.render.book import PdfBook
+from pressboard.render.book import Book
+from pressboard.render.pdf import PdfWriter
 from printed import texts
 
 PRINTS = [
@@ -59,7 +60,7 @@ def test_pictures_and_words_have_no_copies(tmp_path: Path, name: str) -> None:
 def test_a_document_in_copies_counts_and_stands_in_its_place() -> None:
     """Its pages follow each other, are counted with the others, and share their operators."""
     file = BytesIO()
-    book = PdfBook(file, paper=PAPERS["A5"], theme=theme("bw"))
+    book = Book(PdfWriter(file), paper=PAPERS["A5"], theme=theme("bw"))
     pages = '<page><p>of <pagecount/>, twins on <pages part="twins"/></p></page>'
     book.add(read(f"<document>{pages}</document>", "a.xml"))
     book.add(read("<document><page><p>twin</p></page></document>", "b.xml"), part="twins", copies=3)

@@ -12,7 +12,8 @@ from pressboard.errors import BadTemplate
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import MARGIN, PAPERS
-from pressboard.render.book import PdfBook
+from pressboard.render.book import Book
+from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import told_ink
 from tests.page_reading import letters
 from tests.render.conftest import Press
@@ -30,7 +31,7 @@ PARTS = [
 def told(*documents: tuple[str, str]) -> list[str]:
     """Print documents, each the inside of a page and its part, and return the words of all pages."""
     file = BytesIO()
-    book = PdfBook(file, paper=A5, theme=theme("bw"))
+    book = Book(PdfWriter(file), paper=A5, theme=theme("bw"))
     for inside, part in documents:
         book.add(read(f"<document><page>{inside}</page></document>", "my.xml"), part=part)
     book.save()

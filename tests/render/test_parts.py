@@ -8,7 +8,8 @@ from pressboard.errors import BadTemplate
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS
-from pressboard.render.book import PdfBook
+from pressboard.render.book import Book
+from pressboard.render.pdf import PdfWriter
 from printed import outline, texts
 
 ASKS = '<document><page><p>Cards: <pages part="Cards"/>; Rules: <pages part="Rules"/></p></page></document>'
@@ -23,7 +24,7 @@ def page(bookmark: str = "", pages: int = 1) -> str:
 def printed(*documents: tuple[str, str]) -> bytes:
     """Print documents, each with the part it belongs to."""
     file = io.BytesIO()
-    book = PdfBook(file, paper=PAPERS["A4"], theme=theme("full"))
+    book = Book(PdfWriter(file), paper=PAPERS["A4"], theme=theme("full"))
     for text, part in documents:
         book.add(read(text, "my.xml"), part=part)
     book.save()

@@ -3,7 +3,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.render.stream import fixed
+from pressboard.render.pdf import fixed
 
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
 

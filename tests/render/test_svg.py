@@ -1,8 +1,8 @@
-"""Operators read into elements of SVG: the same drawing, in millimetres, in as few words as may be."""
+"""Drawing lists written as SVG: the same drawing as in the PDF, in millimetres."""
 
 import re
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import Path as FilePath
 
 import pytest
 
@@ -14,51 +14,49 @@ from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Sym
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.printing.papers import PAPERS, Paper
-from pressboard.render.book import Book
-from pressboard.render.inked.binder import FigureBinder
-from pressboard.render.inked.joiner import Joiner
-from pressboard.render.inked.operators import Draw, Form, InkedPage, Operator
+from pressboard.render.book import Book, Output
+from pressboard.render.drawing import Command, Draw, DrawnPage, Form, Group, Path, moved
+from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
-from pressboard.render.svg.binder import SvgBinder
-from pressboard.render.svg.page import Drawable, page_as_svg
+from pressboard.render.svg import SvgFiles, page_as_svg
 from pressboard.units import pt
 
-DOWN = f"1 j 1 J 1 0 0 -1 0 {pt(100):.4f} cm"
-MM = f"{pt(1):.6f} 0 0 {pt(1):.6f} 0 0 cm"
+_MM = moved(0.0, 0.0, pt(1.0))
 """Makes a unit of a millimetre."""
 
 
-def drawn(*operators: Operator, forms: dict[str, Form] | None = None, transparent: bool = True) -> list[str]:
+def drawn(*commands: Command) -> list[str]:
     """Return the lines of a page 100 mm square, measured in millimetres, but for its head and its foot."""
-    named = {(name, 0.0): form for name, form in (forms or {}).items()}
-    page = InkedPage(pt(100), pt(100), [DOWN, MM, *operators])
-    return page_as_svg(page, Drawable(dict(named), set()), {}, transparent).split("\n")[1:-2]
+    page = DrawnPage(pt(100), pt(100), [Group(commands, _MM)])
+    return page_as_svg(page, {}, transparent=True).split("\n")[1:-2]
 
 
 @pytest.mark.parametrize(
-    ("operators", "element"),
+    ("path", "element"),
     [
-        ("0.5 g 10 20 30 40 re f", '<rect fill="#808080" x="10" y="20" width="30" height="40"/>'),
-        ("1 0 0 rg 0 0 5 5 re f*", '<rect fill="#f00" width="5" height="5"/>'),
+        (Path(rectangle(10, 20, 30, 40), "#808080"), '<rect fill="#808080" x="10" y="20" width="30" height="40"/>'),
+        (Path(rectangle(0, 0, 5, 5), "#ff0000"), '<rect fill="#f00" width="5" height="5"/>'),
     ],
 )
-def test_operators_become_elements(operators: str, element: str) -> None:
+def test_areas_become_elements(path: Path, element: str) -> None:
     """Areas come out where they are, in millimetres, in grey or in their colour."""
-    assert drawn(operators) == [element]
+    assert drawn(path) == [element]
 
 
-def test_a_form_is_clipped_only_where_it_must_be() -> None:
-    """A form whose drawing stays in its box needs no clip; one that reaches beyond its window gets it."""
-    inside = Form("S", (0.0, 0.0, 9.0, 9.0), ("1 w 1 1 m 8 8 l S",), frozenset())
-    beyond = Form("S", (0.0, 0.0, 9.0, 9.0), ("1 w 1 1 m 9 9 l S",), frozenset())
-    for form, clipped in ((inside, False), (beyond, True)):
-        assert ("clip-path" in "".join(drawn(Draw("1 0 0 1 0 0", ("it", 0.0)), forms={"it": form}))) == clipped
+@pytest.mark.parametrize(("end", "clips"), [(8.0, 0), (9.0, 1)])
+def test_a_form_is_clipped_only_where_it_must_be(end: float, clips: int) -> None:
+    """A form is defined once; one whose drawing stays in its box needs no clip, one that reaches beyond it gets it."""
+    line = Path((("M", (1, 1)), ("L", (end, end))), "", "#000000", 1.0)
+    form = Form(("it", 0.0), (0.0, 0.0, 9.0, 9.0), [line])
+    lines = "".join(drawn(Draw(form), Draw(form, moved(20.0, 0.0))))
+    assert lines.count("<clipPath") == lines.count('<g id="s1" clip-path') == clips
+    assert lines.count('<use xlink:href="#s1"') == 2
 
 
-def bound(tmp_path: Path, text: str, board: Figure, crop: bool = False, star: Symbol | None = None) -> list[str]:
+def bound(tmp_path: FilePath, text: str, board: Figure, crop: bool = False, star: Symbol | None = None) -> list[str]:
     """Print a template's text as SVG and return the pages, or their figures alone."""
-    binder = SvgBinder(tmp_path / "page.svg")
-    book = Book(FigureBinder(binder, ("mark",)) if crop else binder, paper=PAPERS["A5"], theme=theme("full"))
+    output = Output([SvgFiles(tmp_path / "page.svg")], crop={"mark"} if crop else None)
+    book = Book(output, paper=PAPERS["A5"], theme=theme("full"))
     drawings = {"board": board, "small": board, "mark": board}
     book.add(read(text, "my.xml"), drawings, {"star": star} if star else {})
     book.save()
@@ -67,7 +65,7 @@ def bound(tmp_path: Path, text: str, board: Figure, crop: bool = False, star: Sy
 
 
 @pytest.mark.slow
-def test_all_ways_to_paint_look_the_same(tmp_path: Path, star: Symbol) -> None:
+def test_all_ways_to_paint_look_the_same(tmp_path: FilePath, star: Symbol) -> None:
     """Patterns, dashes, windows, symbols, turned and shrunken labels look in the SVG as they do in the PDF."""
     patterns = ("lines", "cross", "dots")
     roles = [OwnRole(f"test {each}", *3 * [Paint("#ffe0a0", "#204080", 0.8, pattern=each)]) for each in patterns]
@@ -93,14 +91,14 @@ def test_all_ways_to_paint_look_the_same(tmp_path: Path, star: Symbol) -> None:
     )
     paper, pdf, svg = Paper("small", 60, 60, 1.0), tmp_path / "page.pdf", tmp_path / "page.svg"
     with pdf.open("wb") as file:
-        for binder in (Joiner(PdfWriter(file)), SvgBinder(svg)):
-            book = Book(binder, paper=paper, theme=theme("full"), figures={"board": board})
+        for writer in (PdfWriter(file), SvgFiles(svg)):
+            book = Book(writer, paper=paper, theme=theme("full"), figures={"board": board})
             book.add(read(text, "my.xml"))
             book.save()
     assert differences(pdf, [svg]) <= [SMOOTHED]
 
 
-def test_a_link_leads_from_the_picture(tmp_path: Path, board: Figure) -> None:
+def test_a_link_leads_from_the_picture(tmp_path: FilePath, board: Figure) -> None:
     """Where the PDF has a link the picture has one, over the words."""
     (page,) = bound(
         tmp_path,
@@ -110,7 +108,7 @@ def test_a_link_leads_from_the_picture(tmp_path: Path, board: Figure) -> None:
     assert '<a xlink:href="https://example.org/a?b&amp;c"><rect x="' in page
 
 
-def test_the_largest_figure_is_the_main_one(tmp_path: Path, board: Figure) -> None:
+def test_the_largest_figure_is_the_main_one(tmp_path: FilePath, board: Figure) -> None:
     """Alone stands the largest figure of a page, whatever is larger but only a mark; it is as large as on the page."""
     text = (
         '<document><page><p>Words</p><figure name="small" width="20"/><figure name="board" unit="10"/>'
@@ -123,7 +121,7 @@ def test_the_largest_figure_is_the_main_one(tmp_path: Path, board: Figure) -> No
     assert 'aria-label="B7"' in alone
 
 
-def test_a_turned_figure_stands_upright_alone(tmp_path: Path, board: Figure) -> None:
+def test_a_turned_figure_stands_upright_alone(tmp_path: FilePath, board: Figure) -> None:
     """A figure in a turned frame comes as it was drawn."""
     turned = (
         '<document><page><frame x="20" y="20" width="50" height="60" turned="yes">'
@@ -141,14 +139,16 @@ def _rounded(text: str) -> str:
     )
 
 
-def test_without_any_figure_nothing_can_be_alone(tmp_path: Path, board: Figure) -> None:
+def test_without_any_figure_nothing_can_be_alone(tmp_path: FilePath, board: Figure) -> None:
     """A print without figures says so, and what to do."""
     with pytest.raises(BadOption, match="no page of this print has a figure; leave --crop out"):
         bound(tmp_path, '<document><page><p>Words</p><figure name="mark"/></page></document>', board, crop=True)
     assert not list(tmp_path.iterdir())
 
 
-def test_a_block_that_comes_again_is_drawn_again(tmp_path: Path, board: Figure, press: Callable[..., bytes]) -> None:
+def test_a_block_that_comes_again_is_drawn_again(
+    tmp_path: FilePath, board: Figure, press: Callable[..., bytes]
+) -> None:
     """A side bar kept as a form shows the same words on the first page, on later ones, and twice on one."""
     words = "The quick brown fox jumps over the lazy dog, and then it does so once more for good measure."
     page = f"<page><box><p>{words}</p></box><box><p>{words}</p></box></page>"

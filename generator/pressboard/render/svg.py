@@ -34,8 +34,10 @@ from pressboard.render.drawing import (
     Path,
     Picture,
     Trim,
+    box_of,
     moved,
     pictures_in,
+    walk,
 )
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import fixed
@@ -127,7 +129,7 @@ def figure_as_svg(figure: Figure, theme: Theme, unit: float | None = None) -> st
     scale = pt(unit or figure.unit)
     drawn = Group([Painter(theme).paint(figure, 0.0, 0.0, scale)], picture=Picture("", figure.title, (0, 0, 0, 0)))
     page = DrawnPage(scale * figure.width, scale * figure.height, [drawn])
-    return page_as_svg(page, {"title": figure.title}, transparent=True)
+    return page_as_svg(page, {"title": figure.title, "lang": "en"}, transparent=True)
 
 
 def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
@@ -204,11 +206,18 @@ class _Definitions:
             decimals = _decimals_of(form.box)
             layer = _Layer(self, decimals)
             layer.write(form.commands, STAYS)
-            left, top, right, bottom = form.box
-            corners = path_data((("R", (left, top, right - left, bottom - top)),), STAYS, decimals)
             name = self._names[form.key] = f"s{len(self._names) + 1}"
-            self._lines.append(f'<g id="{name}" clip-path="url(#{self.clip(corners)})">\n{layer.text}\n</g>')
+            self._lines.append(f'<g id="{name}"{self._hidden(form, decimals)}>\n{layer.text}\n</g>')
         return self._names[form.key]
+
+    def _hidden(self, form: Form, decimals: int) -> str:
+        """Return the attribute that hides what lies outside a form's box, if anything does."""
+        half = max((each.width / 2 for each, _ in walk(form.commands) if isinstance(each, Path)), default=0.0)
+        (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
+        if left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom:
+            return ""
+        corners = path_data((("R", (left, top, right - left, bottom - top)),), STAYS, decimals)
+        return f' clip-path="url(#{self.clip(corners)})"'
 
     def image(self, image: Image) -> str:
         """Return what pixels are called, which fill a square of one unit."""
@@ -361,7 +370,7 @@ def _factor(value: float) -> str:
 
 def _short(colour: str) -> str:
     """Return a colour with one digit for two where pairs are alike."""
-    return f"#{colour[1::2]}" if colour[1::2] == colour[2::2] else colour
+    return f"#{colour[1::2]}" if colour and colour[1::2] == colour[2::2] else colour
 
 
 def _use(name: str, place: float) -> str:
