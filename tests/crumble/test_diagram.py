@@ -12,7 +12,6 @@ from crumble.boards import games
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.figures.themes import theme
-from pressboard.figures.writers.svg import to_inline_svg
 from pressboard.figures.writers.text import to_text
 from pressboard.games.crumble import ROOM
 from pressboard.games.crumble.pictures.diagrams import DiagramPicture, after, captioned, game_of, unfolded_move
@@ -22,6 +21,7 @@ from pressboard.games.crumble.rules.board import BLACK, start
 from pressboard.games.crumble.rules.notation import format_position, parse_move
 from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
+from pressboard.render.svg import inline_svg
 
 GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7
@@ -66,7 +66,7 @@ def test_a_legend_says_what_marks_mean() -> None:
     text = " ".join(to_text(picture).split())
     for words in ("# black", ". white", "' just made", "! captured", "o where the swap begins", "1 2 3 its steps"):
         assert words in text
-    printed = " ".join(re.sub("<[^>]*>", " ", to_inline_svg(picture, theme("full"), picture.unit, "", "")).split())
+    printed = " ".join(re.sub("<[^>]*>", " ", inline_svg(picture, theme("full"), picture.unit, "", "")).split())
     assert "striped: captured, it has changed its colour" in printed
     assert "! captured" not in printed
     (bare,) = DIAGRAM.pictures(None, DiagramOptions(record="board 4x4")).values()

@@ -2,6 +2,8 @@
 
 import io
 import logging
+import zlib
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate
@@ -10,10 +12,8 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import BadText, lacks_memory, quoted
-from pressboard.figures.shapes import Figure, Segment
+from pressboard.figures.shapes import Figure, Pixels, Segment
 from pressboard.figures.themes import Theme
-from pressboard.figures.writers.bitmaps import data_address
-from pressboard.figures.writers.svg import xml_text
 from pressboard.paths import numbered
 from pressboard.render.drawing import (
     STAYS,
@@ -41,7 +41,7 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import fixed
-from pressboard.render.text.fonts import Face, face_called
+from pressboard.render.text.fonts import Face, face, face_called
 from pressboard.units import mm, pt
 
 if TYPE_CHECKING:
@@ -132,6 +132,24 @@ def figure_as_svg(figure: Figure, theme: Theme, unit: float | None = None) -> st
     return page_as_svg(page, {"title": figure.title, "lang": "en"}, transparent=True)
 
 
+def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes: str) -> str:
+    """Return `figure` as an element of an HTML page, `unit` mm to the board unit on paper; its labels are text.
+
+    `names` begins what things in it are called by, for names are the page's; `attributes` are those that the element
+    has besides. Raises as `figure_as_svg` does.
+    """
+    definitions = _Definitions(names, as_text=True)
+    layer = _Layer(definitions, _DECIMALS)
+    scale = pt(unit)
+    layer.write([Painter(theme).paint(figure, 0.0, 0.0, scale)], STAYS)
+    width, height = (fixed(scale * length, _DECIMALS) for length in (figure.width, figure.height))
+    head = (
+        f'<svg viewBox="0 0 {width} {height}" fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round"'
+        f' stroke-linecap="round" {attributes}>'
+    )
+    return "\n".join([head, *definitions.written, layer.text, "</svg>"])
+
+
 def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
     """Return a page as SVG; `words` are the book's title and language. A `transparent` one has no ground."""
     definitions = _Definitions()
@@ -171,9 +189,12 @@ def _said(title: str | None, headings: Iterable[str]) -> Iterator[str]:
 
 
 class _Definitions:
-    """What a page refers to by name, each once and before who uses it."""
+    """What a picture refers to by name, each once and before who uses it; letters are outlines, or text."""
 
-    def __init__(self) -> None:
+    def __init__(self, begin: str = "", as_text: bool = False) -> None:
+        self._begin, self.as_text = begin, as_text
+        self.href = "href" if as_text else "xlink:href"
+        """What programs for drawing need is the name of old; a page in the browser knows both."""
         self._lines: list[str] = []
         self._letters: dict[tuple[str, str], str] = {}
         self._clips: dict[str, str] = {}
@@ -196,7 +217,7 @@ class _Definitions:
     def clip(self, data: str) -> str:
         """Return the name of what hides all outside a path."""
         if data not in self._clips:
-            self._clips[data] = f"w{len(self._clips) + 1}"
+            self._clips[data] = f"{self._begin}w{len(self._clips) + 1}"
             self._lines.append(f'<clipPath id="{self._clips[data]}"><path d="{data}"/></clipPath>')
         return self._clips[data]
 
@@ -206,7 +227,7 @@ class _Definitions:
             decimals = _decimals_of(form.box)
             layer = _Layer(self, decimals)
             layer.write(form.commands, STAYS)
-            name = self._names[form.key] = f"s{len(self._names) + 1}"
+            name = self._names[form.key] = f"{self._begin}s{len(self._names) + 1}"
             self._lines.append(f'<g id="{name}"{self._hidden(form, decimals)}>\n{layer.text}\n</g>')
         return self._names[form.key]
 
@@ -222,10 +243,10 @@ class _Definitions:
     def image(self, image: Image) -> str:
         """Return what pixels are called, which fill a square of one unit."""
         if image.pixels.name not in self._names:
-            name = self._names[image.pixels.name] = f"s{len(self._names) + 1}"
+            name = self._names[image.pixels.name] = f"{self._begin}s{len(self._names) + 1}"
             address = data_address(image.pixels)
             self._lines.append(
-                f'<image id="{name}" width="1" height="1" preserveAspectRatio="none" xlink:href="{address}"/>'
+                f'<image id="{name}" width="1" height="1" preserveAspectRatio="none" {self.href}="{address}"/>'
             )
         return self._names[image.pixels.name]
 
@@ -268,7 +289,15 @@ class _Layer:
             self._add(attributes, _shape(path, matrix, self._decimals))
 
     def glyphs(self, glyphs: Glyphs, matrix: Matrix) -> None:
-        """Draw a text by the outlines of its letters."""
+        """Draw a text by the outlines of its letters; as text it is as wide in any face that a reader has."""
+        if self._definitions.as_text:
+            long = face_called(glyphs.face).width(glyphs.text) * glyphs.size
+            length, size = (fixed(each, self._decimals) for each in (long, glyphs.size))
+            bold = "" if glyphs.face == face().name else ' font-weight="bold"'
+            place = f'transform="{self._transform(matrix.of(moved(glyphs.x, glyphs.y)))}" font-size="{size}"{bold}'
+            fit = f'textLength="{length}" lengthAdjust="spacingAndGlyphs"'
+            self._add(f'fill="{_short(glyphs.colour)}"', f"<text {place} {fit}>{xml_text(glyphs.text)}</text>")
+            return
         widths = [PER_EM * face_called(glyphs.face).width(character) for character in glyphs.text]
         names = [self._definitions.letter(glyphs.face, character) for character in glyphs.text]
         places = accumulate(widths, initial=0.0)
@@ -288,7 +317,7 @@ class _Layer:
     def _place(self, name: str, matrix: Matrix) -> None:
         transform = self._transform(matrix)
         placed = f' transform="{transform}"' if transform else ""
-        self._add("", f'<use xlink:href="#{name}"{placed}/>')
+        self._add("", f'<use {self._definitions.href}="#{name}"{placed}/>')
 
     def group(self, group: Group, matrix: Matrix) -> None:
         inside, picture = matrix.of(group.matrix), group.picture
@@ -420,6 +449,35 @@ def _lines(outline: Outline) -> Iterator[Segment]:
         for corner in ((x + width, y), (x + width, y + height), (x, y + height)):
             yield "L", corner
         yield "Z", ()
+
+
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "\t": " ", "\n": " ", "\r": " "}
+
+
+def xml_text(text: str) -> str:
+    """Escape `text`; what XML cannot hold (control characters, lone surrogates) shows as a replacement mark."""
+    return "".join(_ESCAPES.get(character) or _allowed(character) for character in text)
+
+
+def _allowed(character: str) -> str:
+    code = ord(character)
+    illegal = code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000 or code & 0xFFFE == 0xFFFE
+    return "\ufffd" if illegal else character
+
+
+def data_address(pixels: Pixels) -> str:
+    """Return an address that holds an image itself, as web pages and SVG take it."""
+    if pixels.is_jpeg:
+        return f"data:image/jpeg;base64,{b64encode(pixels.data).decode()}"
+    from PIL import Image as Raster
+
+    size = pixels.width, pixels.height
+    image = Raster.frombytes("L" if pixels.grey else "RGB", size, zlib.decompress(pixels.data))
+    if pixels.mask:
+        image.putalpha(Raster.frombytes("L", size, zlib.decompress(pixels.mask)))
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return f"data:image/png;base64,{b64encode(out.getvalue()).decode()}"
 
 
 # Outlines of letters, from the very fonts that PDF files embed.

@@ -7,7 +7,6 @@ from unicodedata import normalize
 
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme
-from pressboard.figures.writers.svg import to_inline_svg, xml_text
 from pressboard.render.reading.html_style import style
 from pressboard.render.reading.lines import words_of
 from pressboard.render.reading.nodes import (
@@ -31,6 +30,7 @@ from pressboard.render.reading.nodes import (
     Table,
 )
 from pressboard.render.reading.notes import number_of, numbers
+from pressboard.render.svg import inline_svg, xml_text
 
 _INSIDE = re.compile(r"(?<=\w)([_=])(?=\w)")
 """Where a long name such as that of a house rule may go on in the next line."""
@@ -229,7 +229,7 @@ class _HtmlWriter:
 
     def _svg(self, figure: Figure, unit: float, attributes: str) -> str:
         self._drawn += 1
-        return to_inline_svg(figure, self._theme, unit, f"_{self._drawn}", attributes)
+        return inline_svg(figure, self._theme, unit, f"_{self._drawn}", attributes)
 
 
 _PHRASES = {

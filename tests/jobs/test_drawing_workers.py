@@ -1,4 +1,4 @@
-"""Pages inked by workers: the same bytes as by one process, whatever is printed and however it is shared out."""
+"""Pages drawn by workers: the same bytes as by one process, whatever is printed and however it is shared out."""
 
 import pickle
 from collections.abc import Callable, Iterator
@@ -81,8 +81,8 @@ def asked(book: str, out: Path) -> Request:
 @pytest.mark.slow
 @pytest.mark.usefixtures("_at_once")
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_book_is_the_same_inked_by_workers(book: str, tmp_path: Path) -> None:
-    """Whatever is printed on whatever paper: pages that workers inked are joined to the bytes of one process."""
+def test_a_book_is_the_same_drawn_by_workers(book: str, tmp_path: Path) -> None:
+    """Whatever is printed on whatever paper: pages that workers drew are written to the bytes of one process."""
     alone = run(asked(book, tmp_path / "one.pdf"))
     shared = run(replace(asked(book, tmp_path / "two.pdf"), jobs=2))
     assert shared.files[0].read_bytes() == alone.files[0].read_bytes()
@@ -158,7 +158,7 @@ NAMED = {
 
 @pytest.mark.parametrize("name", NAMED)
 def test_pages_that_name_their_number_are_right(name: str, printed: Printed) -> None:
-    """A page that says which one it is, or of how many, is inked where they are all known; others beside it are not."""
+    """A page that says which one it is, or of how many, is drawn where they are all known; others beside it are not."""
     assert printed(NAMED[name], 2) == printed(NAMED[name], 1)
 
 
@@ -173,7 +173,7 @@ TROUBLE = {
 @pytest.mark.parametrize("last", [10**9, 12, 3])
 @pytest.mark.parametrize("name", TROUBLE)
 def test_the_first_trouble_is_told_in_the_same_words(name: str, last: int, printed: Printed) -> None:
-    """An item may not be had, or its page not be inked: what comes first is told, the same as by one process."""
+    """An item may not be had, or its page not be drawn: what comes first is told, the same as by one process."""
     printed.product.last = last
     told = set()
     for jobs in (1, 2):
