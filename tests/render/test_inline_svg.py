@@ -16,15 +16,12 @@ from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Pol
 from pressboard.figures.themes import Theme, theme
 from pressboard.render.svg import inline_svg
 from pressboard.render.text.fonts import clean
-from pressboard.units import mm, pt
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "href"
 FULL = theme("full")
 BOX = Symbol("box", (Rect("line", 0, 0, 1, 1), Label("ink", 0.5, 0.5, "b", 0.2)))
 any_text = st.text(st.characters(max_codepoint=0x17F, categories=("L", "N", "P", "S", "Zs")), min_size=1, max_size=30)
-POINT = mm(1.0)
-"""With such a unit numbers come out as they are."""
 numbers = st.floats(-1000, 1000, allow_nan=False).map(lambda number: round(number, 3))
 
 
@@ -82,9 +79,9 @@ def test_line_widths_are_points(unit: float) -> None:
         Polyline("a", ((0, 0), (1, 0))), Polyline("a", ((0, 0), (1, 0)), line_width=0.5), paints=paints, unit=unit
     )
     lines = root.findall(f"{SVG}path")
-    assert float(lines[0].get("stroke-width", "")) == pytest.approx(72 / 25.4, abs=0.001)
-    assert lines[0].get("stroke-dasharray") == f"{72 / 25.4:.3f} 0"
-    assert float(lines[1].get("stroke-width", "")) == pytest.approx(pt(unit) / 2, abs=0.001)
+    assert float(lines[0].get("stroke-width", "")) == pytest.approx(1.0, abs=0.001)
+    assert lines[0].get("stroke-dasharray") == "1 0"
+    assert float(lines[1].get("stroke-width", "")) == pytest.approx(unit / 2, abs=0.001)
 
 
 def test_two_symbols_of_one_name_are_refused() -> None:
@@ -110,6 +107,6 @@ segments = st.one_of(
 def test_path_data_read_back_equal(tail: list[tuple[str, tuple[float, ...]]]) -> None:
     """The path data written, with their short H and V, read back as the same segments."""
     path = (("M", (0.0, 0.0)), *tail, ("Z", ()))
-    element = _drawn(Path("ink", path), unit=POINT).find(f".//{SVG}path")
+    element = _drawn(Path("ink", path), unit=1.0).find(f".//{SVG}path")
     assert element is not None
     assert read_path(element.get("d", "")) == path

@@ -140,9 +140,8 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
     """
     definitions = _Definitions(names, as_text=True)
     layer = _Layer(definitions, _DECIMALS)
-    scale = pt(unit)
-    layer.write([Painter(theme).paint(figure, 0.0, 0.0, scale)], STAYS)
-    width, height = (fixed(scale * length, _DECIMALS) for length in (figure.width, figure.height))
+    layer.write([Painter(theme).paint(figure, 0.0, 0.0, pt(unit))], moved(0.0, 0.0, mm(1.0)))
+    width, height = (fixed(unit * length, _DECIMALS) for length in (figure.width, figure.height))
     head = (
         f'<svg viewBox="0 0 {width} {height}" fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round"'
         f' stroke-linecap="round" {attributes}>'
