@@ -18,7 +18,7 @@ from pressboard.printing.papers import PAPERS
 from pressboard.printing.slots import Slot, free_area
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.standing import standing
+from pressboard.render.pages import standing
 
 ROOM = registry.room("kangaruse")
 OURS = our_templates() / "kangaruse" / "sheet.xml"

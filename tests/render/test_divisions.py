@@ -19,8 +19,8 @@ from pressboard.printing.slots import Slot, free_area
 from pressboard.render.divisions import Divider
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
+from pressboard.render.pages import standing
 from pressboard.render.places import Placed
-from pressboard.render.standing import standing
 from pressboard.units import mm, pt
 
 A4 = free_area(PAPERS["A4"])

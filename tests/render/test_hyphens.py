@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from pressboard.render.text.hyphens import Hyphens
+from pressboard.render.text.words import Hyphens
 
 Printed = Callable[..., PdfReader]
 

@@ -7,7 +7,7 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import NumberObject
 
-from pressboard.render.packed_file import PackedFile, stream
+from pressboard.render.reportlab_pdf import PackedFile, stream
 
 ROOT = b"<</Type/Catalog/Pages 2 0 R>>"
 

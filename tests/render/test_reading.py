@@ -17,7 +17,7 @@ from pressboard.layout.reader import read
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.reading import plain
 from pressboard.render.reading.blocks import BLOCKS, PARTS
-from pressboard.render.reading.lines import IN_A_LINE
+from pressboard.render.reading.plain import IN_A_LINE
 from pressboard.render.reading.writer import ReadFile
 
 FIGURES = {

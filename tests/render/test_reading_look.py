@@ -8,7 +8,7 @@ from pypdf import PdfReader
 
 from page_reading import Letter, letters
 from pressboard.errors import DoesNotFit
-from pressboard.render.text.looks import LOOKS
+from pressboard.render.text.styles import LOOKS
 from pressboard.units import PT_PER_MM
 
 Press = Callable[..., bytes]

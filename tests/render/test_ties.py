@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from pressboard.render.text.ties import tied
+from pressboard.render.text.words import tied
 
 Printed = Callable[..., PdfReader]
 LONG = (

@@ -29,8 +29,8 @@ from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from pressboard.render.book import Book, DrawnDocument, Output, PageWriter
-from pressboard.render.chapters import Chapter
 from pressboard.render.pdf import PdfWriter
+from pressboard.render.sheet import Chapter
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import show_mm
 

@@ -14,15 +14,14 @@ from pressboard.layout.page_runs import only_pages
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
-from pressboard.render.chapters import Chapter, Place, named_from
 from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
 from pressboard.render.flow.block_cache import BlockCache
-from pressboard.render.flow.fewer_words import FewerWords
+from pressboard.render.flow.setting import FewerWords
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import DrawSheet, Page
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
-from pressboard.render.sheet import PageNumbering, Sheet
+from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet, named_from
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
 from pressboard.units import pt

@@ -1,8 +1,8 @@
 """Paints figures: their shapes, labels and symbols become commands of a drawing list, in the colours of a theme."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import ceil, cos, floor, radians, sin
+from math import ceil, cos, floor, inf, radians, sin
 from typing import Any, NamedTuple
 
 from pressboard.figures.paints import INK, PATTERN_LINE, Paint, sunk
@@ -41,8 +41,39 @@ from pressboard.render.drawing import (
     moved,
 )
 from pressboard.render.text.fonts import clean, display_face, face
-from pressboard.render.text.looks import LEAST_LABEL
-from pressboard.render.type_in_figures import drawn_size, smallest
+from pressboard.render.text.styles import LEAST_LABEL
+
+# The type in figures: how large labels are drawn, how large they have room to be, and the smallest there is.
+
+
+def drawn_size(label: Label, theme: Theme) -> float:
+    """Return the type's size that a label has in a theme, as far as it has room, in board units."""
+    return label.size * theme.paint(label.role).type_factor
+
+
+def room_of(label: Label) -> float:
+    """Return the largest size in which a label fits its place; it is infinite where nothing is in its way."""
+    text = clean(label.text)
+    width = (display_face(text) if label.display else face(label.bold)).width(text)
+    return label.fit / width if label.fit and width else inf
+
+
+def smallest(
+    items: Iterable[Drawable], size_of: Callable[[Label], float], in_symbol: Callable[[Symbol], float] | None = None
+) -> float:
+    """Return the smallest type among items by the size of each label, in their units; infinite where there is none.
+
+    What it is `in_symbol`s may be known to the caller.
+    """
+
+    def of(item: Drawable) -> float:
+        if isinstance(item, Use):
+            inside = in_symbol(item.symbol) if in_symbol else smallest(item.symbol.items, size_of)
+            return inside * item.scale
+        return size_of(item) if isinstance(item, Label) else inf
+
+    return min(map(of, items), default=inf)
+
 
 ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
@@ -356,3 +387,23 @@ def hatch(paint: Paint, box: Box, per_point: float) -> Iterator[Command]:
         for step in range(floor((left - bottom) / pitch), ceil((right - top) / pitch) + 1):
             lines += _line(((step * pitch + top, top), (step * pitch + bottom, bottom)))
     yield drawing.Path(lines, "", colour, line)
+
+
+# The smallest type in a figure, as it is printed.
+
+
+def least_type(figure: Figure, scale: float, theme: Theme) -> float:
+    """Return the size of the smallest type in a figure drawn at `scale` points to the board unit, in points.
+
+    It is infinite where there is none. Labels of the figure itself are raised where they have room.
+    """
+    uses: Iterable[Drawable] = (item for item in figure.items if isinstance(item, Use))
+    labels: Iterable[Drawable] = (item for item in figure.items if isinstance(item, Label))
+    inside = smallest(uses, lambda label: _size_of(label, AS_DRAWN, theme))
+    raised = least_in(figure, scale)
+    return scale * min(inside, smallest(labels, lambda label: _size_of(label, raised, theme)))
+
+
+def _size_of(label: Label, raised: LeastType, theme: Theme) -> float:
+    """Return the size in which a label is set, infinite for one that says nothing."""
+    return min(raised.of(drawn_size(label, theme)), room_of(label)) if clean(label.text).strip() else inf

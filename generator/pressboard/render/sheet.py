@@ -1,4 +1,4 @@
-"""The page being drawn: what stands on it so far, its number, what it is about."""
+"""The page being drawn: what stands on it so far, its number, the place of a book it belongs to, what it is about."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from pressboard.figures.shapes import Circle, Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
-from pressboard.render.chapters import Place
+from pressboard.printing.papers import Paper
 from pressboard.render.drawing import (
     STAYS,
     Bookmark,
@@ -29,9 +29,55 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
-from pressboard.render.text.looks import LEAST_LABEL, Look
 from pressboard.render.text.reportlab_text import Flowable, drawn_lines
+from pressboard.render.text.styles import LEAST_LABEL, Look
 from pressboard.words import words
+
+# Chapters of a book: documents that stand together, with paints and paper of their own; and the places in them.
+
+
+class Chapter(NamedTuple):
+    """Documents that follow each other under an entry of the outline, the `title`, with all of theirs beneath.
+
+    They are painted by `theme` and lie on `paper`. No two chapters of a book have the same title.
+    """
+
+    title: str
+    theme: Theme
+    paper: Paper
+
+
+class Place(NamedTuple):
+    """Where in a book a document belongs: the `part` of a kit, the title of a `chapter`; "" where there is none."""
+
+    part: str = ""
+    chapter: str = ""
+
+    @property
+    def name(self) -> str:
+        return f"{self.chapter}: {self.part}" if self.chapter and self.part else self.chapter or self.part
+
+    @property
+    def depth(self) -> int:
+        """How many entries of the outline its own stand beneath."""
+        return bool(self.part) + bool(self.chapter)
+
+
+Pages = Mapping[Place, tuple[int, int]]
+"""The first and the last page of each place; that of a whole chapter has its title as a part."""
+
+
+def named_from(place: Place, pages: Pages) -> dict[str, tuple[int, int]]:
+    """Return the pages of all that a document at `place` can name: the parts of its chapter.
+
+    One outside of chapters names all of these by their titles, and their parts after them: `Chess: Board`.
+    """
+    if place.chapter:
+        return {each.part: ends for each, ends in pages.items() if each.chapter == place.chapter}
+    return {each.name: ends for each, ends in pages.items()}
+
+
+# The page being drawn: what stands on it so far, its number, what it is about.
 
 _LONGEST_TOPICS, _TOPICS_A_MM = 64, 0.31
 """So many characters of topics have room in a page's head, in that of a narrow page so many to a mm of its width."""

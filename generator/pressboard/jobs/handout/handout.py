@@ -47,7 +47,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.printing.more_slots import more_slots
 from pressboard.printing.papers import Paper
-from pressboard.render.pictures.small_type import least_type
+from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import mm, show_mm
 from pressboard.words import words

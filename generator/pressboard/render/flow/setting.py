@@ -1,13 +1,73 @@
-"""What blocks take over from what they stand in, and the spaces round them."""
+"""What blocks inherit from what they stand in, and what a document says of all its words."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from pressboard.layout.languages import is_english
+from pressboard.layout.links import text_of
+from pressboard.layout.tree import Element
 from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block
-from pressboard.render.text.looks import PLAIN, Look
-from pressboard.render.text.styles import Style
+from pressboard.render.text.styles import PLAIN, Look, Style
+from pressboard.render.text.words import Hyphens, words_in
 from pressboard.units import pt
+
+# Which words lead from a heading to what it heads, and so stay with that.
+
+_HEADINGS = ("h1", "h2", "h3")
+_MOST = 240
+"""So many letters between a heading and a table lead from one to the other."""
+
+
+def leads(above: Element | None, before: Element | None, element: Element) -> bool:
+    """Say whether a few words below a heading lead to the rows of a table, or to a text that hangs as an item does."""
+    if above is None or before is None or above.tag not in _HEADINGS:
+        return False
+    listed = element["grid"] == "rows" if element.tag == "table" else element.tag == "p" and element["hang"]
+    words = before.tag == "p" or (before.tag == "table" and before["grid"] == "none")
+    return bool(listed and words and len(text_of(before)) <= _MOST)
+
+
+# How the words of a document are parted at the ends of lines.
+
+
+def hyphens_of(document: Element) -> Hyphens | None:
+    """Return how the words of a document are parted; those of its title and its author stay whole, English all do."""
+    language = document["lang"]
+    names = words_in(f"{document['title'] or ''} {document['author'] or ''}")
+    return None if is_english(language) else Hyphens(language, tuple(dict.fromkeys(names)))
+
+
+# Holders of blocks with fewer words than a template gives them, for places that have no room for all.
+
+
+class FewerWords:
+    """Makes each such holder once: elements are known by their identity, for as long as their document lives."""
+
+    def __init__(self) -> None:
+        self._brief: dict[int, Element] = {}
+        self._shortened: dict[tuple[int, int], Element] = {}
+
+    @property
+    def is_shortened(self) -> bool:
+        """Whether words have been asked for that end with an ellipsis."""
+        return bool(self._shortened)
+
+    def brief(self, holder: Element) -> Element:
+        """Return a holder of blocks without what is optional."""
+        if id(holder) not in self._brief:
+            self._brief[id(holder)] = holder.without("optional")
+        return self._brief[id(holder)]
+
+    def shortened(self, holder: Element, letters: int) -> Element:
+        """Return a holder of blocks that ends with an ellipsis after so many letters."""
+        key = id(holder), letters
+        if key not in self._shortened:
+            self._shortened[key] = holder.shortened(letters)
+        return self._shortened[key]
+
+
+# What blocks take over from what they stand in, and the spaces round them.
 
 _AROUND_FRAMED = (0.35, 0.65)
 """Above and below boxes, tables and figures."""

@@ -21,18 +21,14 @@ from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from pressboard.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
-from pressboard.render.flow.fewer_words import FewerWords
-from pressboard.render.flow.giving_way import given_way
-from pressboard.render.flow.hyphenated import hyphens_of
-from pressboard.render.flow.leading import leads
-from pressboard.render.flow.setting import Setting, around, framed
+from pressboard.render.flow.setting import FewerWords, Setting, around, framed, hyphens_of, leads
+from pressboard.render.flow.ways import given_way
 from pressboard.render.text.bullets import HANGS, Bullets, texts_of
 from pressboard.render.text.fonts import clean
 from pressboard.render.text.inline import INLINE, Inline, Numbers, Text
-from pressboard.render.text.looks import PLAIN, Look
 from pressboard.render.text.paragraphs import ListItem, Paragraph
 from pressboard.render.text.reading import Entry, Group, Ruled
-from pressboard.render.text.styles import Style
+from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from pressboard.render.thumbnails import Thumbnails
 from pressboard.units import PT_PER_MM, mm, pt

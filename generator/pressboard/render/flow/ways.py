@@ -1,17 +1,132 @@
-"""Parts of a page that can be set in several ways: the page takes those that fill it best.
+"""How a page is set where there are several ways: what is wrong with its sheets, where they end, what gives way."""
 
-That is as few sheets of paper as there can be, none of them nearly empty, and then the ways named first.
-"""
-
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from math import fsum
+from typing import NamedTuple, Protocol
 
 from pressboard.errors import DoesNotFit
+from pressboard.figures.elastic import Drawing, Elastic
+from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import Block, Stack
-from pressboard.render.flow.breaks import Pouring, broken
-from pressboard.render.flow.faults import LEAST_FILL, Sheets, faults, filled
+from pressboard.render.painter import GROWN, drawn_size, room_of, smallest
+from pressboard.render.text.styles import Look
+from pressboard.units import pt
+
+# What is wrong with the sheets that text was poured onto: pages that are nearly empty.
+
+LEAST_FILL = 0.42
+"""The last sheet is full to this part of the paper's height at least, if that can be."""
+LARGEST_HOLE = 0.24
+"""No sheet before the last one ends with more than this part of the paper's height empty, if that can be."""
+_HOLE, _LAST = 1.0, 2.0
+"""A sheet that is too empty weighs so much, and more the emptier it is; the last one twice."""
+
+
+class PouredColumn(NamedTuple):
+    """A column of text on a sheet: what stands in it, its place, and how much lower it might be (points)."""
+
+    block: Block
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def end(self) -> float:
+        """How far down the sheet its text goes, points."""
+        return self.y + self.block.height(self.width)
+
+
+Sheets = list[list[PouredColumn]]
+
+
+def filled(sheets: Sheets, height: float) -> float:
+    """Return how far down the last sheet its text goes, as a part of the paper's `height`; a single sheet is full."""
+    return 1.0 if len(sheets) == 1 else _end(sheets[-1]) / height
+
+
+def faults(sheets: Sheets, height: float) -> float:
+    """Return how much is wrong with the sheets of a paper so high (points), 0 where nothing is."""
+    holes = (hole(sheet) / height - LARGEST_HOLE for sheet in sheets[:-1])
+    lacking = LEAST_FILL - filled(sheets, height)
+    return fsum(_HOLE + each for each in holes if each > 0) + (_LAST + lacking if lacking > 0 else 0)
+
+
+def _end(sheet: Iterable[PouredColumn]) -> float:
+    return max((column.end for column in sheet), default=0.0)
+
+
+def hole(sheet: Iterable[PouredColumn]) -> float:
+    """Return how much is empty below the text of a sheet, points."""
+    columns = list(sheet)
+    return max((column.y + column.height for column in columns), default=0.0) - _end(columns)
+
+
+# Where pages end: of several places for each the ones that leave the least empty, looked for on all pages at once.
+
+Pouring = Callable[[Block, int, float], tuple[list[PouredColumn], Block | None]]
+"""Pours what is left onto the sheet of a number, so many points of it left free; returns it and what is left then."""
+
+_FREE = (0.0, 0.05, 0.1, 0.15, 0.2, 0.25)
+"""What may be left free on a sheet, in parts of the paper's height."""
+_KEPT = 10
+"""So many ways to break the pages so far are gone on with."""
+
+
+class _Broken(NamedTuple):
+    """Pages so far, how bad they are, and what is left."""
+
+    cost: float
+    sheets: Sheets
+    rest: Block
+
+
+def broken(pour: Pouring, stack: Stack, most: int, height: float) -> Sheets | None:
+    """Return the best pages of a paper `height` points high on which a stack stands, `most` at most; None for none."""
+    kept, best, least = [_Broken(0.0, [], stack)], None, 0.0
+    for number in range(most):
+        found: dict[float, _Broken] = {}
+        for state in kept:
+            for columns, rest in _next(pour, state.rest, number, height, last=number == most - 1):
+                sheets = [*state.sheets, columns]
+                cost = state.cost + (hole(columns) / height) ** 2
+                if rest is None:
+                    cost = state.cost + faults(sheets, height)
+                    if best is None or cost < least:
+                        best, least = sheets, cost
+                    continue
+                made = _Broken(cost, sheets, rest)
+                key = round(rest.height(columns[-1].width), 1)
+                if key not in found or _weighed(made, height) < _weighed(found[key], height):
+                    found[key] = made
+        kept = sorted(found.values(), key=lambda each: _weighed(each, height))[:_KEPT]
+    return best
+
+
+def _weighed(state: _Broken, height: float) -> float:
+    return state.cost + faults([*state.sheets, []], height)
+
+
+def _next(
+    pour: Pouring, rest: Block, number: int, height: float, *, last: bool
+) -> list[tuple[list[PouredColumn], Block | None]]:
+    """Return the ways to pour a sheet, each but once."""
+    found: dict[tuple[float, ...], tuple[list[PouredColumn], Block | None]] = {}
+    for free in _FREE[:1] if last else _FREE:
+        try:
+            columns, left = pour(rest, number, free * height)
+        except DoesNotFit:
+            continue
+        found.setdefault(tuple(round(column.end, 1) for column in columns), (columns, left))
+        if left is None:
+            break
+    return list(found.values())
+
+
+# Parts of a page that can be set in several ways: the page takes those that fill it best.
 
 EITHER = "either"
 
@@ -166,3 +281,88 @@ class WaysOfSetting:
 
     def _ways(self, at: int) -> list[Element]:
         return list(self._either(at).elements())
+
+
+# How a page gives way where its text falls badly: large figures grow smaller, lines stand closer or wider apart.
+
+FITS = "fits"
+"""Under this name a page keeps how each of its sections has been fitted: it may be set twice."""
+
+
+class Fit(NamedTuple):
+    """How wide large figures are, and how far lines are apart, as parts of what they are.
+
+    With what was set so `evened`, pages are less full than they could be.
+    """
+
+    pictures: float = 1.0
+    air: float = 1.0
+    evened: bool = False
+
+
+_GENTLY = (
+    *(Fit(1.0, air) for air in (0.98, 1.03)),
+    *(Fit(pictures, air) for pictures in (0.94, 0.88) for air in (1.0, 0.97)),
+    *(Fit(1.0, air) for air in (0.95, 1.06)),
+)
+"""In this order: what is least seen comes first."""
+_FURTHER = (
+    *(Fit(0.82, air) for air in (1.0, 1.03, 0.96)),
+    *(Fit(0.76, air) for air in (1.0, 1.03, 0.95)),
+    *(Fit(0.7, air) for air in (1.0, 0.95)),
+)
+_MORE = 0.5
+"""What a further sheet weighs among faults."""
+_SHEETS, _FEWEST = 300, 2
+"""Pages are evened until so many sheets have been, and so many times at least: a long handout is not set all night."""
+
+
+def fitting_page(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Poured]) -> tuple[Fit, Poured]:
+    """Return the first fit with which nothing is wrong with a page, else that with which the least is, and the page.
+
+    Where full pages that give way a little do not help they are `evened`. Raises what setting the page as it is raises.
+    """
+    whole = {Fit(): tried(Fit())}
+    few = len(whole[Fit()].sheets)
+    for fit in (Fit(), *_GENTLY):
+        poured = whole[fit] if fit in whole else _fits_tried(tried, fit)
+        if poured:
+            whole[fit] = poured
+            if not poured.faults and len(poured.sheets) <= few:
+                return fit, poured
+    best, least = (Fit(), whole[Fit()]), whole[Fit()].faults
+    for fit in islice((*whole, *_FURTHER), max(_SHEETS // few, _FEWEST)):
+        if not (full := whole.get(fit) or _fits_tried(tried, fit)):
+            continue
+        poured = evened(full)
+        wrong = poured.faults + _MORE * (len(poured.sheets) - few)
+        if wrong < least:
+            best, least = (fit._replace(evened=True), poured), wrong
+        if not poured.faults and len(poured.sheets) <= few:
+            break
+    return best
+
+
+def _fits_tried(tried: Callable[[Fit], Poured], fit: Fit) -> Poured | None:
+    """Return the page of a fit; None for one with which it would not go on its paper."""
+    try:
+        return tried(fit)
+    except DoesNotFit:
+        return None
+
+
+# How far large figures give way on a page that is being fitted: no further than their labels can still be read.
+
+_GIVES_WAY = pt(40.0)
+"""Figures as wide as this become narrower where that fills pages better; those with a height of their own do not."""
+
+
+def given_way(figure: Drawing, width: float, look: Look, theme: Theme) -> float:
+    """Return how wide a figure is that is meant to be so wide, points, on a page of this look and theme."""
+    if width < _GIVES_WAY or look.pictures == 1.0:
+        return width
+    if isinstance(figure, Elastic):
+        return width * look.pictures
+    # A label that has no room to grow counts as smaller.
+    least = smallest(figure.items, lambda label: min(drawn_size(label, theme), room_of(label) / GROWN))
+    return min(width, max(width * look.pictures, look.label / GROWN * figure.width / least))

@@ -12,9 +12,7 @@ from pressboard.layout.contents import INLINE
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
 from pressboard.layout.tree import Element, WidthShare
-from pressboard.render.reading.headed_tables import joined
-from pressboard.render.reading.layout_tables import captioned, laid_out
-from pressboard.render.reading.lines import OF_PAGES, LineReader, in_display
+from pressboard.render.reading.layout_tables import captioned, joined, laid_out
 from pressboard.render.reading.nodes import (
     Beside,
     Cell,
@@ -30,6 +28,7 @@ from pressboard.render.reading.nodes import (
     Table,
     all_of,
 )
+from pressboard.render.reading.plain import OF_PAGES, LineReader, in_display
 
 _WIDEST, _HIGHEST = 120.0, 90.0
 """The place (mm) of a figure of which nothing says how large it is."""

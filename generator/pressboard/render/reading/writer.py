@@ -9,9 +9,9 @@ from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
-from pressboard.render.chapters import Chapter
 from pressboard.render.reading.documents import joined, reading
 from pressboard.render.reading.nodes import Reading
+from pressboard.render.sheet import Chapter
 
 if TYPE_CHECKING:
     from pressboard.render.book import DrawnDocument

@@ -6,10 +6,9 @@ from types import MappingProxyType
 from pressboard.layout.tree import SourceLine
 from pressboard.render.flow.blocks import Block
 from pressboard.render.text.inline import Inline
-from pressboard.render.text.looks import Look
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.render.text.reading import Dot, NumberDisc
-from pressboard.render.text.styles import Style
+from pressboard.render.text.styles import Look, Style
 
 _BULLETS = ("•", "–", "•")
 _DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08

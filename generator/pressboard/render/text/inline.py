@@ -16,10 +16,9 @@ from pressboard.layout.named import icon_called
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
-from pressboard.render.text.hyphens import words_in
-from pressboard.render.text.reportlab_text import Fragment, fragment, icon_fragment, is_visible, line_end
+from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible, line_end
 from pressboard.render.text.styles import Style
-from pressboard.render.text.ties import tied
+from pressboard.render.text.words import Fragment, tied, words_in
 from pressboard.units import pt
 
 INLINE = frozenset(

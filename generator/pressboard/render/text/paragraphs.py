@@ -10,9 +10,7 @@ from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Group, moved
 from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
-from pressboard.render.text.hyphens import words_in
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
-from pressboard.render.text.long_words import part_long_words
 from pressboard.render.text.reportlab_text import (
     Flowable,
     bind_last_words,
@@ -28,6 +26,7 @@ from pressboard.render.text.reportlab_text import (
     widths_of_lines,
 )
 from pressboard.render.text.styles import Style
+from pressboard.render.text.words import part_long_words, words_in
 
 SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
 """Which share of what is left over stands to the left, for each alignment."""

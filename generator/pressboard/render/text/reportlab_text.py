@@ -20,13 +20,12 @@ from pressboard.lean_imports import patterns_put_off
 from pressboard.render.drawing import Box, Command, Draw, Glyphs, Link
 from pressboard.render.text.fonts import Face, face_called
 from pressboard.render.text.styles import Style, colour, paragraph_style
+from pressboard.render.text.words import Fragment
 
 with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pattern of web addresses
     from reportlab.platypus.paragraph import Paragraph, _getFragWords
     from reportlab.platypus.paraparser import ParaFrag
 
-Fragment = Any
-"""A piece of a paragraph in one style: a text, an icon or the end of a line."""
 Flowable = Any
 """A paragraph."""
 

@@ -1,0 +1,140 @@
+"""Words in lines: which stand together, and where they may be parted."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from reportlab.pdfbase.pdfmetrics import stringWidth
+
+Fragment = Any
+"""A piece of a paragraph in one style: a text, an icon or the end of a line."""
+
+# What stands together in a line: a small number and what it counts, a name and its number, a sign and its number.
+
+_LEADS = "are|and|as|at|be|but|by|can|does|for|from|has|have|if|in|is|it|may|not|of|on|or|than|that|the|to|was|when"
+"""Words that are not counted."""
+_TIES = (
+    re.compile(r"(?<=\d) (to|×) (?=\d)"),
+    re.compile(rf"(?<![\w.,:/–−-])(\d{{1,2}}) (?!(?:{_LEADS})\b)(?=[^\W\d_])"),
+    re.compile(r"\b((?:pp?|[Nn]o)\.) (?=\d)"),
+    re.compile(r"\b([Rr]ow|[Cc]olumn|[Ss]quare|[Pp]age|[Rr]ound|[Tt]able|[Ss]tep|[Mm]ove|[Pp]roblem|[Pp]uzzle) (?=\d)"),
+    re.compile(r"([+−×±]) (?=\d)"),
+)
+_DIGIT = re.compile(r"\d")
+_SPACE = "\xa0"
+
+
+def tied(text: str) -> str:
+    """Return a text with no-break spaces where no line may end."""
+    if not _DIGIT.search(text):
+        return text
+    text = _TIES[0].sub(rf"{_SPACE}\1{_SPACE}", text)
+    for tie in _TIES[1:]:
+        text = tie.sub(rf"\1{_SPACE}", text)
+    return text
+
+
+# Where words may be parted at the end of a line: by the patterns of their language, and never in names.
+
+LEAST_LETTERS = 8
+"""Shorter words stay whole."""
+_LEAST_PART = 3
+"""So many letters stand on either side of a hyphen."""
+_WORD = re.compile(r"[^\W\d_]+")
+
+Parts = Iterator[tuple[str, str]]
+"""What stands on either side of a hyphen, the longest first part first."""
+
+
+class Hyphens(NamedTuple):
+    """How words are parted: in a `language`, a code such as `de`, all but these `names`."""
+
+    language: str
+    names: tuple[str, ...] = ()
+
+    def hyphenator(self, whole: frozenset[str]) -> Callable[[str], Parts]:
+        """Return what parts a word, but for those that stay `whole`."""
+        return lambda word: iter(()) if word in whole or word in self.names else parts_of(self.language, word)
+
+
+def words_in(text: str) -> tuple[str, ...]:
+    """Return the words of a text, each without the signs around it."""
+    return tuple(_WORD.findall(text))
+
+
+def parts_of(language: str, word: str) -> Parts:
+    """Yield the parts of a word; one with hyphens of its own is parted there only, one with capitals within nowhere."""
+    if "-" in word:
+        cuts = [found.end() for found in re.finditer("-", word)]
+        pairs = [(word[:at], word[at:]) for at in reversed(cuts)]
+    elif word[1:] != word[1:].lower():
+        return
+    else:
+        pairs = list(_patterns(language)(word))
+    for first, last in pairs:
+        if first + last == word and min(len(first.rstrip("-")), len(last)) >= _LEAST_PART:
+            yield first, last
+
+
+@lru_cache(maxsize=4)
+def _patterns(language: str) -> Callable[[str], Parts]:
+    """Return what parts words of a language; those of one without a dictionary stay whole."""
+    from pyphen import Pyphen, language_fallback
+
+    known = language_fallback(language)
+    if known is None:
+        return lambda _: iter(())
+    found: Callable[[str], Parts] = Pyphen(lang=known, left=_LEAST_PART, right=_LEAST_PART).iterate
+    return found
+
+
+# Words that are too long for any line of their place: where they are parted, for they must be.
+
+_LONG_WORDS_WORD = re.compile(r"[^ \t\r\n]+")
+_STRONG, _WEAK = re.compile(r"[-–/=\xa0](?=\w)"), re.compile(r"[_.](?=\w)")
+"""Signs behind which a word is parted, those that are looked for first."""
+_LETTERS = re.compile(r"[^\W\d_]+")
+_LEAST = 2
+"""So many letters stand on either side."""
+_MOST = 8
+"""A word is parted so many times at most."""
+
+
+def part_long_words(fragments: Sequence[Fragment], width: float, language: str) -> None:
+    """Put a space into words wider than a line of that `width` (points), where the line is going to end.
+
+    That is behind a sign such as a hyphen, else behind a syllable, with a hyphen; what has neither stays.
+    """
+    for piece in fragments:
+        for _ in range(_MOST):
+            long = next((each for each in _LONG_WORDS_WORD.finditer(piece.text) if _wide(piece, each[0]) > width), None)
+            head = long and _head(piece, long[0], width, language)
+            if not (long and head):
+                break
+            at = long.start() + len(head.rstrip("\xad"))
+            joint = "- " if head.endswith("\xad") else " "
+            piece.text = piece.text[:at].rstrip("\xa0") + joint + piece.text[at:]
+
+
+def _wide(piece: Fragment, text: str) -> float:
+    return float(stringWidth(text, piece.fontName, piece.fontSize))
+
+
+def _head(piece: Fragment, word: str, width: float, language: str) -> str:
+    """Return what of a word stands on the first line, "" for nothing; one that ends in a soft hyphen wants a hyphen."""
+    strong, weak = (
+        _longest(piece, (word[: found.end()] for found in sign.finditer(word)), width) for sign in (_STRONG, _WEAK)
+    )
+    if strong or weak:
+        return strong if 2 * len(strong) >= len(weak) else weak
+    longest = max(_LETTERS.finditer(word), key=lambda found: len(found[0]), default=None)
+    if longest is None:
+        return ""
+    heads = (word[: longest.start()] + head for head, _ in parts_of(language, longest[0]))
+    return _longest(piece, (f"{head}\xad" for head in heads), width)
+
+
+def _longest(piece: Fragment, heads: Iterable[str], width: float) -> str:
+    fitting = [head for head in heads if len(head) > _LEAST and _wide(piece, head.replace("\xad", "-")) <= width]
+    return max(fitting, key=len, default="")
