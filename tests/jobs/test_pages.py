@@ -16,7 +16,7 @@ from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.jobs import pages
 from pressboard.jobs import run as job
 from pressboard.jobs.pages import naming_type
-from pressboard.layout.jinja.shipped import is_shipped
+from pressboard.layout.jinja.environment import is_shipped
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 

@@ -21,9 +21,7 @@ from pressboard.jobs.options import PageForm, PrintOptions
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import LEAST_TEXT
 from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
-from pressboard.layout.jinja.environment import environment, fill
-from pressboard.layout.jinja.error_paths import errors_with_paths
-from pressboard.layout.jinja.shipped import is_shipped
+from pressboard.layout.jinja.environment import environment, errors_with_paths, fill, is_shipped
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates

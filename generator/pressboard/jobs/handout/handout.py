@@ -37,8 +37,7 @@ from pressboard.jobs.request import KeywordOptions, is_read, paper_here
 from pressboard.jobs.run import Progress
 from pressboard.kinds.options import TypeOptions
 from pressboard.kinds.page import Item
-from pressboard.layout.jinja.asked_names import names_asked
-from pressboard.layout.jinja.environment import environment_with, fill
+from pressboard.layout.jinja.environment import environment_with, fill, names_asked
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.page_runs import PRODUCT, page_of, runs

@@ -1,20 +1,20 @@
-"""Templates: where they are found, and how Jinja fills them with what a program knows.
-
-Names such as `sheet.xml` are looked up in the folders one after the other: the user's own, then a game's, then
-those for all. Whatever goes wrong leaves as one BadTemplate with the template's name and line.
-"""
+"""Templates: where they are found, and how Jinja fills them with what a program knows."""
 
 import re
 import stat
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
 from jinja2.nodes import EvalContext
+from jinja2.runtime import Context
+from jinja2.utils import missing
 from markupsafe import Markup
 
-from pressboard.errors import BadFile, quoted
+from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.layout.jinja.compiled import loader_of
 from pressboard.layout.jinja.inside import TextlessTemplate, from_module, path_parts
 from pressboard.layout.jinja.line_marking import LineMarking
@@ -24,6 +24,67 @@ from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates, read_bytes
+
+
+def is_shipped(folder: Path) -> bool:
+    """Say whether every template in `folder` and below it is ours, byte for byte and under its name.
+
+    So is one without any template: a folder of that name may be anything.
+    """
+    home = our_templates()
+    if folder.resolve() == home.resolve():
+        return True
+    return all(_same(path, home / path.relative_to(folder)) for path in folder.rglob(f"*{SUFFIX}"))
+
+
+def _same(path: Path, ours: Path) -> bool:
+    return path.is_file() and ours.is_file() and _beginning(path) == _beginning(ours)
+
+
+def _beginning(path: Path) -> bytes:
+    """Return what a file holds, or so much of it that none of ours holds as much."""
+    with path.open("rb") as file:
+        return file.read(LARGEST_FILE)
+
+
+# Which of the names that a template is given it asks for.
+
+
+def names_asked(environment: Environment, among: Container[str]) -> set[str]:
+    """Let `environment` note which names `among` some its templates ask for and find; return the set that grows."""
+    asked: set[str] = set()
+
+    class NotingContext(Context):
+        def resolve_or_missing(self, key: str) -> Any:  # noqa: ANN401 - whatever a template is given
+            value = super().resolve_or_missing(key)
+            if key in among and value is not missing:
+                asked.add(key)
+            return value
+
+    environment.context_class = NotingContext
+    return asked
+
+
+# How errors name a template: one of the user's by its file's path as it was given, one of ours by its name.
+
+
+@contextmanager
+def errors_with_paths(folders: Sequence[Path]) -> Iterator[None]:
+    """Let errors name the lines of templates in the user's `folders`, the first folder first, by their files' paths."""
+    try:
+        yield
+    except PressboardError as error:
+        raise type(error)(with_paths(str(error), folders), error.option) from error
+
+
+def with_paths(message: str, folders: Sequence[Path]) -> str:
+    """Return a message in which every `rules.xml:8` of the user's is such as `mine/rules.xml:8`."""
+    paths = {name: folder / name for folder in reversed(folders) for name in template_names([folder])}
+    for name in sorted(paths, key=len, reverse=True):
+        path = paths[name].as_posix().replace("\\", r"\\")
+        message = re.sub(rf"(?<![\w./\\-]){re.escape(name)}(?=:\d)", path, message)
+    return message
+
 
 SUFFIX = ".xml"
 LARGEST_FILE = 2_000_000
