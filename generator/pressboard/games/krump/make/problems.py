@@ -18,14 +18,13 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, missing
-from pressboard.games.krump.rules.board import Board
+from pressboard.games.krump.rules.board import Board, side_of
 from pressboard.games.krump.rules.cards import (
     OWN_SUITS,
     Card,
     Laid,
     Move,
     added,
-    all_cards,
     card_name,
     enemy_cards,
     in_order,
@@ -79,7 +78,6 @@ from pressboard.words import words
 
 _ROUND = 9
 """A round in which a position can be without being drawn, whether anything has been captured or not."""
-_TRIO: Pyramids = (1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,27 +100,23 @@ class Problem:
     @property
     def pyramids(self) -> Pyramids:
         """The player's movement pyramids, by size."""
-        return added(_TRIO, missing(self.units, 1 - self.player))
+        return side_of(self.player, self.units).pyramids
 
     @property
     def position(self) -> Board:
         """The position: the other player has laid the aces and is done."""
-        other, captured = 1 - self.player, (missing(self.units, BLACK), missing(self.units, RED))
-        laid = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
-        aside = [frozenset(enemy_cards(player)).difference(gained(player, self.units)) for player in (RED, BLACK)]
-        hands = [frozenset(all_cards(player)) - aside[player] - {*laid[player]} for player in (RED, BLACK)]
+        other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
+        cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
+        red, black = (side_of(player, self.units, tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
         return Board(
             self.units,
-            pyramids=(added(_TRIO, captured[RED]), added(_TRIO, captured[BLACK])),
-            hands=(hands[RED], hands[BLACK]),
-            aside=(aside[RED], aside[BLACK]),
-            laid=(tuple(map(Laid, laid[RED])), tuple(map(Laid, laid[BLACK]))),
-            captures=(sum(captured[RED]), sum(captured[BLACK])),
+            (red, black),
+            captures,
             to_move=self.player,
             stopped=other,
             round=_ROUND,
             last_move_round=_ROUND - 1,
-            last_capture_round=_ROUND - 1 if any(map(any, captured)) else 0,
+            last_capture_round=_ROUND - 1 if any(captures) else 0,
         )
 
 
@@ -211,8 +205,8 @@ def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
 
 def state_of(position: Board, player: int) -> State:
     """Return what decides the rest of a round in which `player` goes on alone."""
-    rooms = sorted(laid.room for laid in position.laid[player])
-    return State(position.units, position.pyramids[player], tuple(rooms))
+    side = position.sides[player]
+    return State(position.units, side.pyramids, tuple(sorted(laid.room for laid in side.laid)))
 
 
 @dataclass(slots=True)

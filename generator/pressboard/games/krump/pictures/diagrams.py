@@ -567,7 +567,7 @@ def steps(readings: HouseRules = _USUAL) -> list[Step]:
     over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
     # Who begins is said with which total.
     first = positions[_LAID].to_move or 0
-    mine, other = (total(laid.card for laid in positions[_LAID].laid[player]) for player in (first, 1 - first))
+    mine, other = (total(laid.card for laid in positions[_LAID].sides[player].laid) for player in (first, 1 - first))
     order = words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
     found = []
     for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.texts, strict=False):

@@ -172,12 +172,12 @@ def _is_late(turn: Turn[Board], stopped: Board) -> bool:
     """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
     is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
     rounds = turn.position.round - stopped.round
-    return is_stop and (rounds == 0 or (rounds == 1 and not any(turn.position.laid)))
+    return is_stop and (rounds == 0 or (rounds == 1 and not any(side.laid for side in turn.position.sides)))
 
 
 def _is_open_tie(board: Board, move: AnyMove) -> bool:
     """Say whether a choice of cards makes a tie that only chance can break, and nobody has said how it did."""
-    laid = [total(each.card for each in cards) for cards in board.laid if cards]
+    laid = [total(each.card for each in side.laid) for side in board.sides if side.laid]
     return board.second_if_tied is None and isinstance(move, Lay) and laid == [total(move.cards)]
 
 
