@@ -8,11 +8,10 @@ from hypothesis import given
 
 from krump.test_arrays import ARRAYS
 from pressboard.games.krump.make.check import RULES
-from pressboard.games.krump.rules.arrays import STANDARD, units_of
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import OWN_RANKS
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import ANY_SIZE, HOPS, Units, reaches, taken_by
+from pressboard.games.krump.rules.movement import ANY_SIZE, HOPS, STANDARD, Units, reaches, taken_by, units_of
 from pressboard.games.krump.rules.notation import parse_units
 
 USUAL = """

@@ -10,16 +10,14 @@ from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump.make.check import ATTEMPTS, array_for, generate
 from pressboard.games.krump.make.params import Recipe
-from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
+from pressboard.games.krump.rules.movement import array_fault
 from pressboard.play.findings import Finding
 
 
 @given(st.text(max_size=20))
 def test_arrays_are_right(seed: str) -> None:
-    """Whatever the seed, four trios stand in two rows, and Black sees what Red sees."""
-    array = generate(Chance(seed))
-    assert array_fault(array) == ""
-    assert array_of(units_of(array)) == array
+    """Whatever the seed, four trios stand in two rows."""
+    assert array_fault(generate(Chance(seed))) == ""
 
 
 def test_arrays_are_spread() -> None:

@@ -25,11 +25,10 @@ from pressboard.games.krump.make.play import (
     play_out,
     played_on,
 )
-from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, all_cards, total
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, moved
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, STANDARD, moved
 from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance

@@ -12,12 +12,11 @@ from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure
+from pressboard.games.krump.make.params import decode, encode
 from pressboard.games.krump.make.play import POLICIES, THRESHOLDS, Policy, Simulation, played
-from pressboard.games.krump.make.setups import decode, encode
-from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, Array
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Move
-from pressboard.games.krump.rules.movement import PLAYERS, SIZES, WIDTH
+from pressboard.games.krump.rules.movement import PLAYERS, SIZES, UNITS_A_SIZE, WIDTH, Array
 from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, games_of
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe, first_faultless

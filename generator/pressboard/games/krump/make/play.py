@@ -11,10 +11,9 @@ from functools import lru_cache
 from math import inf
 
 from pressboard.chance import Chance
-from pressboard.games.krump.rules.arrays import Array
 from pressboard.games.krump.rules.board import CARDS, MOVES, Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Lay, Move, total
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Units, moved, reaches, taken_by
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Array, Units, moved, reaches, taken_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.matches import Match, PlayedGame, Tally

@@ -17,7 +17,6 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
-from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, missing
 from pressboard.games.krump.rules.board import Board, side_of
 from pressboard.games.krump.rules.cards import (
     OWN_SUITS,
@@ -40,10 +39,12 @@ from pressboard.games.krump.rules.movement import (
     PLAYERS,
     RED,
     SIZES,
+    UNITS_A_SIZE,
     WIDTH,
     Player,
     Pyramids,
     Units,
+    missing,
     moved,
     reaches,
     sizes_on,

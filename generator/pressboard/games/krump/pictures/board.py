@@ -9,8 +9,7 @@ from itertools import product
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
-from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, square_name
+from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, STANDARD, Array, square_name
 from pressboard.words import words
 
 SIDE = 6

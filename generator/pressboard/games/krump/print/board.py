@@ -6,15 +6,13 @@ An array of chance or of somebody's own is always printed, and the code that bri
 from dataclasses import replace
 from math import floor
 
-from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
+from pressboard.games.krump.make.params import ArrayParams, Recipe, decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, move_descriptions
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
-from pressboard.games.krump.rules.arrays import STANDARD, Array
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import RED
+from pressboard.games.krump.rules.movement import RED, STANDARD, Array
 from pressboard.kinds.board import FOOT_WITH_CODE, HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, SetupFormat, words_leaf
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pressboard.errors import BadOption, DoesNotFit, unknown
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.setups import ROWS
+from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
     MOVE_KINDS,
     MoveKind,
@@ -28,10 +28,9 @@ from pressboard.games.krump.pictures.table import (
     upright_square,
     upright_table,
 )
-from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, Units
+from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, Units, units_of
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
 from pressboard.kinds.page import Leaf

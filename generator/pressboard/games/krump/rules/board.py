@@ -53,7 +53,6 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from pressboard.errors import BadNotation, listed
-from pressboard.games.krump.rules.arrays import STANDARD, array_fault, missing, units_of
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
     NO_CARDS,
@@ -92,13 +91,16 @@ from pressboard.games.krump.rules.movement import (
     SIZE_NAMES,
     SIZES,
     SMALL,
+    STANDARD,
     WIDTH,
     Player,
     Pyramids,
     Squares,
     Units,
+    array_fault,
     barred_to_hops,
     ends_of,
+    missing,
     moved,
     moved_by,
     names_of,
@@ -106,6 +108,7 @@ from pressboard.games.krump.rules.movement import (
     sizes_on,
     square_name,
     taken_on,
+    units_of,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding

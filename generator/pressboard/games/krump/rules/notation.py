@@ -44,7 +44,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
-from pressboard.games.krump.rules.arrays import missing
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair, Side, side_of
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
@@ -76,6 +75,7 @@ from pressboard.games.krump.rules.movement import (
     Pyramids,
     Squares,
     Units,
+    missing,
     names_of,
     sizes_on,
     square_name,

@@ -27,14 +27,14 @@ krump
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from operator import attrgetter
 
 from pressboard.errors import BadNotation, quoted
-from pressboard.games.krump.rules.arrays import STANDARD, array_of, parse_array
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, total
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, WIDTH
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, WIDTH, parse_array
 from pressboard.games.krump.rules.notation import (
     FIRST_ON_TIE,
     LAID_CARD,
@@ -91,7 +91,7 @@ LANGUAGE = Language(
     by_turns=False,
 )
 
-_SHOWN, _WIDTH = 6, 100
+_SHOWN, _MOVES_A_LINE = 6, 6
 
 _RESULT = "result"
 """What a finding on a result is called."""
@@ -105,37 +105,25 @@ _ASKED = (
 
 
 def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions, a line for every round or more."""
+    """Return a game as a record that replays to the same positions."""
     return LANGUAGE.format_game(played.title, _heads(played.positions[0]), _rounds(played), played.result)
 
 
 def _heads(first: Board) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
     yield from heads_of(first)
-    usual = replace(start(None, first.readings), second_if_tied=first.second_if_tied)
-    if replace(usual, units=first.units) != first or (array := array_of(first.units)) is None:
+    if first != start(readings=first.readings):
         yield f"{POSITION}\n{format_position(first)}"
-        return
-    if first.units != usual.units:
-        yield f"{ARRAY} {' '.join(array)}"
-    if first.second_if_tied is not None:
-        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.second_if_tied]}"
 
 
 def _rounds(played: Replay) -> Iterator[str]:
-    """Yield the lines of moves, with commas between them; long lines are folded."""
-    rounds: dict[int, list[str]] = {}
-    for board, move in zip(played.positions, played.moves, strict=False):
-        rounds.setdefault(board.round, []).append(format_move(move, board))
-    for number, (first, *texts) in rounds.items():
-        line = f"{number}. {first}"
-        for text in texts:
-            if len(line) + len(text) > _WIDTH:
-                yield f"{line},"
-                line = f"   {text}"
-            else:
-                line = f"{line}, {text}"
-        yield line
+    """Yield the lines of moves, with commas between them."""
+    turns = zip(played.positions, played.moves, strict=False)
+    for number, plies in groupby(turns, lambda ply: ply[0].round):
+        texts = [format_move(move, board) for board, move in plies]
+        for first in range(0, len(texts), _MOVES_A_LINE):
+            line = ", ".join(texts[first : first + _MOVES_A_LINE])
+            yield f"   {line}" if first else f"{number}. {line}"
 
 
 def _judge(turn: Turn[Board]) -> AnyMove | Finding:

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pressboard.errors import listed
-from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, missing
 from pressboard.games.krump.rules.board import CARDS, Board, side_of
 from pressboard.games.krump.rules.cards import (
     all_cards,
@@ -16,7 +15,17 @@ from pressboard.games.krump.rules.cards import (
     owner,
 )
 from pressboard.games.krump.rules.house_rules import LARGER
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, SIZE_NAMES, names_of, taken_by, taken_on
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    PLAYERS,
+    RED,
+    SIZE_NAMES,
+    UNITS_A_SIZE,
+    missing,
+    names_of,
+    taken_by,
+    taken_on,
+)
 
 
 def impossible(board: Board) -> str:
