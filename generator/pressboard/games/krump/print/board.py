@@ -8,7 +8,7 @@ from math import floor
 
 from pressboard.games.krump.make.params import ArrayParams, Recipe, decode, encode, format_setup, parse_setup
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, move_descriptions
+from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
 from pressboard.games.krump.rules.house_rules import HouseRules
@@ -138,22 +138,21 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         side = 0.0 if options.text_size and not large else _moves_side(options.room, taken, large)
         named = not (side or options.apart)
         side = side or (_moves_side(options.room, taken, large, named=True) if named else 0.0)
-        kinds = [(f"move-{kind.key}", kind) for kind in MOVE_KINDS] if side else []
+        moves, figures = moves_in_brief(HouseRules(), RED, side) if side else ([], {})
         context = {
             "square": square,
             "small": small,
-            "moves": [(name, kind.name, in_brief(kind, HouseRules())) for name, kind in kinds],
+            "moves": moves,
             "moves_side": side,
             "moves_named": named,
             "pieces": share(scale_for(square)) if square < SQUARE else "",
         }
-        figures = {name: diagram(kind, HouseRules(), RED, side) for name, kind in kinds}
         return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures, large)
 
     def words_of(self, board: PrintedBoard, options: BoardOptions) -> Leaf | None:
         if not options.apart:
             return None
-        moves, figures = move_descriptions(HouseRules(), RED)
+        moves, figures = moves_in_brief(HouseRules(), RED)
         return words_leaf(replace(board, context={**board.context, "moves": moves}), options.typed, figures)
 
 

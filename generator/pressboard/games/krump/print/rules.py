@@ -12,9 +12,8 @@ from pressboard.games.krump.pictures.diagrams import (
     at_length,
     board_figure,
     capture,
-    diagram,
     example,
-    in_brief,
+    moves_in_brief,
     played,
     scene,
     steps,
@@ -251,17 +250,16 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             **sections(options, array).context,
             "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],
             "players": PLAYERS,
-            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
+            "moves": {player: told for player, (told, _) in drawn(options).items()},
         }
         yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=turned.height)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
+        return {name: figure for _, figures in drawn(options).values() for name, figure in figures.items()}
+
+    def drawn(options: ReferenceOptions) -> dict[str, tuple[list[tuple[str, str, str]], dict[str, Figure]]]:
         readings = HouseRules.read(options.readings)
-        return {
-            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
-            for player, name in enumerate(PLAYERS)
-            for kind in MOVE_KINDS
-        }
+        return {name: moves_in_brief(readings, player, figure=name.lower()) for player, name in enumerate(PLAYERS)}
 
     return PlainProduct(
         game="krump",
