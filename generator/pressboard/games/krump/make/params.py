@@ -62,7 +62,6 @@ class ArrayParams(Options):
     )
 
     def check(self) -> None:
-        """Bring the array into canonical form; raises BadOption."""
         with about("array"):
             object.__setattr__(self, "array", _canonical(self.array))
 
@@ -80,7 +79,6 @@ class ArrayParams(Options):
 
 
 def _canonical(text: str) -> str:
-    """Return the one way an array is written; raises BadOption."""
     word = text.strip().lower()
     if word in (USUAL, RANDOM):
         return word

@@ -100,7 +100,6 @@ def _threat(board: Board, units: Units, player: int, usable: int) -> int:
 
 
 def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource) -> AnyMove:
-    """Return one of the moves that are worth most, each equally likely."""
     most = max(worths)
     best = [move for move, worth in zip(moves, worths, strict=True) if worth == most]
     return best[chance.below(len(best))]
@@ -165,7 +164,6 @@ class Simulation:
         ]
 
     def play_to(self, games: int) -> None:
-        """Play so many games of every series and every contest."""
         for each in (*self.series, *self.contests):
             each.play_to(games)
 
@@ -213,7 +211,6 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a set-up, in the order of `THRESHOLDS`."""
     return [*_measured(simulation)]
 
 

@@ -100,7 +100,6 @@ class Problem:
 
     @property
     def pyramids(self) -> Pyramids:
-        """The player's movement pyramids, by size."""
         return side_of(self.player, self.units).pyramids
 
     @property
@@ -122,7 +121,6 @@ class Problem:
 
 
 def gained(player: Player, units: Units) -> tuple[Card, ...]:
-    """Return the cards of the enemy's colour that a player has gained by what is missing on the board."""
     captured = missing(units, 1 - player)
     return tuple(card for card in enemy_cards(player) if captured[card.rank - 1])
 
@@ -353,12 +351,10 @@ def solved(problem: Problem, search: Search) -> Solution:
 
 
 def leads_on(problem: Problem, position: Board, search: Search) -> bool:
-    """Say whether all captures are made or can still be."""
     return captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
 
 
 def captured(problem: Problem, position: Board) -> int:
-    """Return how many units have been captured since a problem began."""
     return position.captures[problem.player] - sum(missing(problem.units, 1 - problem.player))
 
 

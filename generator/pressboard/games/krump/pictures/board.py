@@ -62,7 +62,6 @@ class BoardPlan:
         self.names = (self.rim + 1.76, self.rim + 4.24) if parted else (self.rim + SIDE / 2,)
 
     def mm(self, length: float) -> float:
-        """Return a length in mm as squares."""
         return length / self.square
 
 

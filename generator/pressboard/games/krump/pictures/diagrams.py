@@ -149,7 +149,6 @@ _HEAD_LONG, _HEAD_HALF = 0.2, 0.11
 
 
 def outcome(units: Units, player: int, target: int) -> str:
-    """Return what a player's move to `target` comes to."""
     if sizes_on(units, 1 - player, target):
         return CAPTURES
     return STACKS if sizes_on(units, player, target) else EMPTY
@@ -339,7 +338,6 @@ MOVE_KINDS = (
 
 
 def units_on(units: Units) -> tuple[str, ...]:
-    """Return the keys of the ways to move of all that stands on a board."""
     standing = {sizes_on(units, player, square) for player in range(len(PLAYERS)) for square in range(WIDTH * WIDTH)}
     return tuple(kind.key for kind in MOVE_KINDS if sum(1 << SIZES.index(size) for size in kind.units) in standing)
 

@@ -119,7 +119,6 @@ def table(units: Units, width: float = _WIDEST, cell: float = 0.0, times: float 
 
 
 def _description(units: Units, side: float) -> tuple[str, float, str]:
-    """Return the picture's title, what a square measures, mm, and what the picture says in words."""
     title = words("The table at the start")
     beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
     return title, side, board_description(title, units, beside)
@@ -170,7 +169,6 @@ def _fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: floa
 
 
 def _trio(player: int, left: float, foot: float, gap: float) -> Iterator[Drawable]:
-    """Draw the movement pyramids side by side, as they stand on the `foot`."""
     for size in SIZES:
         side = SHARES[size]
         yield Use(unit_symbol(player, size), left + side / 2, foot - side / 2)

@@ -10,7 +10,7 @@ from pressboard.games.krump.make.params import ArrayParams, Recipe, decode, enco
 from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
+from pressboard.games.krump.print.pieces import SQUARES, share
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import RED, STANDARD, Array
 from pressboard.kinds.board import FOOT_WITH_CODE, HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, SetupFormat, words_leaf
@@ -145,7 +145,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
             "moves": moves,
             "moves_side": side,
             "moves_named": named,
-            "pieces": share(scale_for(square)) if square < SQUARE else "",
+            "pieces": share(square),
         }
         return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures, large)
 

@@ -96,7 +96,6 @@ MARKS = {
 
 
 def _draw(shown: Shown, _: str) -> Figure:
-    """Draw a position with the arrows of moves and the marks of where a unit can go."""
     ends = marks_of(shown.unit, shown.ends) if shown.unit is not None else ()
     return board_figure(shown.position.units, (*arrows(shown.drawn), *ends), words("Krump diagram"))
 
@@ -155,7 +154,6 @@ class DiagramOptions(RecordDiagrams):
     cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
 
     def check(self) -> None:
-        """Raise BadOption for what is no square."""
         if self.unit and self.unit.lower() not in _SQUARES:
             raise BadOption(f"--unit {quoted(self.unit)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
 

@@ -32,7 +32,6 @@ def _board(problem: "Problem", marks: tuple[Drawable, ...], title: str, large: b
 
 
 def _answered(problem: "Problem", solution: "Solution | None", title: str, large: bool) -> Figure:
-    """Draw the board of a problem with its first move as an arrow, where there is one."""
     return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, large)
 
 

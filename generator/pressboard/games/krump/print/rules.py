@@ -68,14 +68,6 @@ _READ = {
 _ADDED = ("hops_make_stacks", "hops_capture")
 """House rules about a way to move that stand after the text for it."""
 
-_SAID = (
-    "No move has a forward direction.",
-    "A hop that lands on a unit is the last. Stacks never hop.",
-    "On your own units only a single unit may land, on a single unit of another size.",
-    "A gained card can be laid from the next round on.",
-)
-"""The rulings that the text tells."""
-
 
 @dataclass(frozen=True)
 class HouseRuleOptions(ReadingsOptions):
@@ -183,7 +175,7 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "example": steps(readings),
         "example_figure": played(readings)[0].key,
         "capture": capture(readings),
-        "doubts": [text for text in RULINGS if text not in _SAID],
+        "doubts": [text for text, is_told in RULINGS.items() if not is_told],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),

@@ -49,7 +49,6 @@ to move: Black
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import field, fields
 from operator import attrgetter
-from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from pressboard.errors import BadNotation, listed
@@ -107,6 +106,7 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     sizes_on,
     square_name,
+    squares_of,
     taken_on,
     units_of,
 )
@@ -142,7 +142,6 @@ def won_by(captures: int) -> str:
 
 
 def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
-    """Return what both players have when one of them has something else."""
     return (pair[0], value) if player else (value, pair[1])
 
 
@@ -279,7 +278,6 @@ class Board:
 
     @property
     def tie_reason(self) -> str:
-        """Say why the game is drawn if this round is over; empty if another one follows."""
         if self.round - self.last_move_round >= self.readings.rounds_without_move:
             return NOBODY_MOVES
         return NOBODY_CAPTURES if self.round - self.last_capture_round >= self.readings.rounds_without_capture else ""
@@ -343,7 +341,6 @@ class Board:
         self.make(move)
 
     def pop(self) -> None:
-        """Take the last move back that was pushed."""
         for name, value in zip(_NAMES, self._past.pop(), strict=True):
             setattr(self, name, value)
 
@@ -465,18 +462,6 @@ MOVE_RULES = (
     *("moved already", "no pyramid", "not laid", "other colour", "no room"),
 )
 
-KINDS = MappingProxyType(
-    {
-        SMALL: "a Small",
-        MEDIUM: "a Medium",
-        LARGE: "a Large",
-        SMALL | MEDIUM: "a Small on a Medium",
-        SMALL | LARGE: "a Small on a Large",
-        MEDIUM | LARGE: "a Medium on a Large",
-    }
-)
-"""What stands on a square, by its sizes as bits."""
-
 _MANNERS = {
     SMALL: "moves one square, in any direction",
     MEDIUM: "leaps two squares along and one across",
@@ -485,6 +470,8 @@ _MANNERS = {
     SMALL | LARGE: "moves along its row or column",
     MEDIUM | LARGE: "moves along its diagonals",
 }
+KINDS = {sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes)) for sizes in _MANNERS}
+"""What stands on a square, by its sizes as bits: `a Small on a Medium`."""
 
 _ROWS_AND_COLUMNS = 4
 """The directions of a hop that leave out the diagonals."""

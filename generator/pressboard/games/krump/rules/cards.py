@@ -50,7 +50,6 @@ NO_CARDS: Cards = frozenset()
 
 
 def own_cards(player: int) -> tuple[Card, ...]:
-    """Return a player's cards of the own colour, the ace first."""
     return tuple(Card(OWN_SUITS[player], rank) for rank in range(1, OWN_RANKS + 1))
 
 
@@ -72,7 +71,6 @@ def is_own(card: Card) -> bool:
 
 
 def total(cards: Iterable[Card]) -> int:
-    """Return the points of cards, by which the order of a round is found."""
     return sum([card.rank for card in cards])
 
 
@@ -112,7 +110,6 @@ class Laid(NamedTuple):
 
     @property
     def room(self) -> int:
-        """Return the pips that may still be placed."""
         (_, rank), (small, medium, large) = self
         return rank - small - 2 * medium - 3 * large
 

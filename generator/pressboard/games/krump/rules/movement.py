@@ -174,7 +174,6 @@ def units_of(array: Sequence[str]) -> Units:
 
 
 def missing(units: Units, player: int) -> Pyramids:
-    """Return how many units a player has lost, by size."""
     small, medium, large = (UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3])
     return small, medium, large
 

@@ -304,7 +304,6 @@ def parse_units(lines: list[str]) -> Units:
 
 
 def _read_cell(number: int, cell: str) -> str:
-    """Return the letters of the units on a square."""
     if cell == EMPTY:
         return ""
     where = f"row {number} of the position: {quoted(cell)}"

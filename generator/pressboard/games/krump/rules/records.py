@@ -105,7 +105,6 @@ _ASKED = (
 
 
 def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions."""
     return LANGUAGE.format_game(played.title, _heads(played.positions[0]), _rounds(played), played.result)
 
 
