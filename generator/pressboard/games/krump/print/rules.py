@@ -24,8 +24,6 @@ from pressboard.games.krump.pictures.table import (
     paid_card,
     step,
     table,
-    upright_square,
-    upright_table,
 )
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
@@ -151,12 +149,11 @@ def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figu
     if large or (width < _TWO * times and width <= _NARROW * times):
         width = min(width, _COLUMN * times)
     upright = large or width < _WIDE
-    square = upright_square(width) if upright else largest_square(width)
+    square = largest_square(width, upright)
     drawn: dict[str, Figure] = {}
     for given in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1):
         side = square - given * _GIVEN
-        figure = upright_table(units, width, side, large) if upright else table(units, width, side, times)
-        drawn[f"{TABLE} {given}"] = figure
+        drawn[f"{TABLE} {given}"] = table(units, width, side, times, upright, large)
     return drawn
 
 
