@@ -14,11 +14,10 @@ from pressboard.games.krump.rules.board import (
     NOBODY_CAPTURES,
     NOBODY_MOVES,
     Board,
-    Side,
     start,
     won_by,
 )
-from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Stop
+from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Side, Stop
 from pressboard.games.krump.rules.house_rules import MOST_CAPTURES, HouseRules
 from pressboard.games.krump.rules.movement import names_of
 

@@ -7,7 +7,7 @@ does not matter to a problem, and `position` fills it in.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cache
 from itertools import chain
 from operator import attrgetter
@@ -17,8 +17,11 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
-from pressboard.games.krump.rules.board import Board, side_of
+from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import (
+    ENEMY_RANKS,
+    FITTING,
+    OWN_RANKS,
     OWN_SUITS,
     Card,
     Laid,
@@ -29,6 +32,7 @@ from pressboard.games.krump.rules.cards import (
     in_order,
     is_own,
     own_cards,
+    side_of,
     sizes_of,
     without,
 )
@@ -147,13 +151,10 @@ Squares = tuple[int, int]
 """Where a move goes from and to."""
 
 _USUAL = HouseRules()
-_FITTING = (0, 1, 3, 7, 7, 7, 7)
-"""The sizes, as bits, that fit on a card with room for so many pips."""
 _LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
 """With so few enemies left the game is won."""
 _NEVER = 99
 """More moves than a round can have, and more captures."""
-_SMALL: Pyramids = 1, 0, 0
 _ANYWHERE = -1
 """All squares, as bits."""
 
@@ -164,11 +165,6 @@ class State(NamedTuple):
     units: Units
     pyramids: Pyramids
     rooms: tuple[int, ...]
-
-    @property
-    def usable(self) -> int:
-        """The sizes of pyramids, as bits, that can still be placed."""
-        return sizes_of(self.pyramids) & _FITTING[self.rooms[-1]]
 
 
 class Step(NamedTuple):
@@ -199,7 +195,7 @@ def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
     (5, 0, 3)
     """
     after = _payments(pyramids, rooms, sizes_of(pyramids))
-    return max((1 + most_moves(added(left, _SMALL), less) for left, less in after), default=0)
+    return max((1 + most_moves(added(left, (1, 0, 0)), less) for left, less in after), default=0)
 
 
 def state_of(position: Board, player: int) -> State:
@@ -222,10 +218,10 @@ class Search:
         if found is not None:
             return found
         best, enemies = 0, taken_by(state.units, 1 - self.player)
-        for _, after, count in self._steps(state, enemies):
+        for _, after, count in self.steps(state, enemies):
             if count + self._bound(after) > best:
                 best = max(best, count + self.most(after))
-        for _, after, _ in self._steps(state, ~enemies, best + 1):
+        for _, after, _ in self.steps(state, ~enemies, best + 1):
             if self._bound(after) > best:
                 best = max(best, self.most(after))
         self._most[state] = best
@@ -242,10 +238,6 @@ class Search:
             found = self._fewest[state] = 1 + min(map(self.fewest, best), default=_NEVER)
         return found
 
-    def steps(self, state: State) -> Iterator[Step]:
-        """Yield all moves, each way to pay for one that makes a difference by itself."""
-        return self._steps(state, _ANYWHERE)
-
     def keys(self, state: State) -> tuple[Squares, ...]:
         """Return the first moves, by their squares in order, that lead to the most captures; none if there are none."""
         most = self.most(state)
@@ -254,13 +246,16 @@ class Search:
     def _best(self, state: State, most: int) -> Iterator[Step]:
         """Yield the moves that lead to `most` captures, which is more than none."""
         enemies = taken_by(state.units, 1 - self.player)
-        for step in chain(self._steps(state, enemies), self._steps(state, ~enemies, most)):
+        for step in chain(self.steps(state, enemies), self.steps(state, ~enemies, most)):
             if step.captures + self._bound(step.after) >= most == step.captures + self.most(step.after):
                 yield step
 
-    def _steps(self, state: State, on: int, least: int = 0) -> Iterator[Step]:
-        """Yield the moves to squares `on` after which there may be so many captures."""
-        units, usable = state.units, state.usable
+    def steps(self, state: State, on: int = _ANYWHERE, least: int = 0) -> Iterator[Step]:
+        """Yield the moves to squares `on` after which there may be so many captures.
+
+        Each way to pay for one that makes a difference is one by itself.
+        """
+        units, usable = state.units, sizes_of(state.pyramids) & FITTING[state.rooms[-1]]
         if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
             return
         for square, sizes, targets in reaches(units, self.player, _USUAL, usable):
@@ -289,8 +284,6 @@ MORE = "more captures"
 """What else can be wrong with a problem."""
 EASY_UP_TO, MEDIUM_UP_TO = 2, 3
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
-
-MANY_CHOICES, MANY_TRIES, MANY_CAPTURES, MANY_MOVES = 30, 5, 3, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -395,10 +388,10 @@ def _counts(problem: Problem, line: Sequence[tuple[Board, Move]], search: Search
 
 
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
-    (lambda counts: counts.captures >= MANY_CAPTURES, "{captures} captures"),
-    (lambda counts: counts.moves >= MANY_MOVES, "{moves} moves at least"),
-    (lambda counts: counts.choices >= MANY_CHOICES, "{choices} first moves to choose from"),
-    (lambda counts: counts.tries >= MANY_TRIES, "other first moves that capture: {tries}"),
+    (lambda counts: counts.captures >= 3, "{captures} captures"),
+    (lambda counts: counts.moves >= 3, "{moves} moves at least"),
+    (lambda counts: counts.choices >= 30, "{choices} first moves to choose from"),
+    (lambda counts: counts.tries >= 5, "other first moves that capture: {tries}"),
     (lambda counts: counts.quiet, "the first move captures nothing"),
     (lambda counts: counts.hops > 0, "a Large hops"),
     (lambda counts: counts.stacks > 0, "the line makes a stack"),
@@ -407,9 +400,9 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 """What makes a problem harder, and the words for it with room for the counts."""
 
 
-def checked(problem: Problem) -> CheckedProblem[Problem, Solution]:
+def checked(problem: Problem, search: Search | None = None) -> CheckedProblem[Problem, Solution]:
     """Search a problem for all that can be captured and return what its first moves come to."""
-    search, state = Search(problem.player), state_of(problem.position, problem.player)
+    search, state = search or Search(problem.player), state_of(problem.position, problem.player)
     most, keys = search.most(state), search.keys(state)
     names, fault = tuple(map(move_name, keys)), None
     if most < problem.captures:
@@ -527,22 +520,22 @@ def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
     pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
     second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
     own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
-    state = state_of(Problem(units, kind.side, (own, second), 0).position, kind.side)
-    problem = Problem(units, kind.side, (own, second), search.most(state))
-    names = tuple(map(move_name, search.keys(state)))
+    problem = Problem(units, kind.side, (own, second), 0)
+    problem = replace(problem, captures=search.most(state_of(problem.position, kind.side)))
     if problem.captures < FEWEST_CAPTURES:
         yield Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
         return
-    if len(names) > 1:
-        yield Finding(SEVERAL, f"{problem} by {listed(names)}", names)
-        return
-    solution = solved(problem, search)
-    counts = solution.grading.counts
-    if counts.moves < FEWEST_MOVES:
-        yield Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
-    elif counts.choices < FEWEST_CHOICES:
-        yield Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
-    elif fault := composer.placed(problem, solution.grading, 0, problem.player):
+    check = checked(problem, search)
+    fault = check.fault
+    if check.solution:
+        grading, counts = check.solution.grading, check.solution.grading.counts
+        if counts.moves < FEWEST_MOVES:
+            fault = Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
+        elif counts.choices < FEWEST_CHOICES:
+            fault = Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
+        else:
+            fault = composer.placed(problem, grading, 0, problem.player)
+    if fault:
         yield fault
 
 
@@ -561,12 +554,10 @@ def _units(player: int, chance: Chance) -> Units:
 
 MOST_CAPTURES = 8
 """The captures that codes and texts have room for, from 1."""
-_SQUARES = 36
-_PLAYERS = 2
+_SQUARES = WIDTH * WIDTH
 _STANDING = (1, 2, 4, 3, 5, 6)
 """What can stand on a square: the sizes of a unit or of a stack, as bits."""
-_OWN, _ENEMY = ("hearts", "spades"), ("clubs", "diamonds")
-_OWN_RANKS, _ENEMY_RANKS = 6, 3
+_THINGS = len(PLAYERS) * len(_STANDING)
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
@@ -576,27 +567,26 @@ def _put_problem(writer: CodeWriter, problem: Problem) -> None:
     the enemy's or none.
     """
     squares = squares_of(taken_on(problem.units))
-    writer.put(problem.player, _PLAYERS)
+    writer.put(problem.player, len(PLAYERS))
     writer.put(problem.captures - 1, MOST_CAPTURES)
     writer.put(len(squares), _SQUARES + 1)
     writer.put_subset(squares, _SQUARES)
     for square in squares:
-        red, black = (sizes_on(problem.units, player, square) for player in range(_PLAYERS))
-        writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _PLAYERS * len(_STANDING))
-    own = next(card for card in problem.cards if is_own(card))
-    writer.put(own.rank - 1, _OWN_RANKS)
-    writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), _ENEMY_RANKS + 1)
+        red, black = (sizes_on(problem.units, player, square) for player in (RED, BLACK))
+        writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _THINGS)
+    writer.put(next(card.rank for card in problem.cards if is_own(card)) - 1, OWN_RANKS)
+    writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), ENEMY_RANKS + 1)
 
 
 def _take_problem(reader: CodeReader) -> Problem:
-    player, captures, count = reader.take(_PLAYERS), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
-    units = [0] * 6
+    player, captures, count = reader.take(len(PLAYERS)), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
+    units = [0] * len(PLAYERS) * len(SIZES)
     for square in reader.take_subset(count, _SQUARES):
-        owner, standing = divmod(reader.take(_PLAYERS * len(_STANDING)), len(_STANDING))
+        owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
         for size in squares_of(_STANDING[standing]):
             units[3 * owner + size] |= 1 << square
-    own, enemy = reader.take(_OWN_RANKS) + 1, reader.take(_ENEMY_RANKS + 1)
-    cards = (Card(_OWN[player], own), *([Card(_ENEMY[player], enemy)] if enemy else []))
+    own, enemy = reader.take(OWN_RANKS), reader.take(ENEMY_RANKS + 1)
+    cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
     problem = Problem(tuple(units), player, cards, captures)
     if reason := impossible_problem(problem):
         raise BadCode(f"this code is whole but its contents make no sense: {reason}")

@@ -49,18 +49,17 @@ to move: Black
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import field, fields
 from operator import attrgetter
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from pressboard.errors import BadNotation, listed
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
-    NO_CARDS,
     AnyMove,
     Card,
-    Cards,
     Laid,
     Lay,
     Move,
+    Side,
     Stop,
     UnitMoves,
     added,
@@ -68,11 +67,11 @@ from pressboard.games.krump.rules.cards import (
     by_colour,
     card_name,
     cleaned_up,
-    enemy_cards,
     in_order,
     is_own,
     lays_of,
     serving,
+    side_of,
     total,
     without,
 )
@@ -99,7 +98,6 @@ from pressboard.games.krump.rules.movement import (
     array_fault,
     barred_to_hops,
     ends_of,
-    missing,
     moved,
     moved_by,
     names_of,
@@ -143,45 +141,6 @@ def won_by(captures: int) -> str:
 
 def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
     return (pair[0], value) if player else (value, pair[1])
-
-
-class Side(NamedTuple):
-    """What lies in front of a player; what waits for the next round is empty by the usual rules."""
-
-    hand: Cards
-    aside: Cards
-    """Cards of the enemy colour that are not gained yet."""
-    pyramids: Pyramids
-    """The movement pyramids that lie off the cards, by size."""
-    waiting_pyramids: Pyramids = NO_PYRAMIDS
-    gained: Cards = NO_CARDS
-    """Cards that join the hand after the clean-up."""
-    discards: Cards = NO_CARDS
-    laid: tuple[Laid, ...] = ()
-    """The cards of this round with the pyramids on them; empty while they are chosen."""
-
-
-def side_of(
-    player: int,
-    units: Units,
-    laid: tuple[Laid, ...] = (),
-    waiting_pyramids: Pyramids = NO_PYRAMIDS,
-    gained: Cards = NO_CARDS,
-    discards: Cards = NO_CARDS,
-    aside: Cards | None = None,
-) -> Side:
-    """Return what lies in front of a player: beside what is given all that follows from the units on the board.
-
-    That are the pyramids of the first trio and of captured units; the cards for which no unit has been captured are set
-    aside, and all others are in the hand.
-    """
-    lost = missing(units, 1 - player)
-    elsewhere = (waiting_pyramids, *(each.placed for each in laid))
-    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
-    if aside is None:
-        aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
-    hand = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
-    return Side(hand, aside, (small, medium, large), waiting_pyramids, gained, discards, laid)
 
 
 @dataclass(slots=True)

@@ -24,6 +24,8 @@ from pressboard.games.krump.rules.movement import (
     SIZES,
     Pyramids,
     Reach,
+    Units,
+    missing,
     nth_square,
     squares_of,
 )
@@ -114,7 +116,7 @@ class Laid(NamedTuple):
         return rank - small - 2 * medium - 3 * large
 
 
-_FITTING = tuple((1 << min(room, len(SIZES))) - 1 for room in range(OWN_RANKS + 1))
+FITTING = tuple((1 << min(room, len(SIZES))) - 1 for room in range(OWN_RANKS + 1))
 """The sizes, as bits, that fit on a card with room for so many pips."""
 
 
@@ -144,6 +146,45 @@ def by_colour(pyramids: Pyramids, laid: Sequence[Laid]) -> tuple[Pyramids, Pyram
     return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
 
 
+class Side(NamedTuple):
+    """What lies in front of a player; what waits for the next round is empty by the usual rules."""
+
+    hand: Cards
+    aside: Cards
+    """Cards of the enemy colour that are not gained yet."""
+    pyramids: Pyramids
+    """The movement pyramids that lie off the cards, by size."""
+    waiting_pyramids: Pyramids = NO_PYRAMIDS
+    gained: Cards = NO_CARDS
+    """Cards that join the hand after the clean-up."""
+    discards: Cards = NO_CARDS
+    laid: tuple[Laid, ...] = ()
+    """The cards of this round with the pyramids on them; empty while they are chosen."""
+
+
+def side_of(
+    player: int,
+    units: Units,
+    laid: tuple[Laid, ...] = (),
+    waiting_pyramids: Pyramids = NO_PYRAMIDS,
+    gained: Cards = NO_CARDS,
+    discards: Cards = NO_CARDS,
+    aside: Cards | None = None,
+) -> Side:
+    """Return what lies in front of a player: beside what is given all that follows from the units on the board.
+
+    That are the pyramids of the first trio and of captured units; the cards for which no unit has been captured are set
+    aside, and all others are in the hand.
+    """
+    lost = missing(units, 1 - player)
+    elsewhere = (waiting_pyramids, *(each.placed for each in laid))
+    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
+    if aside is None:
+        aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
+    hand = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
+    return Side(hand, aside, (small, medium, large), waiting_pyramids, gained, discards, laid)
+
+
 Serving = tuple[Card, int]
 """A laid card, and the sizes of the pyramids that can still be placed on it, as bits."""
 
@@ -152,9 +193,9 @@ def serving(pyramids: Pyramids, laid: Sequence[Laid], readings: HouseRules) -> l
     """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
     if readings.either_card_serves:
         left = sizes_of(pyramids)
-        return [(each.card, left & _FITTING[each.room]) for each in laid]
+        return [(each.card, left & FITTING[each.room]) for each in laid]
     own, captured = map(sizes_of, by_colour(pyramids, laid))
-    return [(each.card, (own if is_own(each.card) else captured) & _FITTING[each.room]) for each in laid]
+    return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in laid]
 
 
 class Lay(NamedTuple):

@@ -44,7 +44,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
-from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair, Side, side_of
+from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
     OWN_SUITS,
@@ -57,12 +57,14 @@ from pressboard.games.krump.rules.cards import (
     Laid,
     Lay,
     Move,
+    Side,
     Stop,
     all_cards,
     card_name,
     in_order,
     is_own,
     own_cards,
+    side_of,
 )
 from pressboard.games.krump.rules.house_rules import MOVER, HouseRules
 from pressboard.games.krump.rules.movement import (

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pressboard.errors import listed
-from pressboard.games.krump.rules.board import CARDS, Board, side_of
+from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import (
     all_cards,
     by_colour,
@@ -13,6 +13,7 @@ from pressboard.games.krump.rules.cards import (
     in_order,
     is_own,
     owner,
+    side_of,
 )
 from pressboard.games.krump.rules.house_rules import LARGER
 from pressboard.games.krump.rules.movement import (
