@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 from math import fsum
 
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
@@ -67,6 +66,11 @@ class PiecesOptions(LargeOptions):
     @property
     def scale(self) -> float:
         return scale_for(self.square)
+
+    @property
+    def kinds(self) -> list[tuple[int, str]]:
+        """Whose pieces there are, of which sizes."""
+        return [(player, size) for size in BASES for player in players_of(self.side)]
 
 
 def scale_for(square: float) -> float:
@@ -163,8 +167,7 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
-    kinds = product(BASES, players_of(options.side))
-    return {picture_name(player, size): net(player, size, options.scale, options.sizes) for size, player in kinds}
+    return {picture_name(*piece): net(*piece, options.scale, options.sizes) for piece in options.kinds}
 
 
 PYRAMIDS = PlainProduct(
@@ -210,10 +213,7 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    kinds = product(BASES, players_of(options.side))
-    return {
-        picture_name(player, size): token(player, size, options.scale, sizes=options.sizes) for size, player in kinds
-    }
+    return {picture_name(*piece): token(*piece, options.scale, sizes=options.sizes) for piece in options.kinds}
 
 
 TOKENS = PlainProduct(
