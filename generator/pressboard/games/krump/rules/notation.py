@@ -34,8 +34,8 @@ one nobody is unless the line says so, for chance decides it.
 Traceback (most recent call last):
 pressboard.errors.BadNotation: row 2 of the position: "sS" mixes Red's units (capitals) with Black's (small letters)
 >>> board = parse_position(text.replace("sS", "S") + "Black: discard 2s\nround: 2\nto move: Red")
->>> board.captures, board.pyramids
-((1, 0), ((2, 1, 1), (1, 1, 1)))
+>>> board.captures, [side.pyramids for side in board.sides]
+((1, 0), [(2, 1, 1), (1, 1, 1)])
 
 What cannot have come about is refused where a look shows it.
 """
