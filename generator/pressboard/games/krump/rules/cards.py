@@ -6,7 +6,7 @@ Each player has nine cards: ace to six of a suit of the own colour, ace to three
 ['Ah', '2h', '3h', '4h', '5h', '6h', 'Ac', '2c', '3c']
 >>> sizes_of((2, 0, 1)), without((1, 1, 1), 1), added((1, 1, 1), (0, 2, 0))
 (5, (1, 0, 1), (1, 3, 1))
->>> by_colour((1, 2, 0), (Laid(Card("hearts", 5), (0, 0, 1)), Laid(Card("clubs", 2), (0, 0, 0))))
+>>> by_colour(Side(NO_CARDS, NO_CARDS, (1, 2, 0), laid=(Laid(Card("hearts", 5), (0, 0, 1)), Laid(Card("clubs", 2)))))
 ((1, 1, 0), (0, 1, 0))
 """
 
@@ -26,7 +26,6 @@ from pressboard.games.krump.rules.movement import (
     Reach,
     Units,
     missing,
-    nth_square,
     squares_of,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -136,16 +135,6 @@ def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
     return pyramids[0] + more[0], pyramids[1] + more[1], pyramids[2] + more[2]
 
 
-def by_colour(pyramids: Pyramids, laid: Sequence[Laid]) -> tuple[Pyramids, Pyramids]:
-    """Return a player's pyramids off the cards, the own and the captured ones, where each go on the card of a colour.
-
-    There is one of the own colour of each size; it is in front of the player unless it is on the card of that colour.
-    """
-    small, medium, large = laid[0].placed
-    own = 1 - small, 1 - medium, 1 - large
-    return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
-
-
 class Side(NamedTuple):
     """What lies in front of a player; what waits for the next round is empty by the usual rules."""
 
@@ -185,17 +174,27 @@ def side_of(
     return Side(hand, aside, (small, medium, large), waiting_pyramids, gained, discards, laid)
 
 
+def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
+    """Return a player's pyramids off the cards, the own and the captured ones, where each go on the card of a colour.
+
+    There is one of the own colour of each size; it is in front of the player unless it is on the card of that colour.
+    """
+    small, medium, large = side.laid[0].placed
+    own, pyramids = (1 - small, 1 - medium, 1 - large), side.pyramids
+    return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
+
+
 Serving = tuple[Card, int]
 """A laid card, and the sizes of the pyramids that can still be placed on it, as bits."""
 
 
-def serving(pyramids: Pyramids, laid: Sequence[Laid], readings: HouseRules) -> list[Serving]:
+def serving(side: Side, readings: HouseRules) -> list[Serving]:
     """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
     if readings.either_card_serves:
-        left = sizes_of(pyramids)
-        return [(each.card, left & FITTING[each.room]) for each in laid]
-    own, captured = map(sizes_of, by_colour(pyramids, laid))
-    return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in laid]
+        left = sizes_of(side.pyramids)
+        return [(each.card, left & FITTING[each.room]) for each in side.laid]
+    own, captured = map(sizes_of, by_colour(side))
+    return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in side.laid]
 
 
 class Lay(NamedTuple):
@@ -285,7 +284,9 @@ class UnitMoves(Sequence[AnyMove]):
         square, sizes, targets = self._reaches[place]
         way, rank = divmod(index - (self._ends[place - 1] if place else 0), targets.bit_count())
         card, size = self._paid(sizes)[way]
-        return Move(card, size, square, nth_square(targets, rank))
+        for _ in range(rank):
+            targets &= targets - 1
+        return Move(card, size, square, (targets & -targets).bit_length() - 1)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and [*self] == [*other]

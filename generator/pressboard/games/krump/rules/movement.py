@@ -109,13 +109,6 @@ def squares_of(mask: Squares) -> tuple[int, ...]:
     return tuple(bits.squares_of(mask))
 
 
-def nth_square(mask: Squares, place: int) -> int:
-    """Return the square of a set that has so many lower ones in it."""
-    for _ in range(place):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
-
-
 def square_name(square: int) -> str:
     """Return a square as `c4`: its column from Red's left, its row from Red's side."""
     return f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}"

@@ -47,7 +47,7 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
         if held != 1 + count:
             pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
             yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
-    if side.laid and not board.readings.either_card_serves and min(map(min, by_colour(side.pyramids, side.laid))) < 0:
+    if side.laid and not board.readings.either_card_serves and min(map(min, by_colour(side))) < 0:
         yield f"{name} has more pyramids on the card of a colour than there are of this colour"
 
 
