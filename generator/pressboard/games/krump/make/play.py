@@ -5,7 +5,7 @@ player; together they stand for a table of beginners and of people who count.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import inf
@@ -211,30 +211,26 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    return [*_measured(simulation)]
-
-
-def _measured(simulation: Simulation) -> Iterator[Measure]:
     tallies = simulation.tallies
     games, decided = sum(tally.games for tally in tallies), sum(tally.decided for tally in tallies)
     drawn = (games - decided) / 2
-    for seat, name in enumerate(PLAYERS):
-        yield _share(SEAT, name, sum(tally.wins[seat] for tally in tallies) + drawn, games, 0.25)
-    first = sum(tally.first_wins for tally in tallies) + drawn
-    yield _share(FIRST, "all policies", first, games, 0.25, 0.75)
-    yield _share(DECIDED, "all policies", decided, games, 0.75)
+    first, seats = sum(tally.first_wins for tally in tallies) + drawn, enumerate(PLAYERS)
+    found = [_share(SEAT, name, sum(each.wins[seat] for each in tallies) + drawn, games, 0.25) for seat, name in seats]
+    found.append(_share(FIRST, "all policies", first, games, 0.25, 0.75))
+    found.append(_share(DECIDED, "all policies", decided, games, 0.75))
 
     lengths: Counter[int] = Counter()
     for series in simulation.series:
         if series.policies == (AHEAD, AHEAD):
             lengths.update(series.tally.lengths)
     if counted := lengths.total():
-        yield Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20)
+        found.append(Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20))
 
     for contest in simulation.contests:
         tally = contest.tally
         ahead = tally.wins[0] + (tally.games - tally.decided) / 2
-        yield _share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, 0.5)
+        found.append(_share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, 0.5))
+    return found
 
 
 def _share(threshold: Threshold, where: str, count: float, games: int, least: float, most: float = inf) -> Measure:

@@ -48,6 +48,7 @@ to move: Black
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import field, fields
+from itertools import chain
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -219,7 +220,8 @@ class Board:
             faults = zip(LAY_RULES, _lay_faults(self, move), strict=True)
             squares: tuple[str, ...] = ()
         else:
-            faults = zip(MOVE_RULES, _move_faults(self, move), strict=True)
+            judges = (_way_faults, _landing_faults, _payment_faults)
+            faults = zip(MOVE_RULES, chain.from_iterable(judge(self, move) for judge in judges), strict=True)
             squares = square_name(move.from_square), square_name(move.to_square)
         return next((Finding(rule, sentence, squares) for rule, sentence in faults if sentence), None)
 
@@ -471,12 +473,6 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:
         yield ""
 
     yield "" if [*cards] == in_order(cards) else "the card of the own colour is named first"
-
-
-def _move_faults(board: Board, move: Move) -> Iterator[str | None]:
-    yield from _way_faults(board, move)
-    yield from _landing_faults(board, move)
-    yield from _payment_faults(board, move)
 
 
 def _way_faults(board: Board, move: Move) -> Iterator[str | None]:
