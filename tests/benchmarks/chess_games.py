@@ -66,10 +66,10 @@ def krump_plies(number: int) -> int:
     """Play random games; a ply is a choice of cards, a unit's move or a stop."""
     draw, plies = FastChance(Chance("krump", number)), 0
     for game in range(60):
-        state = krump_start(first_on_tie=game % 2).state()
+        state = krump_start(first_on_tie=game % 2)
         while state.to_move is not None:
             moves = state.moves()
-            state.play(moves[draw.below(len(moves))])
+            state.make(moves[draw.below(len(moves))])
             plies += 1
     return plies
 

@@ -17,7 +17,7 @@ from pressboard.games.krump.rules.board import (
     start,
     won_by,
 )
-from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Stop
+from pressboard.games.krump.rules.cards import AnyMove, Card, Lay, Move, Side, Stop
 from pressboard.games.krump.rules.house_rules import MOST_CAPTURES, HouseRules
 from pressboard.games.krump.rules.movement import names_of
 
@@ -74,9 +74,14 @@ def position_of(game: oracle.Game, readings: HouseRules | None = None) -> Board:
     return replace(
         start(readings=readings, first_on_tie=PLAYERS.index(game.first_on_tie)),
         units=bits_of(game.board),
-        pyramids=tuple(counts(game.pyramids[player]) for player in PLAYERS),
-        hands=tuple(fast_cards(seat, game.hand[player]) for seat, player in enumerate(PLAYERS)),
-        aside=tuple(fast_cards(seat, game.aside[player]) for seat, player in enumerate(PLAYERS)),
+        sides=tuple(
+            Side(
+                fast_cards(seat, game.hand[player]),
+                fast_cards(seat, game.aside[player]),
+                counts(game.pyramids[player]),
+            )
+            for seat, player in enumerate(PLAYERS)
+        ),
         captures=tuple(len(game.captured[player]) for player in PLAYERS),
     )
 
@@ -133,20 +138,21 @@ class Duel:
 
     def _belongings(self, seat: int) -> Iterator[str]:
         """Compare what a player has, as Black sees it: what Red has laid face down counts as in the hand."""
-        seen, game, player = self.position.seen_by(1), self.game, PLAYERS[seat]
-        laid = [(each.card, each.placed) for each in seen.laid[seat]]
+        position, game, player = self.position.seen_by(1), self.game, PLAYERS[seat]
+        seen = position.sides[seat]
+        laid = [(each.card, each.placed) for each in seen.laid]
         slow_laid = [
             (Card(SUITS[colour, seat], number), counts(placed))
             for (colour, number), placed in game.laid.get(player, {}).items()
         ]
         yield from compared(
-            (f"waiting pyramids of {player}", seen.waiting_pyramids[seat], counts(game.waiting[player])),
-            (f"gained cards of {player}", seen.waiting_cards[seat], fast_cards(seat, game.gained[player])),
-            (f"pyramids of {player}", seen.pyramids[seat], counts(game.pyramids[player])),
-            (f"hand of {player}", seen.hands[seat], fast_cards(seat, game.hand[player])),
-            (f"cards set aside of {player}", seen.aside[seat], fast_cards(seat, game.aside[player])),
-            (f"discards of {player}", seen.discards[seat], fast_cards(seat, game.discards[player])),
-            (f"captures of {player}", seen.captures[seat], len(game.captured[player])),
+            (f"waiting pyramids of {player}", seen.waiting_pyramids, counts(game.waiting[player])),
+            (f"gained cards of {player}", seen.gained, fast_cards(seat, game.gained[player])),
+            (f"pyramids of {player}", seen.pyramids, counts(game.pyramids[player])),
+            (f"hand of {player}", seen.hand, fast_cards(seat, game.hand[player])),
+            (f"cards set aside of {player}", seen.aside, fast_cards(seat, game.aside[player])),
+            (f"discards of {player}", seen.discards, fast_cards(seat, game.discards[player])),
+            (f"captures of {player}", position.captures[seat], len(game.captured[player])),
             (f"cards laid by {player}", laid, slow_laid),
         )
 

@@ -29,8 +29,17 @@ def moving(text: str, *cards: Laid, readings: HouseRules | None = None, player: 
     cards = cards or (Laid(Card(HEARTS if player == 0 else "spades", 6)),)
     begun = start(readings=readings)
     laid = (cards, other) if player == 0 else (other, cards)
-    hands = tuple(hand - {each.card for each in own} for hand, own in zip(begun.hands, laid, strict=True))
-    return replace(begun, units=board(text), pyramids=((9, 9, 9), (9, 9, 9)), laid=laid, hands=hands, to_move=player)
+    red, black = (
+        side._replace(hand=side.hand - {each.card for each in own}, pyramids=(9, 9, 9), laid=own)
+        for side, own in zip(begun.sides, laid, strict=True)
+    )
+    return replace(begun, units=board(text), sides=(red, black), to_move=player)
+
+
+def with_red(position: Board, **parts: object) -> Board:
+    """Return a position in which other things lie in front of Red."""
+    red, black = position.sides
+    return replace(position, sides=(red._replace(**parts), black))  # type: ignore[arg-type]
 
 
 def ends(position: Board, square: str) -> list[str]:

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
-from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setups import TAG, decode, encode, format_setup, parse_setup
-from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.games.krump.make.params import TAG, ArrayParams, Recipe, decode, encode, format_setup, parse_setup
+from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.games.krump.rules.records import is_record
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))

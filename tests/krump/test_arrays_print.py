@@ -9,11 +9,10 @@ from pressboard.checking.sources import sheets_in
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump import ROOM
 from pressboard.games.krump.make import check
-from pressboard.games.krump.make.params import ArrayParams
-from pressboard.games.krump.make.setups import encode
+from pressboard.games.krump.make.params import ArrayParams, encode
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.board import BoardOptions, BoardProduct
-from pressboard.games.krump.rules.arrays import STANDARD
+from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import parse_paper

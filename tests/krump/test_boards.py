@@ -4,24 +4,24 @@ import pytest
 
 from krump.oracle import RED, set_out
 from pressboard.figures.shapes import Polygon
-from pressboard.games.krump.pictures.board import SIDE, BoardPlan, board, piece_at
+from pressboard.games.krump.pictures.board import BoardPlan, board, piece_at
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.board import BOARD, BoardOptions
-from pressboard.games.krump.rules.movement import square_name
+from pressboard.games.krump.rules.movement import WIDTH, square_name
 from pressboard.printing.papers import PAPERS
 
 
 def test_the_setup_is_that_of_the_rules() -> None:
     """Every piece of the printed set-up stands where an independent reading of the rules puts it."""
-    set_up = {square_name(square): piece for square in range(SIDE * SIDE) if (piece := piece_at(square)) is not None}
+    set_up = {square_name(square): piece for square in range(WIDTH * WIDTH) if (piece := piece_at(square)) is not None}
     assert set_up == {square: (int(units[0][0] != RED), units[0][1]) for square, units in set_out().items() if units}
 
 
 def test_both_players_see_the_same_array() -> None:
     """An array that is not symmetric reads the same from either player's seat."""
     array = ("SMSMSM", "LLLSSL")
-    for square in range(SIDE * SIDE):
-        piece, opposite = piece_at(square, array), piece_at(SIDE * SIDE - 1 - square, array)
+    for square in range(WIDTH * WIDTH):
+        piece, opposite = piece_at(square, array), piece_at(WIDTH * WIDTH - 1 - square, array)
         assert (piece and (1 - piece[0], piece[1])) == opposite
 
 

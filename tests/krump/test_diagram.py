@@ -6,9 +6,9 @@ from typing import Any
 from krump.engine_games import unit_moves
 from pressboard.cli.app import run
 from pressboard.figures.shapes import Circle, Rect, Use
-from pressboard.games.krump.pictures.diagrams import EMPTY, middle
+from pressboard.games.krump.pictures.diagrams import EMPTY, ends_on, middle
 from pressboard.games.krump.pictures.pieces import ROLES
-from pressboard.games.krump.print.diagram import EXAMPLE, DiagramOptions, Shown, game_of, scenes, unit_ends
+from pressboard.games.krump.print.diagram import EXAMPLE, DiagramOptions, Shown, game_of, scenes
 from pressboard.games.krump.rules.movement import squares_of, taken_on
 from pressboard.games.krump.rules.notation import format_position
 from pressboard.kinds.scenes import Scene
@@ -42,7 +42,7 @@ def test_the_unit_asked_for_has_its_ends_marked() -> None:
     """Dots, rings and crosses stand where the rules let the unit go, and it is framed."""
     position = game_of(GAME).position(4)
     (scene,) = drawn(GAME, at="4", unit="b2")
-    ends = unit_ends(position, 7)
+    ends = ends_on(position, 7, position.readings)
     assert set(ends) == {target for square, target in unit_moves(position.units, 0) if square == 7}
     dots = {(item.x, item.y) for item in scene.figure.items if isinstance(item, Circle) and item.role == ROLES["dot"]}
     assert dots == {middle(square) for square, sign in ends.items() if sign == EMPTY}

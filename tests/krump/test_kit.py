@@ -8,7 +8,7 @@ import pytest
 import crossed
 from pressboard import registry
 from pressboard.errors import DoesNotFit
-from pressboard.games.krump.make.setups import ROWS
+from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.diagrams import board_figure
 from pressboard.games.krump.print.board import BOARD, BoardOptions

@@ -9,12 +9,12 @@ from krump.duel import options_of
 from krump.oracle import BLACK, RED, Game, stacked
 from pressboard.figures.shapes import Figure, Label, Rect
 from pressboard.games.krump.pictures.cards import SIZES
-from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, MoveKind, bare, bare_ends
+from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, MoveKind, bare
 from pressboard.games.krump.pictures.mats import GAINED, MatPlan, mat
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import SIZES as UNITS
-from pressboard.games.krump.rules.movement import names_of, sizes_on, square_name, squares_of, taken_on
+from pressboard.games.krump.rules.movement import names_of, sizes_on, square_name, squares_of, taken_on, targets_of
 from pressboard.render.text.fonts import text_width
 from pressboard.units import mm, pt
 
@@ -55,7 +55,7 @@ def board_of(kind: MoveKind) -> dict[str, tuple[tuple[str, str], ...]]:
 def test_diagrams_show_what_the_rules_allow(kind: MoveKind, readings: HouseRules) -> None:
     """The squares a diagram marks are those an independent reading of the rules finds, house rules among them."""
     ends = Game(board_of(kind), options_of(readings)).unit_moves("c3")
-    assert set(ends) == {*names_of(bare_ends(kind, readings))}
+    assert set(ends) == {*names_of(targets_of(bare(kind), 0, 14, readings))}
 
 
 def width(label: Label) -> float:

@@ -1,10 +1,8 @@
 """Cards, moves, arrays and positions as texts: what is written reads back, and what is wrong is said in one line."""
 
-from dataclasses import replace
-
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, after, moving
+from krump.engine_games import CLUBS, HEARTS, after, moving, with_red
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, all_cards, card_name
@@ -109,11 +107,8 @@ def test_choices_of_cards() -> None:
     position = start()
     assert parse_move("5", position) == parse_move("5h", position) == Lay(RED, (Card(HEARTS, 5),))
     gained = Card(CLUBS, 2)
-    position = replace(
-        position,
-        hands=(position.hands[RED] | {gained}, position.hands[BLACK]),
-        aside=(position.aside[RED] - {gained}, position.aside[BLACK]),
-    )
+    red = position.sides[RED]
+    position = with_red(position, hand=red.hand | {gained}, aside=red.aside - {gained})
     both = Lay(RED, (Card(HEARTS, 5), gained))
     for text in ("5h+2c", "5+2", "2c + 5h", "5h, 2c", "5♥ 2♣"):
         assert parse_move(text, position) == both
@@ -147,11 +142,8 @@ def test_why_other_cards_cannot_be_laid() -> None:
     ):
         parse_move("5h", position)
     clubs = {Card(CLUBS, 1), Card(CLUBS, 2)}
-    rich = replace(
-        position,
-        hands=(position.hands[RED] | clubs, position.hands[BLACK]),
-        aside=(position.aside[RED] - clubs, position.aside[BLACK]),
-    )
+    red = position.sides[RED]
+    rich = with_red(position, hand=red.hand | clubs, aside=red.aside - clubs)
     with pytest.raises(
         IllegalMove, match="Red has a card of the enemy colour and has to lay one with the other: Ac or 2c"
     ):
@@ -197,7 +189,7 @@ def test_why_a_pyramid_cannot_be_placed() -> None:
     full = moving(". . . . . ./. s . . . ./L . . . . .", Laid(Card(HEARTS, 5), (0, 0, 1)))
     with pytest.raises(IllegalMove, match="5h, with L on it, has room for 2 pips; a Large has 3"):
         parse_move("a1-c3", full)
-    none = replace(moving("S . . . . ."), pyramids=((0, 1, 1), (1, 1, 1)))
+    none = with_red(moving("S . . . . ."), pyramids=(0, 1, 1))
     with pytest.raises(IllegalMove, match="Red has no Small left to place as movement pyramid"):
         parse_move("a1-a2", none)
 

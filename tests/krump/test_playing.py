@@ -25,11 +25,10 @@ from pressboard.games.krump.make.play import (
     play_out,
     played_on,
 )
-from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, all_cards, total
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, moved
+from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, STANDARD, moved
 from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance
@@ -132,7 +131,7 @@ def test_reasons_are_silent_exactly_for_legal_moves() -> None:
         board, most = start(None, readings(chance), number % 2), chance.below(60) if number % 3 else number
         for position in playout(board, [uniform] * 2, chance, most):
             board = position
-        on = [laid.card for laid in board.laid[board.to_move or 0]] or cards[:1]
+        on = [laid.card for laid in board.sides[board.to_move or 0].laid] or cards[:1]
         going = [Move(card, *rest) for card in (*on, cards[5]) for rest in product(SIZES, range(36), range(36))]
         silent = {move for move in (STOP, *lays, *going) if not board.why_not(move)}
         assert silent == {*board.moves()}, number

@@ -16,14 +16,13 @@ from pressboard.games.krump.make.problems import (
     MOST_CAPTURES,
     SPEC,
     Problem,
-    Search,
     Solution,
     checked,
     impossible_problem,
     likeness,
     move_name,
-    state_of,
 )
+from pressboard.games.krump.make.search import Search, state_of
 from pressboard.games.krump.rules.cards import Move, card_name, own_cards
 from pressboard.games.krump.rules.movement import square_name
 from pressboard.kinds.problems.product import GRADES

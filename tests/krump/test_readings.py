@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, after, ends, moving
+from krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.krump.rules.board import AS_MANY_CAPTURED, Board, start
 from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move
@@ -42,20 +42,20 @@ def captured(readings: HouseRules, text: str = CAPTURE, *cards: Laid) -> Board:
 def serving(readings: HouseRules) -> set[str]:
     """Return the suits of the cards that take the last pyramid of the own colour."""
     position = moving("S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=readings)
-    own_only = replace(position, pyramids=((1, 0, 0), (1, 1, 1)))
+    own_only = with_red(position, pyramids=(1, 0, 0))
     return {move.card.suit for move in own_only.moves() if isinstance(move, Move)}
 
 
 def held_after_gain(readings: HouseRules) -> set[int]:
     """Return the cards of the enemy colour in the hand after a round in which one was laid and another gained."""
     position = replace(moving("S s . . . .", Laid(Card(HEARTS, 5)), Laid(club(2)), readings=readings), stopped=BLACK)
-    gaining = replace(position, aside=(frozenset({club(1), club(3)}), position.aside[BLACK]))
-    return clubs_in(after(gaining, "Sa1-b1 on 5h", "stop").hands[RED])
+    gaining = with_red(position, aside=frozenset({club(1), club(3)}))
+    return clubs_in(after(gaining, "Sa1-b1 on 5h", "stop").sides[RED].hand)
 
 
 def held_after_use(readings: HouseRules) -> set[int]:
     """Return the cards of the enemy colour in the hand after the only one was laid."""
-    return clubs_in(after(captured(readings), "stop", "5h+2c", "5s", "stop", "stop").hands[RED])
+    return clubs_in(after(captured(readings), "stop", "5h+2c", "5s", "stop", "stop").sides[RED].hand)
 
 
 def first_after_idle_round(readings: HouseRules) -> int | None:
@@ -115,11 +115,11 @@ CHANGED: dict[str, tuple[Callable[[HouseRules], object], dict[object, object]]] 
         {True: ["a1", "b1", "b2", "a3", "b3"], False: []},
     ),
     "either_card_serves": (serving, {True: {HEARTS, CLUBS}, False: {HEARTS}}),
-    "captured_at_once": (lambda read: captured(read).pyramids[RED], {True: (8, 10, 9), False: (8, 9, 9)}),
+    "captured_at_once": (lambda read: captured(read).sides[RED].pyramids, {True: (8, 10, 9), False: (8, 9, 9)}),
     "stop_is_free": (lambda read: STOP in moving("S . . . . .", readings=read).moves(), {True: True, False: False}),
     "stop_is_final": (to_move_after_stop, {True: BLACK, False: RED}),
     "stack_brings": (
-        lambda read: clubs_in(captured(read, "S sl . . . .").hands[RED]),
+        lambda read: clubs_in(captured(read, "S sl . . . .").sides[RED].hand),
         {"both": {1, 3}, "larger": {3}},
     ),
     "gained_card_counts": (held_after_gain, {True: {1}, False: {1, 2}}),
@@ -175,18 +175,18 @@ def test_why_a_unit_or_a_pyramid_has_to_wait() -> None:
     assert moved.why_not(Move(Card(HEARTS, 6), "S", 6, 7)) == (
         "what stands on a2 has moved in this round; at this table no unit moves twice"
     )
-    poor = replace(moving("S m . . . M", readings=HouseRules(captured_at_once=False)), pyramids=((1, 0, 0), (1, 1, 1)))
+    poor = with_red(moving("S m . . . M", readings=HouseRules(captured_at_once=False)), pyramids=(1, 0, 0))
     assert replace(after(poor, "a1-b1"), to_move=RED).why_not(Move(Card(HEARTS, 6), "M", 5, 16)) == (
         "Red has no Medium left to place as movement pyramid; captured ones serve from the next round on"
     )
     coloured = moving(
         "S . . . . .", Laid(Card(HEARTS, 6)), Laid(club(3)), readings=HouseRules(either_card_serves=False)
     )
-    coloured = replace(coloured, pyramids=((1, 1, 1), (1, 1, 1)))
+    coloured = with_red(coloured, pyramids=(1, 1, 1))
     assert coloured.why_not(Move(club(3), "S", 0, 6)) == (
         "Red has no captured Small left, and at this table no other goes on 3c"
     )
-    spent = replace(coloured, laid=((Laid(Card(HEARTS, 6), (1, 0, 0)), Laid(club(3))), coloured.laid[BLACK]))
+    spent = with_red(coloured, laid=(Laid(Card(HEARTS, 6), (1, 0, 0)), Laid(club(3))))
     assert spent.why_not(Move(Card(HEARTS, 6), "S", 0, 6)) == (
         "Red has no Small of the own colour left, and at this table no other goes on 6h"
     )
@@ -232,7 +232,7 @@ def test_what_waits_stands_in_the_text() -> None:
     )
     assert parse_position(written, read) == position
     over = after(position, "stop", "stop")
-    assert (over.pyramids[RED], clubs_in(over.hands[RED]), over.moved_squares) == ((1, 2, 1), {2}, 0)
+    assert (over.sides[RED].pyramids, clubs_in(over.sides[RED].hand), over.moved_squares) == ((1, 2, 1), {2}, 0)
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_pyramids_lie_on_the_card_of_their_colour() -> None:
     """Where colours have to match, two pyramids of a size on the own colour's card are refused."""
     board = "\n".join(format_position(start()).splitlines()[:7]).replace("s  l", ".  l", 1)
     text = f"{board}\nRed: laid 4h(SS)\nBlack: laid 3s\nround: 2; last move 2; last capture 1"
-    assert parse_position(text).laid[RED] == (Laid(Card(HEARTS, 4), (2, 0, 0)),)
+    assert parse_position(text).sides[RED].laid == (Laid(Card(HEARTS, 4), (2, 0, 0)),)
     with pytest.raises(
         BadNotation, match="Red has more pyramids on the card of a colour than there are of this colour"
     ):

@@ -5,10 +5,9 @@ import pytest
 from krump.engine_games import eager, readings
 from pressboard.chance import Chance
 from pressboard.errors import BadNotation
-from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, STANDARD
 from pressboard.games.krump.rules.notation import format_position
 from pressboard.games.krump.rules.records import Replay, format_record, replay, replayed
 from pressboard.play.playouts import playout, uniform
@@ -43,11 +42,11 @@ def played(number: int) -> Replay:
 
 
 def test_only_what_is_unusual_is_written() -> None:
-    """Readings, array and tie stand in a record only where they are not the game's own."""
+    """A position stands in a record only where it is not the game's own."""
     usual = format_record(Replay((start(),), ()))
     assert usual == "krump\n"
-    other = format_record(Replay((start(ARRAY, first_on_tie=BLACK),), ()))
-    assert other == "krump\narray MMLLMM SLSSLS\nfirst on a tie: Black\n"
+    other = start(ARRAY, first_on_tie=BLACK)
+    assert format_record(Replay((other,), ())) == f"krump\nposition\n{format_position(other)}\n"
 
 
 @pytest.mark.parametrize(

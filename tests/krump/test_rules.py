@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from krump.engine_games import CLUBS, HEARTS, after, ends, moving
+from krump.engine_games import CLUBS, HEARTS, after, ends, moving, with_red
 from pressboard.errors import BadNotation
-from pressboard.games.krump.rules.arrays import array_fault, array_of, units_of
 from pressboard.games.krump.rules.board import CARDS, MOVES, NOBODY_CAPTURES, NOBODY_MOVES, Board, start
 from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move, cleaned_up
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, RED, square_name
+from pressboard.games.krump.rules.movement import BLACK, RED, array_fault, square_name, units_of
+from pressboard.games.krump.rules.notation import format_units
 from pressboard.play.positions import Outcome
 
 
@@ -31,12 +31,12 @@ def test_the_beginning() -> None:
     """Rule 1: twelve units a side in two rows, a trio as pyramids, ace to six in the hand, ace to three set aside."""
     position = start()
     assert [units.bit_count() for units in position.units] == [4] * 6
-    assert array_of(position.units) == ("SLSSLS", "MMLLMM")
-    assert position.pyramids == ((1, 1, 1), (1, 1, 1))
+    assert format_units(position.units).split()[-14:] == [*"2SLSSLS1MMLLMM"]
+    assert [side.pyramids for side in position.sides] == [(1, 1, 1)] * 2
     assert (position.phase, position.to_move, position.round, position.outcome) == (CARDS, RED, 1, None)
     assert [lay.cards for lay in position.moves()] == [(Card(HEARTS, rank),) for rank in range(1, 7)]
-    assert position.aside[RED] == {Card(CLUBS, rank) for rank in (1, 2, 3)}
-    assert position.aside[BLACK] == {Card("diamonds", rank) for rank in (1, 2, 3)}
+    assert position.sides[RED].aside == {Card(CLUBS, rank) for rank in (1, 2, 3)}
+    assert position.sides[BLACK].aside == {Card("diamonds", rank) for rank in (1, 2, 3)}
 
 
 @pytest.mark.parametrize(
@@ -60,10 +60,8 @@ def test_an_array_with_wrong_counts(array: tuple[str, ...], fault: str) -> None:
 def test_another_array_is_seen_alike_from_both_sides() -> None:
     """Each player's array begins at the own left."""
     units = start(("SSSSMM", "MMLLLL")).units
-    assert array_of(units) == ("SSSSMM", "MMLLLL")
     assert square_name(min(place for place in range(36) if units[0] >> place & 1)) == "a2"
     assert [square_name(place) for place in range(36) if units[3] >> place & 1] == ["c5", "d5", "e5", "f5"]
-    assert array_of(units[::-1]) is None
     assert units_of(("SSSSMM", "MMLLLL")) == units
 
 
@@ -73,7 +71,7 @@ def test_cards_are_laid_at_the_same_time() -> None:
     assert position.to_move == BLACK
     assert position.seen_by(RED) == position
     seen = position.seen_by(BLACK)
-    assert seen.laid == ((), ())
+    assert not any(side.laid for side in seen.sides)
     assert seen == after(start(), "2h").seen_by(BLACK)
     assert seen.moves() == position.moves()
     both = after(position, "2s")
@@ -95,8 +93,8 @@ def test_the_higher_total_moves_first(red: str, black: str, tie: int, first: int
 def test_both_cards_count() -> None:
     """The total is that of both cards."""
     position = start()
-    position = replace(position, hands=(position.hands[RED] | {Card(CLUBS, 3)}, position.hands[BLACK]))
-    position = replace(position, aside=(position.aside[RED] - {Card(CLUBS, 3)}, position.aside[BLACK]))
+    red, card = position.sides[RED], Card(CLUBS, 3)
+    position = with_red(position, hand=red.hand | {card}, aside=red.aside - {card})
     assert after(position, "2h+3c", "4s").to_move == RED
     assert len(position.moves()) == 6
     assert all(len(lay.cards) == 2 for lay in position.moves())
@@ -135,7 +133,7 @@ def test_pips_do_not_exceed_the_card() -> None:
         (2, "S"),
         (2, "M"),
     }
-    none = replace(moving(text), pyramids=((0, 1, 0), (1, 1, 1)))
+    none = with_red(moving(text), pyramids=(0, 1, 0))
     assert {each.size for each in none.moves() if isinstance(each, Move)} == {"M"}
 
 
@@ -237,15 +235,15 @@ def test_a_capture_takes_all_that_stands_there() -> None:
     position = move(moving("S sl . . . ."), "a1-b1")
     assert position.captures == (2, 0)
     assert position.units[3:] == (0, 0, 0)
-    assert position.pyramids[RED] == (9, 9, 10)
-    assert {card.rank for card in position.hands[RED] if card.suit == CLUBS} == {1, 3}
-    assert position.aside[RED] == {Card(CLUBS, 2)}
-    assert position.laid[RED][0].placed == (1, 0, 0)
+    assert position.sides[RED].pyramids == (9, 9, 10)
+    assert {card.rank for card in position.sides[RED].hand if card.suit == CLUBS} == {1, 3}
+    assert position.sides[RED].aside == {Card(CLUBS, 2)}
+    assert position.sides[RED].laid[0].placed == (1, 0, 0)
 
 
 def test_captured_pyramids_serve_in_the_same_round() -> None:
     """A pyramid captured can be placed with the captor's next move."""
-    position = replace(moving("S m . . M .", h(6)), pyramids=((1, 0, 0), (0, 0, 0)))
+    position = with_red(moving("S m . . M .", h(6)), pyramids=(1, 0, 0))
     assert {each.size for each in position.moves() if isinstance(each, Move)} == {"S"}
     following = replace(move(position, "a1-b1"), to_move=RED)
     assert {each.size for each in following.moves() if isinstance(each, Move)} == {"M"}
@@ -255,7 +253,7 @@ def test_a_gained_card_must_be_laid_next_round() -> None:
     """Whoever has cards of the enemy's colour lays one of them with the other."""
     position = replace(moving("S m . . . ."), stopped=BLACK)
     position = move(position, "a1-b1")
-    assert not any(each.card.suit == CLUBS for each in position.laid[RED])
+    assert not any(each.card.suit == CLUBS for each in position.sides[RED].laid)
     following = position.play(STOP)
     assert following.round == 2
     assert {lay.cards[1] for lay in following.moves()} == {Card(CLUBS, 2)}
@@ -268,11 +266,11 @@ def test_clean_up() -> None:
     for rank in range(1, 6):
         position = after(position, f"{rank}h", "6s" if rank == 1 else f"{rank - 1}s", "stop", "stop")
         position = replace(position, last_move_round=rank)
-        assert position.discards[RED] == {Card(HEARTS, used) for used in range(1, rank + 1)}
+        assert position.sides[RED].discards == {Card(HEARTS, used) for used in range(1, rank + 1)}
     placed = after(position, "6h", "5s", "Sa2-a3", "Mb6-c4", "Lb2-d2", "stop", "stop")
-    assert placed.pyramids == ((1, 1, 1), (1, 1, 1))
-    assert placed.hands[RED] == {Card(HEARTS, rank) for rank in range(1, 7)}
-    assert placed.discards[RED] == frozenset()
+    assert [side.pyramids for side in placed.sides] == [(1, 1, 1)] * 2
+    assert placed.sides[RED].hand == {Card(HEARTS, rank) for rank in range(1, 7)}
+    assert placed.sides[RED].discards == frozenset()
 
 
 def test_refilling() -> None:

@@ -23,8 +23,8 @@ from pressboard.games.krump.pictures.diagrams import (
     STACKS,
     MoveKind,
     capture,
+    ends_on,
     example,
-    outcomes,
     played,
     steps,
 )
@@ -82,7 +82,7 @@ def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: HouseRules
     board = board_of(kind)
     options = options_of(readings)
     ends = set(Game(board, options).unit_moves(square_name(kind.square)))
-    found = {square_name(square): sign for square, sign in outcomes(kind, readings).items()}
+    found = {square_name(square): sign for square, sign in ends_on(kind.position, kind.square, readings).items()}
     assert set(found) == ends
     for square, sign in found.items():
         owner = board[square][0][0] if square in board else None
@@ -91,9 +91,9 @@ def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: HouseRules
 
 def test_the_example_round_is_played_by_the_rules() -> None:
     """Every move is legal, and the whole replays as a record to the second round."""
-    chosen, positions = played(HouseRules())
-    for position, text in zip(positions, chosen.moves, strict=False):
-        assert not position.why_not(parse_move(text, position))
+    _, positions, moves = played(HouseRules())
+    for position, move in zip(positions, moves, strict=False):
+        assert not position.why_not(move)
     (game,) = replay("krump\n1. " + ", ".join(step.move for step in steps()))
     assert game.finding is None
     assert game.positions == positions

@@ -154,7 +154,7 @@ def test_a_game_in_a_published_form_replays(game: str, form: str) -> None:
     """Remarks, titles, other numbers and other signs change no move; a mark is one of the position where it stands."""
     whole, (sought, put) = played(game, 1), PUBLISHED[form]
     begins, *lines = rules_of(game, "records").format_record(whole).splitlines()
-    told = [re.sub(sought, put, line) if re.match(r"\d+[.)]|   ", line) else line for line in lines]
+    told = [re.sub(sought, put, line) if re.match(r"\d+[.)]|   \S\S", line) else line for line in lines]
     text = "\n".join((f"Game 3, round 2\n{begins}", "Ann vs. Bob\nGenoa, 12 March 2026", *told))
     (again,) = replayed(game, text)
     assert (again.positions, again.moves, again.finding) == (whole.positions, whole.moves, None)

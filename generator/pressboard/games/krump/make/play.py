@@ -5,16 +5,15 @@ player; together they stand for a table of beginners and of people who count.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import inf
 
 from pressboard.chance import Chance
-from pressboard.games.krump.rules.arrays import Array
 from pressboard.games.krump.rules.board import CARDS, MOVES, Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Lay, Move, total
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Units, moved, reaches, taken_by
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Array, Units, moved, reaches, taken_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.matches import Match, PlayedGame, Tally
@@ -101,7 +100,6 @@ def _threat(board: Board, units: Units, player: int, usable: int) -> int:
 
 
 def _one_of_best(moves: Sequence[AnyMove], worths: Sequence[float], chance: ChanceSource) -> AnyMove:
-    """Return one of the moves that are worth most, each equally likely."""
     most = max(worths)
     best = [move for move, worth in zip(moves, worths, strict=True) if worth == most]
     return best[chance.below(len(best))]
@@ -166,7 +164,6 @@ class Simulation:
         ]
 
     def play_to(self, games: int) -> None:
-        """Play so many games of every series and every contest."""
         for each in (*self.series, *self.contests):
             each.play_to(games)
 
@@ -214,31 +211,26 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    """Return all figures of a set-up, in the order of `THRESHOLDS`."""
-    return [*_measured(simulation)]
-
-
-def _measured(simulation: Simulation) -> Iterator[Measure]:
     tallies = simulation.tallies
     games, decided = sum(tally.games for tally in tallies), sum(tally.decided for tally in tallies)
     drawn = (games - decided) / 2
-    for seat, name in enumerate(PLAYERS):
-        yield _share(SEAT, name, sum(tally.wins[seat] for tally in tallies) + drawn, games, 0.25)
-    first = sum(tally.first_wins for tally in tallies) + drawn
-    yield _share(FIRST, "all policies", first, games, 0.25, 0.75)
-    yield _share(DECIDED, "all policies", decided, games, 0.75)
+    first, seats = sum(tally.first_wins for tally in tallies) + drawn, enumerate(PLAYERS)
+    found = [_share(SEAT, name, sum(each.wins[seat] for each in tallies) + drawn, games, 0.25) for seat, name in seats]
+    found.append(_share(FIRST, "all policies", first, games, 0.25, 0.75))
+    found.append(_share(DECIDED, "all policies", decided, games, 0.75))
 
     lengths: Counter[int] = Counter()
     for series in simulation.series:
         if series.policies == (AHEAD, AHEAD):
             lengths.update(series.tally.lengths)
     if counted := lengths.total():
-        yield Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20)
+        found.append(Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20))
 
     for contest in simulation.contests:
         tally = contest.tally
         ahead = tally.wins[0] + (tally.games - tally.decided) / 2
-        yield _share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, 0.5)
+        found.append(_share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, 0.5))
+    return found
 
 
 def _share(threshold: Threshold, where: str, count: float, games: int, least: float, most: float = inf) -> Measure:

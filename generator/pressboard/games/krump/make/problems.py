@@ -7,46 +7,41 @@ does not matter to a problem, and `position` fills it in.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
-from functools import cache
-from itertools import chain
+from dataclasses import replace
 from operator import attrgetter
-from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
-from pressboard.games.krump.rules.arrays import UNITS_A_SIZE, missing
+from pressboard.games.krump.make.search import Search, Squares, state_of
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import (
+    ENEMY_RANKS,
+    OWN_RANKS,
     OWN_SUITS,
     Card,
     Laid,
     Move,
-    added,
-    all_cards,
     card_name,
     enemy_cards,
     in_order,
     is_own,
     own_cards,
-    sizes_of,
-    without,
+    side_of,
 )
-from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
     BLACK,
     LARGE,
     PLAYERS,
     RED,
     SIZES,
+    UNITS_A_SIZE,
     WIDTH,
     Player,
     Pyramids,
     Units,
-    moved,
-    reaches,
+    missing,
     sizes_on,
     square_name,
     squares_of,
@@ -79,7 +74,6 @@ from pressboard.words import words
 
 _ROUND = 9
 """A round in which a position can be without being drawn, whether anything has been captured or not."""
-_TRIO: Pyramids = (1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,33 +95,27 @@ class Problem:
 
     @property
     def pyramids(self) -> Pyramids:
-        """The player's movement pyramids, by size."""
-        return added(_TRIO, missing(self.units, 1 - self.player))
+        return side_of(self.player, self.units).pyramids
 
     @property
     def position(self) -> Board:
         """The position: the other player has laid the aces and is done."""
-        other, captured = 1 - self.player, (missing(self.units, BLACK), missing(self.units, RED))
-        laid = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
-        aside = [frozenset(enemy_cards(player)).difference(gained(player, self.units)) for player in (RED, BLACK)]
-        hands = [frozenset(all_cards(player)) - aside[player] - {*laid[player]} for player in (RED, BLACK)]
+        other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
+        cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
+        red, black = (side_of(player, self.units, tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
         return Board(
             self.units,
-            pyramids=(added(_TRIO, captured[RED]), added(_TRIO, captured[BLACK])),
-            hands=(hands[RED], hands[BLACK]),
-            aside=(aside[RED], aside[BLACK]),
-            laid=(tuple(map(Laid, laid[RED])), tuple(map(Laid, laid[BLACK]))),
-            captures=(sum(captured[RED]), sum(captured[BLACK])),
+            (red, black),
+            captures,
             to_move=self.player,
             stopped=other,
             round=_ROUND,
             last_move_round=_ROUND - 1,
-            last_capture_round=_ROUND - 1 if any(map(any, captured)) else 0,
+            last_capture_round=_ROUND - 1 if any(captures) else 0,
         )
 
 
 def gained(player: Player, units: Units) -> tuple[Card, ...]:
-    """Return the cards of the enemy's colour that a player has gained by what is missing on the board."""
     captured = missing(units, 1 - player)
     return tuple(card for card in enemy_cards(player) if captured[card.rank - 1])
 
@@ -145,149 +133,6 @@ def impossible_problem(problem: Problem) -> str:
     return impossible(problem.position)
 
 
-# The most units that can be captured in the rest of a round by a player who goes on alone, and how. All sequences of
-# moves are tried; those that come to the same board with the same pyramids and the same room left on the cards are one,
-# and what cannot come to more than was found already is not looked at. Two ways to pay for the same move are one first
-# move: it is known by its squares.
-
-Squares = tuple[int, int]
-"""Where a move goes from and to."""
-
-_USUAL = HouseRules()
-_FITTING = (0, 1, 3, 7, 7, 7, 7)
-"""The sizes, as bits, that fit on a card with room for so many pips."""
-_LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
-"""With so few enemies left the game is won."""
-_NEVER = 99
-"""More moves than a round can have, and more captures."""
-_SMALL: Pyramids = 1, 0, 0
-_ANYWHERE = -1
-"""All squares, as bits."""
-
-
-class State(NamedTuple):
-    """What decides the rest of a round: the board, the player's pyramids, and the room on the cards in pips, sorted."""
-
-    units: Units
-    pyramids: Pyramids
-    rooms: tuple[int, ...]
-
-    @property
-    def usable(self) -> int:
-        """The sizes of pyramids, as bits, that can still be placed."""
-        return sizes_of(self.pyramids) & _FITTING[self.rooms[-1]]
-
-
-class Step(NamedTuple):
-    """A move: its squares, what there is after it, and how many units it captures."""
-
-    squares: Squares
-    after: State
-    captures: int
-
-
-@cache
-def _payments(pyramids: Pyramids, rooms: tuple[int, ...], sizes: int) -> list[tuple[Pyramids, tuple[int, ...]]]:
-    """Return the pyramids and rooms there are once a pyramid of one of some sizes is placed on a card."""
-    paid = {
-        (without(pyramids, size), tuple(sorted((*rooms[:place], room - size - 1, *rooms[place + 1 :]))))
-        for size in squares_of(sizes & sizes_of(pyramids))
-        for place, room in enumerate(rooms)
-        if room > size
-    }
-    return sorted(paid)
-
-
-@cache
-def most_moves(pyramids: Pyramids, rooms: tuple[int, ...]) -> int:
-    """Return how many more moves there may be at most, were each to capture a Small, which is placed most easily.
-
-    >>> most_moves((1, 1, 1), (2, 3)), most_moves((0, 0, 1), (1, 2)), most_moves((0, 1, 0), (1, 3))
-    (5, 0, 3)
-    """
-    after = _payments(pyramids, rooms, sizes_of(pyramids))
-    return max((1 + most_moves(added(left, _SMALL), less) for left, less in after), default=0)
-
-
-def state_of(position: Board, player: int) -> State:
-    """Return what decides the rest of a round in which `player` goes on alone."""
-    rooms = sorted(laid.room for laid in position.laid[player])
-    return State(position.units, position.pyramids[player], tuple(rooms))
-
-
-@dataclass(slots=True)
-class Search:
-    """The search for one `player`, with all it has found: the most captures by states, and the moves these take."""
-
-    player: int
-    _most: dict[State, int] = field(default_factory=dict)
-    _fewest: dict[State, int] = field(default_factory=dict)
-
-    def most(self, state: State) -> int:
-        """Return the most units that can be captured from here on; captures are looked at first."""
-        found = self._most.get(state)
-        if found is not None:
-            return found
-        best, enemies = 0, taken_by(state.units, 1 - self.player)
-        for _, after, count in self._steps(state, enemies):
-            if count + self._bound(after) > best:
-                best = max(best, count + self.most(after))
-        for _, after, _ in self._steps(state, ~enemies, best + 1):
-            if self._bound(after) > best:
-                best = max(best, self.most(after))
-        self._most[state] = best
-        return best
-
-    def fewest(self, state: State) -> int:
-        """Return in how few moves the most units can be captured."""
-        most = self.most(state)
-        if not most:
-            return 0
-        found = self._fewest.get(state)
-        if found is None:
-            best = (after for _, after, _ in self._best(state, most))
-            found = self._fewest[state] = 1 + min(map(self.fewest, best), default=_NEVER)
-        return found
-
-    def steps(self, state: State) -> Iterator[Step]:
-        """Yield all moves, each way to pay for one that makes a difference by itself."""
-        return self._steps(state, _ANYWHERE)
-
-    def keys(self, state: State) -> tuple[Squares, ...]:
-        """Return the first moves, by their squares in order, that lead to the most captures; none if there are none."""
-        most = self.most(state)
-        return tuple(sorted({squares for squares, _, _ in self._best(state, most)})) if most else ()
-
-    def _best(self, state: State, most: int) -> Iterator[Step]:
-        """Yield the moves that lead to `most` captures, which is more than none."""
-        enemies = taken_by(state.units, 1 - self.player)
-        for step in chain(self._steps(state, enemies), self._steps(state, ~enemies, most)):
-            if step.captures + self._bound(step.after) >= most == step.captures + self.most(step.after):
-                yield step
-
-    def _steps(self, state: State, on: int, least: int = 0) -> Iterator[Step]:
-        """Yield the moves to squares `on` after which there may be so many captures."""
-        units, usable = state.units, state.usable
-        if not usable or sum(map(int.bit_count, self._enemies(units))) <= _LEFT_AT_THE_END:
-            return
-        for square, sizes, targets in reaches(units, self.player, _USUAL, usable):
-            for pyramids, rooms in _payments(state.pyramids, state.rooms, sizes) if targets & on else ():
-                if least and self._bound(State(units, pyramids, rooms)) < least:
-                    continue
-                for target in squares_of(targets & on):
-                    after, captured = moved(units, self.player, square, target)
-                    yield Step((square, target), State(after, added(pyramids, captured), rooms), sum(captured))
-
-    def _bound(self, state: State) -> int:
-        """Return how many units can be captured from here on at most: one a move where the enemy has no stacks."""
-        small, medium, large = self._enemies(state.units)
-        moves = most_moves(state.pyramids, state.rooms)
-        return _NEVER if moves and (small & medium | (small | medium) & large) else moves
-
-    def _enemies(self, units: Units) -> Units:
-        return units[:3] if self.player else units[3:]
-
-
 # Solutions: the one first move that leads to all the captures asked for, a shortest line, and how hard it is to find. A
 # grade comes from how many counts reach their thresholds, which part what composing brings up into shares that are not
 # too unequal.
@@ -296,8 +141,6 @@ MORE = "more captures"
 """What else can be wrong with a problem."""
 EASY_UP_TO, MEDIUM_UP_TO = 2, 3
 """How many counts may reach their threshold in an easy problem, and in a medium one."""
-
-MANY_CHOICES, MANY_TRIES, MANY_CAPTURES, MANY_MOVES = 30, 5, 3, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,12 +201,10 @@ def solved(problem: Problem, search: Search) -> Solution:
 
 
 def leads_on(problem: Problem, position: Board, search: Search) -> bool:
-    """Say whether all captures are made or can still be."""
     return captured(problem, position) + search.most(state_of(position, problem.player)) >= problem.captures
 
 
 def captured(problem: Problem, position: Board) -> int:
-    """Return how many units have been captured since a problem began."""
     return position.captures[problem.player] - sum(missing(problem.units, 1 - problem.player))
 
 
@@ -404,10 +245,10 @@ def _counts(problem: Problem, line: Sequence[tuple[Board, Move]], search: Search
 
 
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
-    (lambda counts: counts.captures >= MANY_CAPTURES, "{captures} captures"),
-    (lambda counts: counts.moves >= MANY_MOVES, "{moves} moves at least"),
-    (lambda counts: counts.choices >= MANY_CHOICES, "{choices} first moves to choose from"),
-    (lambda counts: counts.tries >= MANY_TRIES, "other first moves that capture: {tries}"),
+    (lambda counts: counts.captures >= 3, "{captures} captures"),
+    (lambda counts: counts.moves >= 3, "{moves} moves at least"),
+    (lambda counts: counts.choices >= 30, "{choices} first moves to choose from"),
+    (lambda counts: counts.tries >= 5, "other first moves that capture: {tries}"),
     (lambda counts: counts.quiet, "the first move captures nothing"),
     (lambda counts: counts.hops > 0, "a Large hops"),
     (lambda counts: counts.stacks > 0, "the line makes a stack"),
@@ -416,9 +257,9 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 """What makes a problem harder, and the words for it with room for the counts."""
 
 
-def checked(problem: Problem) -> CheckedProblem[Problem, Solution]:
+def checked(problem: Problem, search: Search | None = None) -> CheckedProblem[Problem, Solution]:
     """Search a problem for all that can be captured and return what its first moves come to."""
-    search, state = Search(problem.player), state_of(problem.position, problem.player)
+    search, state = search or Search(problem.player), state_of(problem.position, problem.player)
     most, keys = search.most(state), search.keys(state)
     names, fault = tuple(map(move_name, keys)), None
     if most < problem.captures:
@@ -536,22 +377,22 @@ def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
     pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
     second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
     own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
-    state = state_of(Problem(units, kind.side, (own, second), 0).position, kind.side)
-    problem = Problem(units, kind.side, (own, second), search.most(state))
-    names = tuple(map(move_name, search.keys(state)))
+    problem = Problem(units, kind.side, (own, second), 0)
+    problem = replace(problem, captures=search.most(state_of(problem.position, kind.side)))
     if problem.captures < FEWEST_CAPTURES:
         yield Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
         return
-    if len(names) > 1:
-        yield Finding(SEVERAL, f"{problem} by {listed(names)}", names)
-        return
-    solution = solved(problem, search)
-    counts = solution.grading.counts
-    if counts.moves < FEWEST_MOVES:
-        yield Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
-    elif counts.choices < FEWEST_CHOICES:
-        yield Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
-    elif fault := composer.placed(problem, solution.grading, 0, problem.player):
+    check = checked(problem, search)
+    fault = check.fault
+    if check.solution:
+        grading, counts = check.solution.grading, check.solution.grading.counts
+        if counts.moves < FEWEST_MOVES:
+            fault = Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
+        elif counts.choices < FEWEST_CHOICES:
+            fault = Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
+        else:
+            fault = composer.placed(problem, grading, 0, problem.player)
+    if fault:
         yield fault
 
 
@@ -570,12 +411,10 @@ def _units(player: int, chance: Chance) -> Units:
 
 MOST_CAPTURES = 8
 """The captures that codes and texts have room for, from 1."""
-_SQUARES = 36
-_PLAYERS = 2
+_SQUARES = WIDTH * WIDTH
 _STANDING = (1, 2, 4, 3, 5, 6)
 """What can stand on a square: the sizes of a unit or of a stack, as bits."""
-_OWN, _ENEMY = ("hearts", "spades"), ("clubs", "diamonds")
-_OWN_RANKS, _ENEMY_RANKS = 6, 3
+_THINGS = len(PLAYERS) * len(_STANDING)
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
@@ -585,27 +424,26 @@ def _put_problem(writer: CodeWriter, problem: Problem) -> None:
     the enemy's or none.
     """
     squares = squares_of(taken_on(problem.units))
-    writer.put(problem.player, _PLAYERS)
+    writer.put(problem.player, len(PLAYERS))
     writer.put(problem.captures - 1, MOST_CAPTURES)
     writer.put(len(squares), _SQUARES + 1)
     writer.put_subset(squares, _SQUARES)
     for square in squares:
-        red, black = (sizes_on(problem.units, player, square) for player in range(_PLAYERS))
-        writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _PLAYERS * len(_STANDING))
-    own = next(card for card in problem.cards if is_own(card))
-    writer.put(own.rank - 1, _OWN_RANKS)
-    writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), _ENEMY_RANKS + 1)
+        red, black = (sizes_on(problem.units, player, square) for player in (RED, BLACK))
+        writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _THINGS)
+    writer.put(next(card.rank for card in problem.cards if is_own(card)) - 1, OWN_RANKS)
+    writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), ENEMY_RANKS + 1)
 
 
 def _take_problem(reader: CodeReader) -> Problem:
-    player, captures, count = reader.take(_PLAYERS), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
-    units = [0] * 6
+    player, captures, count = reader.take(len(PLAYERS)), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
+    units = [0] * len(PLAYERS) * len(SIZES)
     for square in reader.take_subset(count, _SQUARES):
-        owner, standing = divmod(reader.take(_PLAYERS * len(_STANDING)), len(_STANDING))
+        owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
         for size in squares_of(_STANDING[standing]):
             units[3 * owner + size] |= 1 << square
-    own, enemy = reader.take(_OWN_RANKS) + 1, reader.take(_ENEMY_RANKS + 1)
-    cards = (Card(_OWN[player], own), *([Card(_ENEMY[player], enemy)] if enemy else []))
+    own, enemy = reader.take(OWN_RANKS), reader.take(ENEMY_RANKS + 1)
+    cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
     problem = Problem(tuple(units), player, cards, captures)
     if reason := impossible_problem(problem):
         raise BadCode(f"this code is whole but its contents make no sense: {reason}")

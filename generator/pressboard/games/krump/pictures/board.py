@@ -9,12 +9,9 @@ from itertools import product
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
-from pressboard.games.krump.rules.arrays import STANDARD, Array
-from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, square_name
+from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, STANDARD, WIDTH, Array, square_name
 from pressboard.words import words
 
-SIDE = 6
-"""Squares along a side."""
 SQUARE = 32.0
 """The side of a square on which pieces have their true size, mm: a Large, 25.4 mm wide, has room to be moved."""
 FRAME, _FRAME_SHARE = 7.0, 0.22
@@ -58,12 +55,11 @@ class BoardPlan:
         self.outside = sides and not self.has_wide_frame
         self.strip = _OUTSIDE / square if self.outside else 0.0
         self.top = self.rim + self.strip
-        self.size = SIDE + 2 * self.rim, SIDE + 2 * self.top
+        self.size = WIDTH + 2 * self.rim, WIDTH + 2 * self.top
         # On several pages no seam parts a name.
-        self.names = (self.rim + 1.76, self.rim + 4.24) if parted else (self.rim + SIDE / 2,)
+        self.names = (self.rim + 1.76, self.rim + 4.24) if parted else (self.rim + WIDTH / 2,)
 
     def mm(self, length: float) -> float:
-        """Return a length in mm as squares."""
         return length / self.square
 
 
@@ -74,7 +70,7 @@ def frame_of(square: float) -> float:
 
 def seams(plan: BoardPlan) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Return the x and the y of the grid lines inside the picture, in squares: there it may be parted."""
-    return tuple(plan.rim + line for line in range(1, SIDE)), tuple(plan.top + line for line in range(1, SIDE))
+    return tuple(plan.rim + line for line in range(1, WIDTH)), tuple(plan.top + line for line in range(1, WIDTH))
 
 
 def piece_at(square: int, array: Array = STANDARD) -> tuple[int, str] | None:
@@ -82,8 +78,8 @@ def piece_at(square: int, array: Array = STANDARD) -> tuple[int, str] | None:
 
     `array` is the second row and the nearest as each player sees them.
     """
-    for player, seen in ((0, square), (1, SIDE * SIDE - 1 - square)):
-        row, column = divmod(seen, SIDE)
+    for player, seen in ((0, square), (1, WIDTH * WIDTH - 1 - square)):
+        row, column = divmod(seen, WIDTH)
         if row < len(array):
             return player, array[len(array) - 1 - row][column]
     return None
@@ -91,9 +87,9 @@ def piece_at(square: int, array: Array = STANDARD) -> tuple[int, str] | None:
 
 def setup_diagram(array: Array, longest: float) -> Figure:
     """Draw an array on a bare board, row 1 at the foot, `longest` mm wide and high."""
-    side, items = longest / SIDE, list[Drawable]()
-    for square in range(SIDE * SIDE):
-        x, y = square % SIDE * side, (SIDE - 1 - square // SIDE) * side
+    side, items = longest / WIDTH, list[Drawable]()
+    for square in range(WIDTH * WIDTH):
+        x, y = square % WIDTH * side, (WIDTH - 1 - square // WIDTH) * side
         items.append(Rect("line", x, y, side, side))
         if piece := piece_at(square, array):
             base = _SHARE_OF_LARGE * side * BASES[piece[1]] / max(BASES.values())
@@ -108,7 +104,9 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
     """
     plan = plan or BoardPlan()
     items = [*_frame(plan), *_squares(plan)]
-    places = [(square, plan.rim + square % SIDE, plan.top + SIDE - square // SIDE) for square in range(SIDE * SIDE)]
+    places = [
+        (square, plan.rim + square % WIDTH, plan.top + WIDTH - square // WIDTH) for square in range(WIDTH * WIDTH)
+    ]
     if plan.coordinates and not plan.has_wide_frame:
         # Every square is named in its corner at Red's left, small, where a piece leaves it to be seen.
         size = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.sizes.label))
@@ -141,12 +139,12 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
         return
     # Columns are named in the bars, rows in the frame at both sides.
     size = plan.mm(max(READ, plan.sizes.label))
-    for index in range(SIDE):
+    for index in range(WIDTH):
         for player, y in ((BLACK, top + plan.rim / 2), (RED, foot - plan.rim / 2)):
             role = of_player(player, "letters") if plan.sides else ROLES["numbers"]
             yield Label(role, plan.rim + index + 0.5, y + _CAPITAL * size / 2, COLUMNS[index], size)
         for x in (plan.rim / 2, width - plan.rim / 2):
-            yield Label(ROLES["numbers"], x, plan.top + SIDE - index - 0.5 + _CAPITAL * size / 2, str(index + 1), size)
+            yield Label(ROLES["numbers"], x, plan.top + WIDTH - index - 0.5 + _CAPITAL * size / 2, str(index + 1), size)
 
 
 def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
@@ -163,7 +161,7 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     # Words in the way of the line, each by its middle and half its width
     words_at = [] if plan.outside else [(x, _NAME_LETTER * size * len(name) / 2) for x in plan.names]
     if plan.coordinates and not plan.outside:
-        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(SIDE)]
+        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(WIDTH)]
     start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
     parts: list[Segment] = []
     for middle, half in [*sorted(words_at), (last + plan.mm(_AIR), 0.0)]:
@@ -177,10 +175,10 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
 def _squares(plan: BoardPlan) -> Iterator[Drawable]:
     """Draw the squares; those that are tinted where tints are printed have marks in their corners."""
     left, top = plan.rim, plan.top
-    yield Rect(ROLES["light square"], left, top, SIDE, SIDE, line_width=0.0)
+    yield Rect(ROLES["light square"], left, top, WIDTH, WIDTH, line_width=0.0)
     corners: list[Segment] = []
     off, long = plan.mm(_CORNER_IN), plan.mm(_CORNER_LONG)
-    for row, column in product(range(SIDE), repeat=2):
+    for row, column in product(range(WIDTH), repeat=2):
         if (row + column) % 2:
             x, y = left + column, top + row
             yield Rect(ROLES["tinted square"], x, y, 1, 1, line_width=0.0)
@@ -189,7 +187,7 @@ def _squares(plan: BoardPlan) -> Iterator[Drawable]:
                 corners.append(("M", (corner_x, corner_y + down * long)))
                 corners += [("L", (corner_x, corner_y)), ("L", (corner_x + across * long, corner_y))]
     yield Path(ROLES["square corners"], tuple(corners), line_width=plan.mm(_CORNER_LINE))
-    for line in range(1, SIDE):
-        yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + SIDE)), line_width=plan.mm(_GRID))
-        yield Polyline(ROLES["grid"], ((left, top + line), (left + SIDE, top + line)), line_width=plan.mm(_GRID))
-    yield Rect(ROLES["grid rim"], left, top, SIDE, SIDE, line_width=plan.mm(_RIM))
+    for line in range(1, WIDTH):
+        yield Polyline(ROLES["grid"], ((left + line, top), (left + line, top + WIDTH)), line_width=plan.mm(_GRID))
+        yield Polyline(ROLES["grid"], ((left, top + line), (left + WIDTH, top + line)), line_width=plan.mm(_GRID))
+    yield Rect(ROLES["grid rim"], left, top, WIDTH, WIDTH, line_width=plan.mm(_RIM))

@@ -14,7 +14,7 @@ from pressboard.games.krump.pictures.pieces import (
     suit_shape,
     wordmark_items,
 )
-from pressboard.games.krump.rules.cards import Card, all_cards, is_own, owner
+from pressboard.games.krump.rules.cards import RANKS, Card, all_cards, is_own, owner
 from pressboard.games.krump.rules.movement import RED
 from pressboard.words import words
 
@@ -112,7 +112,7 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
     """
     width, height = style.measures
     suit, player = words(card.suit), player_name(owner(card))
-    name, rank = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}", _rank(card)
+    name, rank = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}", RANKS[card.rank - 1]
     if card.rank == 1:
         title = words("ace of {suit}, for {player}", suit=suit, player=player)
     else:
@@ -125,10 +125,6 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
     )
     return bled(Figure(width, height, items, title, 1.0), name, bleed)
-
-
-def _rank(card: Card) -> str:
-    return "A" if card.rank == 1 else str(card.rank)
 
 
 def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -172,7 +168,7 @@ def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
     x, suit, die = style.index_middle, style.suit_height, style.die
     foot = style.border[1] + 2.8 * style.scale + style.rank_height
     size = style.rank_height / _CAPITAL
-    yield Label(role, x, foot, _rank(card), size, bold=True, fit=2 * style.index_half + 1.0)
+    yield Label(role, x, foot, RANKS[card.rank - 1], size, bold=True, fit=2 * style.index_half + 1.0)
     at = foot + 2.3 + suit / 2
     yield from suit_shape(card.suit, x, at, suit, style.four_colours, line_width=_INDEX_LINE)
     y, step = at + suit / 2 + 2.1 + die / 2, _DIE_STEP * die

@@ -14,7 +14,7 @@ from pressboard.errors import listed
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
 from pressboard.games.krump.rules.board import Board, start
-from pressboard.games.krump.rules.cards import Move, total
+from pressboard.games.krump.rules.cards import AnyMove, Move, total
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
     BLACK,
@@ -35,7 +35,7 @@ from pressboard.games.krump.rules.movement import (
     taken_on,
     targets_of,
 )
-from pressboard.games.krump.rules.notation import find_move, format_move, parse_move, parse_position
+from pressboard.games.krump.rules.notation import find_move, format_move, parse_position
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -149,10 +149,16 @@ _HEAD_LONG, _HEAD_HALF = 0.2, 0.11
 
 
 def outcome(units: Units, player: int, target: int) -> str:
-    """Return what a player's move to `target` comes to."""
     if sizes_on(units, 1 - player, target):
         return CAPTURES
     return STACKS if sizes_on(units, player, target) else EMPTY
+
+
+def ends_on(position: Board, square: int, readings: HouseRules) -> dict[int, str]:
+    """Return where what stands on a square can go, cards aside, each with what comes of it."""
+    units, player = position.units, RED if sizes_on(position.units, RED, square) else BLACK
+    targets = squares_of(targets_of(units, player, square, readings))
+    return {target: outcome(units, player, target) for target in targets}
 
 
 def marks_of(square: int, marks: Mapping[int, str]) -> Iterator[Drawable]:
@@ -330,18 +336,8 @@ MOVE_KINDS = (
 )
 """The six ways to move."""
 
-_IN_ROW_AND_COLUMN = ("hops in row and column,", "and on; no plain step")
-_TURNING = ("two steps, may turn,", "not over units")
-"""In brief, what a Large and a Small on a Medium do where tables read the rules so."""
-_LANDING = "; the one that lands on a unit is the last"
-"""What is left out of the text at length where no hop may land on one."""
-_ALL_WAYS, _STRAIGHT_WAYS = "in any direction", "along rows and columns only"
-_TWO_STEPS = "Two steps of one square, in any direction; it may turn between them, but not go back."
-"""At length, what a Small on a Medium does where tables read the rules so."""
-
 
 def units_on(units: Units) -> tuple[str, ...]:
-    """Return the keys of the ways to move of all that stands on a board."""
     standing = {sizes_on(units, player, square) for player in range(len(PLAYERS)) for square in range(WIDTH * WIDTH)}
     return tuple(kind.key for kind in MOVE_KINDS if sum(1 << SIZES.index(size) for size in kind.units) in standing)
 
@@ -350,28 +346,28 @@ def at_length(kind: MoveKind, readings: HouseRules) -> str:
     """Return the text for the rules as a table reads them, but for where a hop may not end."""
     text = kind.text
     if kind.units == "MS" and not readings.small_medium_straight:
-        text = _TWO_STEPS
+        text = "Two steps of one square, in any direction; it may turn between them, but not go back."
     if kind.units == "L" and readings.hop_directions != _USUAL.hop_directions:
-        text = text.replace(_ALL_WAYS, _STRAIGHT_WAYS)
+        text = text.replace("in any direction", "along rows and columns only")
     if not readings.hops_make_stacks and not readings.hops_capture:
-        text = text.replace(_LANDING, "")
+        text = text.replace("; the one that lands on a unit is the last", "")
     return words(text)
 
 
 def in_brief(kind: MoveKind, readings: HouseRules) -> tuple[str, str]:
     """Return the text for mats, in two lines, as a table reads the rules."""
-    brief = kind.brief
+    first, second = kind.brief
     if kind.units == "L" and readings.hop_directions != _USUAL.hop_directions:
-        brief = _IN_ROW_AND_COLUMN
+        first = "hops in row and column,"
     elif kind.units == "MS" and not readings.small_medium_straight:
-        brief = _TURNING
-    return words(brief[0]), words(brief[1])
+        first = "two steps, may turn,"
+    return words(first), words(second)
 
 
 @lru_cache(maxsize=64)
 def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     """Draw the example of a way to move, with the marks of all that it can come to."""
-    units, square, marks = kind.position.units, kind.square, outcomes(kind, readings)
+    units, square, marks = kind.position.units, kind.square, ends_on(kind.position, kind.square, readings)
     # A shortest way of hops leads to every end.
     ways = [hop_path(units, square, target, readings) for target in sorted(marks)] if kind.units == "L" else []
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
@@ -386,13 +382,6 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     return board_figure(units, (*hops, *marks_of(square, marks)), title, " ".join(marked))
 
 
-def outcomes(kind: MoveKind, readings: HouseRules) -> dict[int, str]:
-    """Return the squares where the example's unit may end, each with what comes of it."""
-    units = kind.position.units
-    targets = squares_of(targets_of(units, RED, kind.square, readings))
-    return {target: outcome(units, RED, target) for target in targets}
-
-
 _SHOWN = 5
 """So many squares of the bare board are shown across and down: c3 is in their middle."""
 
@@ -401,11 +390,6 @@ def bare(kind: MoveKind) -> Units:
     """Return a board with nothing on it but what moves, on c3, and round a Large what it hops over."""
     moving = [(1 << _C3) * (size in kind.units) for size in SIZES]
     return (*moving, KING[_C3] if kind.units == "L" else 0, 0, 0)
-
-
-def bare_ends(kind: MoveKind, readings: HouseRules) -> int:
-    """Return where what moves on the bare board may end, as bits."""
-    return targets_of(bare(kind), RED, _C3, readings)
 
 
 def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.0) -> Figure:
@@ -423,7 +407,11 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
         far = line * side / _SHOWN
         items += [Polyline("faint", ((far, 0), (far, side))), Polyline("faint", ((0, far), (side, far)))]
     items.append(Rect("line", 0, 0, side, side))
-    ends = [square for square in squares_of(bare_ends(kind, readings)) if _is_shown(square)]
+    ends = [
+        square
+        for square in squares_of(targets_of(bare(kind), RED, _C3, readings))
+        if square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
+    ]
     for square in ends if len(kind.units) == 2 else ():
         # A line leads from what moves to a square two steps off, where it slides straight.
         across, down = square % WIDTH - _C3 % WIDTH, square // WIDTH - _C3 // WIDTH
@@ -435,24 +423,16 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     return Figure(side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
 
 
-def _is_shown(square: int) -> bool:
-    return square % WIDTH < _SHOWN and square // WIDTH < _SHOWN
+def moves_in_brief(
+    readings: HouseRules, player: int, side: float = 30.0, figure: str = "move"
+) -> tuple[list[tuple[str, str, str]], dict[str, Figure]]:
+    """Return the name of the picture of every way to move, its own, and what it does in brief; and the pictures.
 
-
-class MoveDescription(NamedTuple):
-    """A way to move for pages whose words stand apart: the name of its picture, its own, and what is said of it."""
-
-    figure: str
-    name: str
-    words: str
-
-
-def move_descriptions(readings: HouseRules, player: int) -> tuple[list[MoveDescription], dict[str, Figure]]:
-    """Return all ways to move as a table reads the rules, and their pictures in a player's colours."""
-    described = [
-        MoveDescription(f"move-{kind.key}", kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS
-    ]
-    return described, {f"move-{kind.key}": diagram(kind, readings, player) for kind in MOVE_KINDS}
+    They are `side` mm wide, in a player's colours, as a table reads the rules.
+    """
+    names = {kind: f"{figure}-{kind.key}" for kind in MOVE_KINDS}
+    told = [(name, kind.name, " ".join(in_brief(kind, readings))) for kind, name in names.items()]
+    return told, {name: diagram(kind, readings, player, side) for kind, name in names.items()}
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the
@@ -542,50 +522,50 @@ ROUNDS = (
 
 
 @lru_cache(maxsize=64)
-def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...]]:
-    """Return the round that a table can play, and its positions from the first before to the last after it.
+def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...], tuple[AnyMove, ...]]:
+    """Return the round that a table can play, its positions from the first before to the last after it, its moves.
 
     They go up to the end of the game. A round is left out if the house rules forbid one of its moves.
     """
     for each in ROUNDS:
-        positions = [start(None, readings)]
+        positions, moves = [start(None, readings)], list[AnyMove]()
         for text in each.moves:
             move = find_move(text, positions[-1])
             if isinstance(move, Finding):
                 break
+            moves.append(move)
             positions.append(positions[-1].play(move))
             if positions[-1].outcome:
-                return each, tuple(positions)
-        else:
-            return each, tuple(positions)
+                break
+        if positions[-1].outcome or len(moves) == len(each.moves):
+            return each, tuple(positions), tuple(moves)
     raise AssertionError("a table can play the last round")
 
 
 def steps(readings: HouseRules = _USUAL) -> list[Step]:
     """Return the moves with what is said of them; who begins and who wins is read off."""
-    chosen, positions = played(readings)
+    chosen, positions, moves = played(readings)
     over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
     # Who begins is said with which total.
     first = positions[_LAID].to_move or 0
-    mine, other = (total(laid.card for laid in positions[_LAID].laid[player]) for player in (first, 1 - first))
+    mine, other = (total(laid.card for laid in positions[_LAID].sides[player].laid) for player in (first, 1 - first))
     order = words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
     found = []
-    for (before, after), move, text in zip(pairwise(positions), chosen.moves, chosen.texts, strict=False):
+    for (before, after), move, text in zip(pairwise(positions), moves, chosen.texts, strict=False):
         said = words(text, over=over) if text else order
         if after.outcome and after.outcome.winners:
             said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
         elif after.outcome:
             said += " " + words("The game is drawn: as many are captured.")
-        found.append(Step(player_name(before.to_move or 0), format_move(parse_move(move, before), before), said))
+        found.append(Step(player_name(before.to_move or 0), format_move(move, before), said))
     return found
 
 
 def capture(readings: HouseRules = _USUAL) -> Capture:
     """Return the first capture of the round."""
-    chosen, positions = played(readings)
-    turns = zip(pairwise(positions), chosen.moves, strict=False)
-    before, text = next((before, text) for (before, after), text in turns if before.captures != after.captures)
-    move = parse_move(text, before)
+    _, positions, moves = played(readings)
+    turns = zip(pairwise(positions), moves, strict=True)
+    before, move = next((before, move) for (before, after), move in turns if before.captures != after.captures)
     assert isinstance(move, Move)
     (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
     squares = square_name(move.from_square), square_name(move.to_square)
@@ -594,15 +574,15 @@ def capture(readings: HouseRules = _USUAL) -> Capture:
 
 def _hops(readings: HouseRules) -> tuple[int, ...]:
     """Return the squares on the Large's way, both ends among them."""
-    chosen, positions = played(readings)
-    move = parse_move(chosen.moves[_HOPS], positions[_HOPS])
+    _, positions, moves = played(readings)
+    move = moves[_HOPS]
     assert isinstance(move, Move)
     return hop_path(positions[_HOPS].units, move.from_square, move.to_square, readings)
 
 
 def example(readings: HouseRules = _USUAL) -> Figure:
     """Draw the position before the Large hops, with its way and its end."""
-    chosen, positions = played(readings)
+    chosen, positions, _ = played(readings)
     path = _hops(readings)
     way = words("The Large goes by {squares}.", squares=_named(path))
     marks = (

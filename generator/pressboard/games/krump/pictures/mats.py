@@ -31,7 +31,6 @@ class CardPlace(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What it says as a sentence."""
         text = " ".join(self.lines)
         return f"{text[0].upper()}{text[1:]}."
 
@@ -75,7 +74,6 @@ def landing_texts(readings: HouseRules) -> tuple[str, str]:
 
 
 def captures_text(player: int, readings: HouseRules) -> str:
-    """Return the heading of the captures' track."""
     needed = readings.captures_to_win
     one, several = "{player} units captured: {count} wins", "{player} units captured: {count} win"
     return words(one if needed == 1 else several, player=player_name(1 - player), count=needed)
@@ -93,7 +91,6 @@ def how_to_move(readings: HouseRules) -> tuple[str, ...]:
 
 
 def hand_text(player: int) -> str:
-    """Return the line that says where the hand lies."""
     return words("Your hand lies below this edge, hidden from {enemy}.", enemy=player_name(1 - player))
 
 

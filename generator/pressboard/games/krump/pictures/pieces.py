@@ -51,12 +51,10 @@ def of_player(player: int, part: str) -> OwnRole:
 
 
 def player_name(player: int) -> str:
-    """Return the name of a player as it is printed."""
     return words(PLAYERS[player])
 
 
 def size_name(size: str) -> str:
-    """Return the name of a size as it is printed."""
     return words(NAMES[size])
 
 
@@ -122,7 +120,6 @@ def suit_shape(
 
 
 def inner_line(suit: str, x: float, y: float, height: float, four_colours: bool, line_width: float) -> Iterator[Path]:
-    """Draw the line inside an ace's suit, `height` board units high; clubs have none."""
     if suit in _INNER:
         outline = _placed(_INNER[suit], x, y, height)
         yield Path(suit_role(suit, "inner", four_colours), outline, line_width=line_width)
@@ -385,6 +382,5 @@ def marks() -> GameMarks:
 
 
 def wordmark_items(role: str) -> tuple[Drawable, ...]:
-    """Return the shapes of the wordmark in the colour of a role."""
     text = (_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8")
     return read_drawing(text, f"krump wordmark in {role}", {"letters": (role, None)}, WORDMARK_SIZE)

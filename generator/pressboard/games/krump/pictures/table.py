@@ -14,7 +14,7 @@ from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
-from pressboard.games.krump.rules.cards import OWN_SUITS, Card, enemy_cards, own_cards
+from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards
 from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import mm as mm_of
@@ -43,8 +43,8 @@ def _small_card(
     width, height = measures
     yield Rect(ROLES["small card"], left, top, width, height, 0.09 * width)
     middle, line = left + (_IN + _DIGIT * _RANK / 2) * mm, top + (_IN + _CAPITAL * _RANK) * mm
-    rank, fit = "A" if card.rank == 1 else str(card.rank), 1.35 * _DIGIT * _RANK * mm
-    yield Label(suit_role(card.suit, "words"), middle, line, rank, _RANK * mm, display=True, fit=fit)
+    fit = 1.35 * _DIGIT * _RANK * mm
+    yield Label(suit_role(card.suit, "words"), middle, line, RANKS[card.rank - 1], _RANK * mm, display=True, fit=fit)
     yield from suit_shape(card.suit, middle, line + 2.2 * mm, 2.4 * mm, line_width=0.2 * mm)
     if whole:
         at = left + 0.6 * width, top + 0.6 * height
@@ -73,78 +73,122 @@ def step() -> Figure:
     return Figure(2.0, 2.0, tuple(items), words("A Small moves one square"), _PAID_SQUARE)
 
 
-# The table, with what players have beside the board. Lengths are squares; `mm` is how many of them a millimetre is.
+# The table. Lengths are mm; `mm` is how many squares, the units of the picture, a millimetre is.
 
 _UNITS, _MOVERS, _HAND, _ASIDE = 1, 4, 2, 3
 """The numbers of what is named in the picture and told in the text."""
 _WIDEST = 190.0
-"""The picture's usual width, mm."""
-_NARROW, _SHARE, _SHARE_OF_NARROW, _LARGEST = 160.0, 0.079, 0.07, 17.0
-"""How wide a square is, as a part of the picture's width, in a narrow one less, and at most so many mm."""
-_EDGE, _TOP = 6.4, 4.0
-_HEAD, _TYPE, _DISC, _NAME = mm_of(14), mm_of(10), mm_of(9), mm_of(9)
-"""The type of the players' names, of what is named, of its numbers, and of the squares' names, mm."""
+"""The picture's usual width."""
+_NARROW, _SHARE, _SHARE_OF_NARROW, _SHARE_OF_UPRIGHT, _LARGEST = 160.0, 0.079, 0.07, 0.087, 17.0
+"""How wide a square is, as a part of the picture's width, in a narrow and in an upright one, and at most."""
+_TOP, _FOOT, _LEFT, _RIGHT = 4.0, 6.0, 5.0, 6.4
+"""How far the board is off the edges, and what players have beside it off the left edge and off the board."""
 _LONG_NAME = 34.0
-"""In less room than this, mm, the movement pyramids have a short name, and sooner beside larger type."""
-_RADIUS = 2.05
+"""In less room than this the movement pyramids have a short name, and sooner beside larger type."""
 _CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
+_STEP = 0.42
+"""How much is seen of a card under another one, in cards."""
 _UNDER, _WIDEST_GAP = 1.8, 6.0
-"""How far things lie below their names, and at most below one another, mm."""
+"""How far things beside the board lie below their names, and at most below one another."""
+_IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
+"""How far things above and below the board keep off the edge, their names, one another at least, and pyramids."""
+_LETTER = 0.52
+"""How wide a letter is about, in sizes of its type."""
 
 
-def largest_square(width: float) -> float:
+@dataclass(frozen=True, slots=True)
+class _Type:
+    """How large words are: names of players, things and squares, and numbers on discs of a `radius`.
+
+    Numbers of cards are `rank` times as large as usual. Discs on the board keep `off` its edge.
+    """
+
+    head: float
+    name: float
+    square: float
+    number: float
+    radius: float
+    rank: float = 1.0
+    off: float = 0.8
+
+
+_BESIDE = _Type(mm_of(14), mm_of(10), mm_of(9), mm_of(9), 2.05, off=0.7)
+_UPRIGHT = _Type(mm_of(13), mm_of(10), mm_of(9), mm_of(9.5), 2.1)
+_LARGE = _Type(LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3)
+_SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT), 3.0)
+"""Words beside the board, above and below it, and in large print, also on paper that has no room for larger ones."""
+_ROOM = 100.0
+"""How wide that paper's text is at most."""
+
+
+def largest_square(width: float, upright: bool = False) -> float:
     """Return the side of a square in a picture `width` mm wide, in mm: what is beside the board needs its room."""
-    return min((_SHARE if width >= _NARROW else _SHARE_OF_NARROW) * width, _LARGEST)
+    share = _SHARE_OF_UPRIGHT if upright else _SHARE if width >= _NARROW else _SHARE_OF_NARROW
+    return min(share * width, _LARGEST)
 
 
-def table(units: Units, width: float = _WIDEST, cell: float = 0.0, times: float = 1.0) -> Figure:
+def table(
+    units: Units,
+    width: float = _WIDEST,
+    cell: float = 0.0,
+    times: float = 1.0,
+    upright: bool = False,
+    large: bool = False,
+) -> Figure:
     """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room.
 
-    It stands beside type that is so many `times` as large as usual.
+    What players have lies beside the board, in an `upright` picture, as that in large print is, above and below it. It
+    stands beside type that is so many `times` as large as usual.
     """
-    side = cell or largest_square(width)
-    wide, mm = width / side, 1 / side
-    top, height, middle = _TOP * mm, _TOP * mm + WIDTH + 6.0 * mm, wide / 2
-    board_left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
-    room = board_left - (_EDGE + 2.0) * mm
-    long_names = room > _LONG_NAME * max(times, 1.0) * mm
-    items: list[Drawable] = [Rect("tint", 0, 0, wide, height, 2.5 * mm)]
-    items += placed_board(units, board_left, top, _NAME * mm)
+    kind = _BESIDE if not upright else _UPRIGHT if not large else _LARGE if width >= _ROOM else _SMALL
+    side = cell or largest_square(width, upright)
+    wide, mm, middle = width / side, 1 / side, width / side / 2
+    strip = (2 * _IN_EDGE + 2 * kind.radius + _GAP) * mm + _CARD[1]
+    top, foot = (strip, RIM + strip) if upright else (_TOP * mm, _FOOT * mm)
+    left, right = middle - WIDTH / 2 - RIM, middle + WIDTH / 2
+    items: list[Drawable] = [Rect("tint", 0, 0, wide, top + WIDTH + foot, 2.5 * mm)]
+    items += placed_board(units, left, top, kind.square * mm)
     for row in (1, WIDTH - 1):
-        items += _disc(right + (_RADIUS + 0.7) * mm, top + row, _UNITS, mm)
-    for player, left in ((BLACK, 5.0 * mm), (RED, right + _EDGE * mm)):
-        items += _things(player, left, top, room, mm, long_names)
-    return Figure(wide, height, tuple(items), *_description(units, side))
-
-
-def _description(units: Units, side: float) -> tuple[str, float, str]:
-    """Return the picture's title, what a square measures, mm, and what the picture says in words."""
+        items += _disc(right + (kind.radius + kind.off) * mm, top + row, _UNITS, mm, kind)
+    for player in (BLACK, RED):
+        if upright:
+            begun = top + WIDTH + RIM if player == RED else 0.0
+            items += _things_in_row(player, begun * side + _IN_EDGE, width, side, kind)
+        else:
+            room = left - (_RIGHT + 2.0) * mm
+            is_long = room > _LONG_NAME * max(times, 1.0) * mm
+            items += _things_in_column(
+                player, right + _RIGHT * mm if player == RED else _LEFT * mm, top, room, mm, is_long
+            )
     title = words("The table at the start")
     beside = words("Beside the board lie the hands, the cards set aside and the movement pyramids of both players.")
-    return title, side, board_description(title, units, beside)
+    return Figure(wide, top + WIDTH + foot, tuple(items), title, side, board_description(title, units, beside))
 
 
-def _things(player: int, left: float, top: float, room: float, mm: float, long_names: bool) -> Iterator[Drawable]:
+def _things_in_column(
+    player: int, left: float, top: float, room: float, mm: float, long_names: bool
+) -> Iterator[Drawable]:
     """Draw a player's name, hand, cards set aside, and movement pyramids, one below the other beside the board."""
 
     def named(line: float, number: int, name: str) -> Iterator[Drawable]:
-        yield from _disc(left + _RADIUS * mm, line - 0.35 * _TYPE * mm, number, mm)
-        begun = (2 * _RADIUS + 1.4) * mm
-        yield Label("ink", left + begun, line, name, _TYPE * mm, "start", fit=room + 1.5 * mm - begun)
+        yield from _disc(left + kind.radius * mm, line - 0.35 * kind.name * mm, number, mm, kind)
+        begun = (2 * kind.radius + 1.4) * mm
+        yield Label("ink", left + begun, line, name, kind.name * mm, "start", fit=room + 1.5 * mm - begun)
 
     # They are spread evenly over the height of the board.
-    taken = (_HEAD + 3 * (_TYPE + _UNDER)) * mm + 2 * _CARD[1] + SHARES["L"]
+    kind = _BESIDE
+    taken = (kind.head + 3 * (kind.name + _UNDER)) * mm + 2 * _CARD[1] + SHARES["L"]
     gap = min((WIDTH - taken) / 3, _WIDEST_GAP * mm)
-    step = min((room - _CARD[0]) / (len(own_cards(BLACK)) - 1), 0.42 * _CARD[0])
-    foot, line = top + WIDTH, top + _HEAD * mm
+    step = min((room - _CARD[0]) / (len(own_cards(BLACK)) - 1), _STEP * _CARD[0])
+    foot, line = top + WIDTH, top + kind.head * mm
     role = of_player(player, "name outside")
-    yield Label(role, left, line, player_name(player), _HEAD * mm, "start", display=True)
+    yield Label(role, left, line, player_name(player), kind.head * mm, "start", display=True)
     for number, name, cards in (
         (_HAND, words("hand"), own_cards(player)),
         (_ASIDE, words("set aside"), enemy_cards(player)),
     ):
-        line += gap + _TYPE * mm
+        line += gap + kind.name * mm
         yield from named(line, number, name)
         line += _UNDER * mm
         yield from _fan(cards, left, line, step, mm)
@@ -154,89 +198,7 @@ def _things(player: int, left: float, top: float, room: float, mm: float, long_n
     yield from _trio(player, left, foot, 2.4 * mm)
 
 
-def _disc(
-    x: float, y: float, number: int, mm: float, radius: float = _RADIUS, size: float = _DISC
-) -> Iterator[Drawable]:
-    """Draw a number on a disc of the game's colour, of this `radius`, its type of such a `size`, mm."""
-    yield Circle("brand plate", x, y, radius * mm)
-    room = room_in_disc(str(number), radius * mm)
-    yield Label("brand plate ink", x, y + 0.36 * size * mm, str(number), size * mm, bold=True, fit=room)
-
-
-def _fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: float) -> Iterator[Drawable]:
-    """Draw cards from the left to the right, each over a part of the one before, of which `step` is seen."""
-    for place, card in enumerate(cards):
-        yield from _small_card(card, left + place * step, top, _CARD, mm, whole=card == cards[-1])
-
-
-def _trio(player: int, left: float, foot: float, gap: float) -> Iterator[Drawable]:
-    """Draw the movement pyramids side by side, as they stand on the `foot`."""
-    for size in SIZES:
-        side = SHARES[size]
-        yield Use(unit_symbol(player, size), left + side / 2, foot - side / 2)
-        left += side + gap
-
-
-# The table with what players have above and below the board. Lengths are mm.
-
-_UPRIGHT_SHARE = 0.087
-"""How wide a square is, as a part of the picture's width."""
-_STEP = 0.42
-"""How much is seen of a card under another one, in cards."""
-_IN_EDGE, _GAP, _LEAST_GAP, _PYRAMIDS = 3.0, 2.0, 1.5, 1.6
-"""How far things keep off the edge, off their names, off one another at least, and pyramids, mm."""
-_LETTER = 0.52
-"""How wide a letter is about, in sizes of its type."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Type:
-    """How large words are, mm: names of players, things and squares, and numbers on discs of a `radius`.
-
-    Numbers of cards are `rank` times as large as usual.
-    """
-
-    head: float
-    name: float
-    square: float
-    number: float
-    radius: float
-    rank: float = 1.0
-
-
-_USUAL = _Type(mm_of(13), mm_of(10), mm_of(9), mm_of(9.5), 2.1)
-_LARGE = _Type(LARGE.title, mm_of(LEAST_LARGE_TEXT), mm_of(LARGE_FOOT), mm_of(LEAST_LARGE_TEXT), 3.5, 1.3)
-_SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT), 3.0)
-"""Words in large print on paper that has no room for larger ones."""
-_ROOM = 100.0
-"""How wide that paper's text is at most, mm."""
-
-
-def upright_square(width: float) -> float:
-    """Return the side of a square in a picture `width` mm wide, in mm."""
-    return min(_UPRIGHT_SHARE * width, _LARGEST)
-
-
-def upright_table(units: Units, width: float, cell: float = 0.0, large: bool = False) -> Figure:
-    """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room."""
-    kind = _USUAL if not large else _LARGE if width >= _ROOM else _SMALL
-    side = cell or upright_square(width)
-    strip = 2 * kind.radius + _GAP + _CARD[1] * side
-    top = 2 * _IN_EDGE + strip
-    foot = top + (WIDTH + RIM) * side
-    height = foot + strip + 2 * _IN_EDGE
-    left = (width - WIDTH * side) / 2
-    items: list[Drawable] = [Rect("tint", 0, 0, width / side, height / side, 2.5 / side)]
-    items += placed_board(units, left / side - RIM, top / side, kind.square / side)
-    beside = (width + WIDTH * side) / 2 + kind.radius + 0.8
-    for row in (1, WIDTH - 1):
-        items += _disc(beside / side, (top + row * side) / side, _UNITS, 1 / side, kind.radius, kind.number)
-    items += _upright_things(BLACK, _IN_EDGE, width, side, kind)
-    items += _upright_things(RED, foot + _IN_EDGE, width, side, kind)
-    return Figure(width / side, height / side, tuple(items), *_description(units, side))
-
-
-def _upright_things(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:
+def _things_in_row(player: int, top: float, width: float, side: float, kind: _Type) -> Iterator[Drawable]:
     """Draw a player's name, and beside one another the hand, the cards set aside, and the movement pyramids."""
     mm, own, enemy = 1 / side, own_cards(player), enemy_cards(player)
     line = top + kind.radius + 0.35 * kind.name
@@ -248,7 +210,7 @@ def _upright_things(player: int, top: float, width: float, side: float, kind: _T
         return (width - 2 * _IN_EDGE - name_room - fsum(widths)) / len(widths)
 
     name_room = 5 * _LETTER * kind.head
-    yield label(of_player(player, "name outside"), _IN_EDGE, player_name(player), kind.head, display=kind is _USUAL)
+    yield label(of_player(player, "name outside"), _IN_EDGE, player_name(player), kind.head, display=kind is _UPRIGHT)
     # Of a card under another one its number is seen, at least.
     step = max(_STEP * _CARD[0] * side, _RANK_ROOM * kind.rank)
     hand_wide, aside_wide = (_CARD[0] * side + (len(cards) - 1) * step for cards in (own, enemy))
@@ -264,11 +226,30 @@ def _upright_things(player: int, top: float, width: float, side: float, kind: _T
     aside = hand + widths[0] + gap
     movers = aside + widths[1] + gap
     for left, number, name in zip((hand, aside, movers), (_HAND, _ASIDE, _MOVERS), names, strict=True):
-        x, y = left + kind.radius, top + kind.radius
-        yield from _disc(x / side, y / side, number, 1 / side, kind.radius, kind.number)
+        yield from _disc((left + kind.radius) * mm, (top + kind.radius) * mm, number, mm, kind)
         if name:
             yield label("ink", left + begun, name, kind.name)
     under = top + 2 * kind.radius + _GAP
     for cards, left in ((own, hand), (enemy, aside)):
         yield from _fan(cards, left * mm, under * mm, step * mm, kind.rank * mm)
     yield from _trio(player, movers * mm, under * mm + (_CARD[1] + SHARES["L"]) / 2, _PYRAMIDS * mm)
+
+
+def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[Drawable]:
+    """Draw a number on a disc of the game's colour."""
+    yield Circle("brand plate", x, y, kind.radius * mm)
+    room, size = room_in_disc(str(number), kind.radius * mm), kind.number * mm
+    yield Label("brand plate ink", x, y + 0.36 * size, str(number), size, bold=True, fit=room)
+
+
+def _fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: float) -> Iterator[Drawable]:
+    """Draw cards from the left to the right, each over a part of the one before, of which `step` is seen."""
+    for place, card in enumerate(cards):
+        yield from _small_card(card, left + place * step, top, _CARD, mm, whole=card == cards[-1])
+
+
+def _trio(player: int, left: float, foot: float, gap: float) -> Iterator[Drawable]:
+    for size in SIZES:
+        side = SHARES[size]
+        yield Use(unit_symbol(player, size), left + side / 2, foot - side / 2)
+        left += side + gap

@@ -6,15 +6,13 @@ An array of chance or of somebody's own is always printed, and the code that bri
 from dataclasses import replace
 from math import floor
 
-from pressboard.games.krump.make.params import ArrayParams, Recipe
-from pressboard.games.krump.make.setups import decode, encode, format_setup, parse_setup
-from pressboard.games.krump.pictures.board import FRAME, SIDE, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
-from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief, move_descriptions
+from pressboard.games.krump.make.params import ArrayParams, Recipe, decode, encode, format_setup, parse_setup
+from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
+from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.print.pieces import SQUARES, scale_for, share
-from pressboard.games.krump.rules.arrays import STANDARD, Array
+from pressboard.games.krump.print.pieces import SQUARES, share
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import RED
+from pressboard.games.krump.rules.movement import RED, STANDARD, WIDTH, Array
 from pressboard.kinds.board import FOOT_WITH_CODE, HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, SetupFormat, words_leaf
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf
@@ -121,9 +119,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         """Return the options for a page: squares that fill it where none are asked for, and the frame they leave."""
         square = options.square or fitted_square(paper)
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
-        if SIDE * square + 2 * frame > across:
-            frame = _NARROW if SIDE * square + 2 * _NARROW <= across else _PARTED
-        part, room = SIDE * square + 2 * frame > across, (across, paper.free_height - HEAD_AND_FOOT)
+        if WIDTH * square + 2 * frame > across:
+            frame = _NARROW if WIDTH * square + 2 * _NARROW <= across else _PARTED
+        part, room = WIDTH * square + 2 * frame > across, (across, paper.free_height - HEAD_AND_FOOT)
         return replace(options, square=square, frame=frame, part=part, room=room)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
@@ -140,22 +138,21 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         side = 0.0 if options.text_size and not large else _moves_side(options.room, taken, large)
         named = not (side or options.apart)
         side = side or (_moves_side(options.room, taken, large, named=True) if named else 0.0)
-        kinds = [(f"move-{kind.key}", kind) for kind in MOVE_KINDS] if side else []
+        moves, figures = moves_in_brief(HouseRules(), RED, side) if side else ([], {})
         context = {
             "square": square,
             "small": small,
-            "moves": [(name, kind.name, in_brief(kind, HouseRules())) for name, kind in kinds],
+            "moves": moves,
             "moves_side": side,
             "moves_named": named,
-            "pieces": share(scale_for(square)) if square < SQUARE else "",
+            "pieces": share(square),
         }
-        figures = {name: diagram(kind, HouseRules(), RED, side) for name, kind in kinds}
         return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures, large)
 
     def words_of(self, board: PrintedBoard, options: BoardOptions) -> Leaf | None:
         if not options.apart:
             return None
-        moves, figures = move_descriptions(HouseRules(), RED)
+        moves, figures = moves_in_brief(HouseRules(), RED)
         return words_leaf(replace(board, context={**board.context, "moves": moves}), options.typed, figures)
 
 
@@ -178,7 +175,7 @@ def fitted_square(paper: Paper) -> float:
     found = []
     for each in (paper.portrait(), paper.landscape()):
         room = min(each.free_width, each.free_height - HEAD_AND_FOOT)
-        by_frame, by_share = (room - 2 * FRAME) / SIDE, room / (SIDE + 2 * frame_of(1.0))
+        by_frame, by_share = (room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0))
         square = by_frame if frame_of(by_frame) == FRAME else by_share
         found.append(min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1]))
     return max(found)

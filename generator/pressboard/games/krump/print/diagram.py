@@ -13,6 +13,7 @@ from pressboard.games.krump.pictures.diagrams import (
     STACKS,
     arrows,
     board_figure,
+    ends_on,
     marks_of,
     outcome,
     steps,
@@ -22,15 +23,12 @@ from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import (
-    BLACK,
     COLUMNS,
     PLAYERS,
     RED,
     WIDTH,
-    sizes_on,
     square_name,
-    squares_of,
-    targets_of,
+    taken_on,
 )
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
@@ -98,7 +96,6 @@ MARKS = {
 
 
 def _draw(shown: Shown, _: str) -> Figure:
-    """Draw a position with the arrows of moves and the marks of where a unit can go."""
     ends = marks_of(shown.unit, shown.ends) if shown.unit is not None else ()
     return board_figure(shown.position.units, (*arrows(shown.drawn), *ends), words("Krump diagram"))
 
@@ -106,7 +103,9 @@ def _draw(shown: Shown, _: str) -> Figure:
 def _scene(game: DrawnGame, plies: range, unit: int | None, cards: bool, own_caption: str) -> Scene[Shown]:
     """Return the diagram of a stretch of moves; raises BadOption where no unit stands on the square asked for."""
     position = game.position(plies.stop - 1)
-    ends = unit_ends(position, unit) if unit is not None else {}
+    if unit is not None and not taken_on(position.units) >> unit & 1:
+        raise BadOption(f"--unit {square_name(unit)}: no unit stands there")
+    ends = ends_on(position, unit, position.readings) if unit is not None else {}
     drawn = [(game.position(ply - 1), move) for ply in plies if isinstance(move := game.move(ply), Move)]
     moves = ", ".join(game.written(ply) for ply in plies)
     # What lies in front of both players is written as in positions.
@@ -118,15 +117,6 @@ def _scene(game: DrawnGame, plies: range, unit: int | None, cards: bool, own_cap
         status = words(how, player=player_name(position.to_move or RED))
     caption = own_caption or words("Round {round}: {status}.", round=position.round, status=status)
     return Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying)
-
-
-def unit_ends(position: Board, square: int) -> dict[int, str]:
-    """Return where the unit or stack on a square can go, cards aside, each with what comes of it; raises BadOption."""
-    for player in (RED, BLACK):
-        if sizes_on(position.units, player, square):
-            targets = squares_of(targets_of(position.units, player, square, position.readings))
-            return {target: outcome(position.units, player, target) for target in targets}
-    raise BadOption(f"--unit {square_name(square)}: no unit stands there")
 
 
 # What is asked of diagrams
@@ -164,7 +154,6 @@ class DiagramOptions(RecordDiagrams):
     cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
 
     def check(self) -> None:
-        """Raise BadOption for what is no square."""
         if self.unit and self.unit.lower() not in _SQUARES:
             raise BadOption(f"--unit {quoted(self.unit)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
 

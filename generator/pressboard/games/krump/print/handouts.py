@@ -29,10 +29,9 @@ from pressboard.games.krump.print.rules import (
     RulesOptions,
     diagrams,
 )
-from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, WIDTH, square_name
+from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, square_name, units_of
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import option
 from pressboard.kinds.page import Item

@@ -26,8 +26,8 @@ from pressboard.games.krump.print.pieces import (
     smaller,
 )
 from pressboard.games.krump.print.rules import ReferenceOptions, reference_of, rules_of
-from pressboard.games.krump.rules.arrays import STANDARD
 from pressboard.games.krump.rules.house_rules import HouseRules
+from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.kinds.kit import (
     CARD,
     CUT,

@@ -8,7 +8,7 @@ from pressboard.errors import DoesNotFit
 from pressboard.figures.composing.stacked import stacked
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.cards import SIZES
-from pressboard.games.krump.pictures.diagrams import move_descriptions
+from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
     captures_text,
@@ -93,7 +93,7 @@ def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOpt
 def _words_of(player: int, options: MatOptions) -> Leaf:
     """Return the page of what a player's mat says."""
     readings = HouseRules.read(options.readings)
-    moves, figures = move_descriptions(readings, player)
+    moves, figures = moves_in_brief(readings, player)
     context = {
         "player": player_name(player),
         "captures": captures_text(player, readings),

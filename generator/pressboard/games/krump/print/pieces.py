@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 from math import fsum
 
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
@@ -66,8 +65,12 @@ class PiecesOptions(LargeOptions):
 
     @property
     def scale(self) -> float:
-        """How large pieces are beside those of true size."""
         return scale_for(self.square)
+
+    @property
+    def kinds(self) -> list[tuple[int, str]]:
+        """Whose pieces there are, of which sizes."""
+        return [(player, size) for size in BASES for player in players_of(self.side)]
 
 
 def scale_for(square: float) -> float:
@@ -75,24 +78,19 @@ def scale_for(square: float) -> float:
     return min(1.0, square / SQUARE)
 
 
-def share(scale: float) -> str:
-    """Return a scale as it is printed: `95.6 %`."""
-    return f"{scale * 100:.3g} %"
+def share(square: float) -> str:
+    """Return how large these are as it is printed, `95.6 %`; "" for pieces of true size."""
+    return f"{scale_for(square) * 100:.3g} %" if square < SQUARE else ""
 
 
 def smaller(square: float) -> str:
     """Return what is said of pieces that are not of true size: "" of those that are."""
-    if scale_for(square) == 1.0:
-        return ""
-    return words(
-        "{share} of true size, for squares of {square}", share=share(scale_for(square)), square=show_mm(square)
-    )
+    told = "{share} of true size, for squares of {square}"
+    return words(told, share=share(square), square=show_mm(square)) if share(square) else ""
 
 
 def smaller_sentence(square: float) -> tuple[str, ...]:
-    """Return that as a sentence, none of pieces of true size."""
-    size = smaller(square)
-    return (words("The pieces are {size}.", size=size),) if size else ()
+    return (words("The pieces are {size}.", size=size),) if (size := smaller(square)) else ()
 
 
 def players_of(side: str) -> tuple[int, ...]:
@@ -169,8 +167,7 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
-    kinds = product(BASES, players_of(options.side))
-    return {picture_name(player, size): net(player, size, options.scale, options.sizes) for size, player in kinds}
+    return {picture_name(*piece): net(*piece, options.scale, options.sizes) for piece in options.kinds}
 
 
 PYRAMIDS = PlainProduct(
@@ -216,10 +213,7 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    kinds = product(BASES, players_of(options.side))
-    return {
-        picture_name(player, size): token(player, size, options.scale, sizes=options.sizes) for size, player in kinds
-    }
+    return {picture_name(*piece): token(*piece, options.scale, sizes=options.sizes) for piece in options.kinds}
 
 
 TOKENS = PlainProduct(
@@ -256,7 +250,6 @@ class CardFace(Options):
 
     @property
     def style(self) -> CardStyle:
-        """What of it concerns the faces."""
         return CardStyle(self.size, self.index, self.four_colours, sizes_of(getattr(self, "large_print", False)))
 
 

@@ -8,7 +8,7 @@ from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.krump.make.params import ProblemParams
 from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
 from pressboard.games.krump.pictures.pieces import icon
-from pressboard.games.krump.rules.cards import SUITS, card_name
+from pressboard.games.krump.rules.cards import RANKS, SUITS
 from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 _LARGE = 0.52
 """The size of coordinates in large print, in squares: 16 points on boards of 71 mm."""
-SUIT_OF = {suit[0]: suit for suit in SUITS}
-"""The suits by the letters they have in the names of cards."""
-
 _MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(player)) for player in PLAYERS}
 """A pyramid of whoever is to move, which says no more than that."""
 
@@ -32,13 +29,12 @@ def _board(problem: "Problem", marks: tuple[Drawable, ...], title: str, large: b
 
 
 def _answered(problem: "Problem", solution: "Solution | None", title: str, large: bool) -> Figure:
-    """Draw the board of a problem with its first move as an arrow, where there is one."""
     return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, large)
 
 
 def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
     """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
-    cards = [(card_name(card)[:-1], SUIT_OF[card_name(card)[-1]]) for card in problem.cards]
+    cards = [(RANKS[card.rank - 1], card.suit) for card in problem.cards]
     return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.written if solution else ()}
 
 

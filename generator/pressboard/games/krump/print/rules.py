@@ -5,16 +5,15 @@ from dataclasses import replace
 
 from pressboard.errors import BadOption, DoesNotFit, unknown
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.setups import ROWS
+from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
     MOVE_KINDS,
     MoveKind,
     at_length,
     board_figure,
     capture,
-    diagram,
     example,
-    in_brief,
+    moves_in_brief,
     played,
     scene,
     steps,
@@ -25,13 +24,10 @@ from pressboard.games.krump.pictures.table import (
     paid_card,
     step,
     table,
-    upright_square,
-    upright_table,
 )
-from pressboard.games.krump.rules.arrays import STANDARD, Array, units_of
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, Units
+from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, Units, units_of
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
@@ -69,14 +65,6 @@ _READ = {
 
 _ADDED = ("hops_make_stacks", "hops_capture")
 """House rules about a way to move that stand after the text for it."""
-
-_SAID = (
-    "No move has a forward direction.",
-    "A hop that lands on a unit is the last. Stacks never hop.",
-    "On your own units only a single unit may land, on a single unit of another size.",
-    "A gained card can be laid from the next round on.",
-)
-"""The rulings that the text tells."""
 
 
 @dataclass(frozen=True)
@@ -161,12 +149,11 @@ def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figu
     if large or (width < _TWO * times and width <= _NARROW * times):
         width = min(width, _COLUMN * times)
     upright = large or width < _WIDE
-    square = upright_square(width) if upright else largest_square(width)
+    square = largest_square(width, upright)
     drawn: dict[str, Figure] = {}
     for given in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1):
         side = square - given * _GIVEN
-        figure = upright_table(units, width, side, large) if upright else table(units, width, side, times)
-        drawn[f"{TABLE} {given}"] = figure
+        drawn[f"{TABLE} {given}"] = table(units, width, side, times, upright, large)
     return drawn
 
 
@@ -185,7 +172,7 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "example": steps(readings),
         "example_figure": played(readings)[0].key,
         "capture": capture(readings),
-        "doubts": [text for text in RULINGS if text not in _SAID],
+        "doubts": [text for text, is_told in RULINGS.items() if not is_told],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
@@ -252,17 +239,16 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             **sections(options, array).context,
             "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],
             "players": PLAYERS,
-            "moves": [(kind, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS],
+            "moves": {player: told for player, (told, _) in drawn(options).items()},
         }
         yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=turned.height)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
+        return {name: figure for _, figures in drawn(options).values() for name, figure in figures.items()}
+
+    def drawn(options: ReferenceOptions) -> dict[str, tuple[list[tuple[str, str, str]], dict[str, Figure]]]:
         readings = HouseRules.read(options.readings)
-        return {
-            f"{name}-{kind.key}".lower(): diagram(kind, readings, player)
-            for player, name in enumerate(PLAYERS)
-            for kind in MOVE_KINDS
-        }
+        return {name: moves_in_brief(readings, player, figure=name.lower()) for player, name in enumerate(PLAYERS)}
 
     return PlainProduct(
         game="krump",

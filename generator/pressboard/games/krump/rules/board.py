@@ -48,21 +48,19 @@ to move: Black
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import field, fields
+from itertools import chain
 from operator import attrgetter
-from types import MappingProxyType
 from typing import Any, TypeVar
 
 from pressboard.errors import BadNotation, listed
-from pressboard.games.krump.rules.arrays import STANDARD, array_fault, units_of
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
-    NO_CARDS,
     AnyMove,
     Card,
-    Cards,
     Laid,
     Lay,
     Move,
+    Side,
     Stop,
     UnitMoves,
     added,
@@ -70,12 +68,11 @@ from pressboard.games.krump.rules.cards import (
     by_colour,
     card_name,
     cleaned_up,
-    enemy_cards,
     in_order,
     is_own,
     lays_of,
-    own_cards,
     serving,
+    side_of,
     total,
     without,
 )
@@ -93,11 +90,13 @@ from pressboard.games.krump.rules.movement import (
     SIZE_NAMES,
     SIZES,
     SMALL,
+    STANDARD,
     WIDTH,
     Player,
     Pyramids,
     Squares,
     Units,
+    array_fault,
     barred_to_hops,
     ends_of,
     moved,
@@ -106,7 +105,9 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     sizes_on,
     square_name,
+    squares_of,
     taken_on,
+    units_of,
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -131,8 +132,6 @@ T = TypeVar("T")
 Pair = tuple[T, T]
 """What both players have, Red's first."""
 
-NO_LAID: tuple[Laid, ...] = ()
-_TRIO: Pyramids = (1, 1, 1)
 _ONE_OF: tuple[Pyramids, ...] = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
@@ -142,7 +141,6 @@ def won_by(captures: int) -> str:
 
 
 def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
-    """Return what both players have when one of them has something else."""
     return (pair[0], value) if player else (value, pair[1])
 
 
@@ -150,26 +148,15 @@ def _with(pair: Pair[T], player: int, value: T) -> Pair[T]:
 class Board:
     """A position of the game, changed by `push` and changed back by `pop`; at first one before the first round.
 
-    Rounds count from 1; the last rounds with a move and with a capture are 0 before the first. `waiting_pyramids`,
-    `waiting_cards` and `moved_squares` are empty by the usual rules.
+    Rounds count from 1; the last rounds with a move and with a capture are 0 before the first. No unit is on
+    `moved_squares` by the usual rules.
 
     Cards are chosen at the same time, but as moves Red's come first. So whoever chooses for Black fairly looks at
     `seen_by(BLACK)` and not at the board itself.
     """
 
     units: Units
-    pyramids: Pair[Pyramids] = (_TRIO, _TRIO)
-    """The movement pyramids that lie off the cards, by size."""
-    waiting_pyramids: Pair[Pyramids] = (NO_PYRAMIDS, NO_PYRAMIDS)
-    """Captured pyramids that can be used from the next round on."""
-    hands: Pair[Cards] = (frozenset(own_cards(RED)), frozenset(own_cards(BLACK)))
-    waiting_cards: Pair[Cards] = (NO_CARDS, NO_CARDS)
-    """Gained cards that join the hand after the clean-up."""
-    aside: Pair[Cards] = (frozenset(enemy_cards(RED)), frozenset(enemy_cards(BLACK)))
-    """Cards of the enemy colour that are not gained yet."""
-    discards: Pair[Cards] = (NO_CARDS, NO_CARDS)
-    laid: Pair[tuple[Laid, ...]] = (NO_LAID, NO_LAID)
-    """The cards of this round with the pyramids on them; empty while they are chosen."""
+    sides: Pair[Side]
     captures: Pair[int] = (0, 0)
     """The number of units captured."""
     moved_squares: Squares = 0
@@ -191,16 +178,17 @@ class Board:
 
     @property
     def phase(self) -> str:
-        return MOVES if self.laid[RED] and self.laid[BLACK] else CARDS
+        return MOVES if self.sides[RED].laid and self.sides[BLACK].laid else CARDS
 
     def moves(self) -> Sequence[AnyMove]:
         """Return all legal moves: choices of cards, or moves of units and then the stop."""
         player, readings = self.to_move, self.readings
         if player is None:
             return ()
-        if not (self.laid[RED] and self.laid[BLACK]):
-            return lays_of(player, self.hands[player], readings.enemy_card_compulsory)
-        cards = serving(self.pyramids[player], self.laid[player], readings)
+        side = self.sides[player]
+        if not (side.laid and self.sides[1 - player].laid):
+            return lays_of(player, side.hand, readings.enemy_card_compulsory)
+        cards = serving(side, readings)
         usable = cards[0][1] | cards[-1][1]
         found = reaches(self.units, player, readings, usable, self.moved_squares) if usable else []
         return UnitMoves(found, cards, readings.stop_is_free)
@@ -217,7 +205,7 @@ class Board:
         seat = self.to_move or 0
         player, is_choosing = PLAYERS[seat], self.phase == CARDS
         if is_choosing and not isinstance(move, Lay):
-            card = card_name(in_order(self.hands[seat])[0])
+            card = card_name(in_order(self.sides[seat].hand)[0])
             return Finding(OUT_OF_PHASE, f"cards come first: {player} has to lay one now, such as {card}")
         if isinstance(move, Lay) and not is_choosing:
             return Finding(OUT_OF_PHASE, f"the cards of this round are laid; {player} has to move or to stop")
@@ -232,7 +220,8 @@ class Board:
             faults = zip(LAY_RULES, _lay_faults(self, move), strict=True)
             squares: tuple[str, ...] = ()
         else:
-            faults = zip(MOVE_RULES, _move_faults(self, move), strict=True)
+            judges = (_way_faults, _landing_faults, _payment_faults)
+            faults = zip(MOVE_RULES, chain.from_iterable(judge(self, move) for judge in judges), strict=True)
             squares = square_name(move.from_square), square_name(move.to_square)
         return next((Finding(rule, sentence, squares) for rule, sentence in faults if sentence), None)
 
@@ -240,7 +229,7 @@ class Board:
         """Return the sizes of pyramids, as bits, that a player can still place in this round."""
         if self.stopped == player and self.readings.stop_is_final:
             return 0
-        cards = serving(self.pyramids[player], self.laid[player], self.readings)
+        cards = serving(self.sides[player], self.readings)
         return cards[0][1] | cards[-1][1]
 
     @property
@@ -249,7 +238,6 @@ class Board:
 
     @property
     def tie_reason(self) -> str:
-        """Say why the game is drawn if this round is over; empty if another one follows."""
         if self.round - self.last_move_round >= self.readings.rounds_without_move:
             return NOBODY_MOVES
         return NOBODY_CAPTURES if self.round - self.last_capture_round >= self.readings.rounds_without_capture else ""
@@ -298,11 +286,11 @@ class Board:
 
     def seen_by(self, player: int) -> "Board":
         """Return the board as a player sees it: cards the other one has laid face down are in the hand again."""
-        other = 1 - player
-        if self.laid[player] or not self.laid[other]:
+        other = self.sides[1 - player]
+        if self.sides[player].laid or not other.laid:
             return self
-        seen, hand = self.copy(), self.hands[other].union([each.card for each in self.laid[other]])
-        seen.hands, seen.laid = _with(self.hands, other, hand), _with(self.laid, other, NO_LAID)
+        seen, hand = self.copy(), other.hand.union([each.card for each in other.laid])
+        seen.sides = _with(self.sides, 1 - player, other._replace(hand=hand, laid=()))
         return seen
 
     # Moves
@@ -313,7 +301,6 @@ class Board:
         self.make(move)
 
     def pop(self) -> None:
-        """Take the last move back that was pushed."""
         for name, value in zip(_NAMES, self._past.pop(), strict=True):
             setattr(self, name, value)
 
@@ -331,12 +318,13 @@ class Board:
             self._end_round(player)
 
     def _lay(self, player: int, cards: tuple[Card, ...]) -> None:
-        self.hands = _with(self.hands, player, self.hands[player].difference(cards))
-        self.laid = _with(self.laid, player, tuple([Laid(card) for card in cards]))
-        if not self.laid[1 - player]:
+        side = self.sides[player]
+        side = side._replace(hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards]))
+        self.sides = _with(self.sides, player, side)
+        if not self.sides[1 - player].laid:
             self.to_move = 1 - player
             return
-        red, black = (total([laid.card for laid in each]) for each in self.laid)
+        red, black = (total([laid.card for laid in each.laid]) for each in self.sides)
         if red == black:
             self.to_move = RED if self.second_if_tied is None else 1 - self.second_if_tied
         else:
@@ -345,10 +333,11 @@ class Board:
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
         readings, size = self.readings, PIPS[letter] - 1
-        self.pyramids = _with(self.pyramids, player, without(self.pyramids[player], size))
-        laid = self.laid[player]
+        hand, aside, pyramids, waiting, gained, discards, laid = self.sides[player]
         laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in laid])
-        self.laid = _with(self.laid, player, laid)
+        # By `_replace` a game of chance would take a tenth longer.
+        side = Side(hand, aside, without(pyramids, size), waiting, gained, discards, laid)
+        self.sides = _with(self.sides, player, side)
         self.units, captured = moved(self.units, player, square, target)
         self.last_move_round = self.round
         if not readings.unit_moves_again:
@@ -365,42 +354,40 @@ class Board:
             self.to_move = 1 - player
 
     def _capture(self, player: int, captured: Pyramids) -> None:
-        readings = self.readings
+        readings, side = self.readings, self.sides[player]
         self.last_capture_round = self.round
         self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
         if readings.captured_at_once:
-            self.pyramids = _with(self.pyramids, player, added(self.pyramids[player], captured))
+            side = side._replace(pyramids=added(side.pyramids, captured))
         else:
-            waiting = added(self.waiting_pyramids[player], captured)
-            self.waiting_pyramids = _with(self.waiting_pyramids, player, waiting)
-        if not self.aside[player]:
-            return
-        brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
-        gained = self.aside[player].intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
-        self.aside = _with(self.aside, player, self.aside[player] - gained)
-        if readings.gained_card_counts:
-            self.hands = _with(self.hands, player, self.hands[player] | gained)
-        else:
-            self.waiting_cards = _with(self.waiting_cards, player, self.waiting_cards[player] | gained)
+            side = side._replace(waiting_pyramids=added(side.waiting_pyramids, captured))
+        if side.aside:
+            brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
+            cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
+            side = side._replace(aside=side.aside - cards)
+            if readings.gained_card_counts:
+                side = side._replace(hand=side.hand | cards)
+            else:
+                side = side._replace(gained=side.gained | cards)
+        self.sides = _with(self.sides, player, side)
+
+    def _cleaned_up(self, side: Side) -> Side:
+        """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""
+        readings, pyramids = self.readings, added(side.pyramids, side.waiting_pyramids)
+        for laid in side.laid:
+            pyramids = added(pyramids, laid.placed)
+        piles = side.hand, frozenset([laid.card for laid in side.laid]), side.discards
+        hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
+        # Gained cards that did not count join the hand when it has been refilled.
+        return Side(hand | side.gained, side.aside, pyramids, discards=discards)
 
     def _end_round(self, finisher: int) -> None:
-        """Take the pyramids back from the cards, discard these, refill the hands; begin a round or end the game."""
-        readings = self.readings
-        for player in (RED, BLACK):
-            pyramids = added(self.pyramids[player], self.waiting_pyramids[player])
-            for laid in self.laid[player]:
-                pyramids = added(pyramids, laid.placed)
-            self.pyramids = _with(self.pyramids, player, pyramids)
-            used = frozenset([laid.card for laid in self.laid[player]])
-            piles = self.hands[player], used, self.discards[player]
-            hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
-            # Gained cards that did not count join the hand when it has been refilled.
-            self.hands = _with(self.hands, player, hand | self.waiting_cards[player])
-            self.discards = _with(self.discards, player, discards)
-        self.waiting_pyramids, self.waiting_cards = (NO_PYRAMIDS, NO_PYRAMIDS), (NO_CARDS, NO_CARDS)
+        """Clean up; begin a round or end the game."""
+        readings, (red, black) = self.readings, self.sides
+        self.sides = self._cleaned_up(red), self._cleaned_up(black)
         if readings.second_on_tie != MOVER:
             self.second_if_tied = finisher
-        self.laid, self.stopped, self.moved_squares = (NO_LAID, NO_LAID), None, 0
+        self.stopped, self.moved_squares = None, 0
         if self.is_won or self.tie_reason:
             self.to_move = None
         else:
@@ -423,8 +410,9 @@ def start(
     rows = STANDARD if array is None else array
     if fault := array_fault(rows):
         raise BadNotation(fault)
-    second = None if first_on_tie is None else 1 - first_on_tie
-    return Board(units_of(rows), second_if_tied=second, readings=readings or HouseRules())
+    second, units = None if first_on_tie is None else 1 - first_on_tie, units_of(rows)
+    sides = side_of(RED, units), side_of(BLACK, units)
+    return Board(units, sides, second_if_tied=second, readings=readings or HouseRules())
 
 
 # Why a move is illegal: a sentence for every rule in its order, or nothing where it is kept. Later sentences rely on it
@@ -436,18 +424,6 @@ MOVE_RULES = (
     *("moved already", "no pyramid", "not laid", "other colour", "no room"),
 )
 
-KINDS = MappingProxyType(
-    {
-        SMALL: "a Small",
-        MEDIUM: "a Medium",
-        LARGE: "a Large",
-        SMALL | MEDIUM: "a Small on a Medium",
-        SMALL | LARGE: "a Small on a Large",
-        MEDIUM | LARGE: "a Medium on a Large",
-    }
-)
-"""What stands on a square, by its sizes as bits."""
-
 _MANNERS = {
     SMALL: "moves one square, in any direction",
     MEDIUM: "leaps two squares along and one across",
@@ -456,6 +432,8 @@ _MANNERS = {
     SMALL | LARGE: "moves along its row or column",
     MEDIUM | LARGE: "moves along its diagonals",
 }
+KINDS = {sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes)) for sizes in _MANNERS}
+"""What stands on a square, by its sizes as bits: `a Small on a Medium`."""
 
 _ROWS_AND_COLUMNS = 4
 """The directions of a hop that leave out the diagonals."""
@@ -466,7 +444,7 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:
     name, other = PLAYERS[player], PLAYERS[1 - player]
     own = [card_name(card) for card in cards if is_own(card)]
     enemy = [card_name(card) for card in cards if not is_own(card)]
-    hand = [card_name(card) for card in in_order(board.hands[player]) if not is_own(card)]
+    hand = [card_name(card) for card in in_order(board.sides[player].hand) if not is_own(card)]
     yield "" if player == board.to_move else f"{PLAYERS[board.to_move or 0]} has to lay now, not {name}"
 
     foreign = next((card for card in cards if card not in all_cards(player)), None)
@@ -475,11 +453,11 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:
     else:
         yield foreign and f"there is no card {foreign.rank} of {foreign.suit}"
 
-    aside = next((card for card in cards if card in board.aside[player]), None)
+    aside = next((card for card in cards if card in board.sides[player].aside), None)
     unit = aside and SIZE_NAMES[aside.rank - 1]
     yield aside and f"{card_name(aside)} is still set aside; {name} has to capture a {unit} to gain it"
 
-    discard = next((card for card in cards if card in board.discards[player]), None)
+    discard = next((card for card in cards if card in board.sides[player].discards), None)
     colour = "its" if board.readings.discards_by_colour else "the own"
     back = f"it comes back when the hand has no other card of {colour} colour"
     yield discard and f"{card_name(discard)} is discarded; {back}"
@@ -495,12 +473,6 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:
         yield ""
 
     yield "" if [*cards] == in_order(cards) else "the card of the own colour is named first"
-
-
-def _move_faults(board: Board, move: Move) -> Iterator[str | None]:
-    yield from _way_faults(board, move)
-    yield from _landing_faults(board, move)
-    yield from _payment_faults(board, move)
 
 
 def _way_faults(board: Board, move: Move) -> Iterator[str | None]:
@@ -569,16 +541,16 @@ def _landing_faults(board: Board, move: Move) -> Iterator[str | None]:
 def _payment_faults(board: Board, move: Move) -> Iterator[str | None]:
     """Judge the pyramid that is placed and the card that it is placed on."""
     player, index = board.to_move or 0, PIPS[move.size] - 1
-    name, size, card, laid = PLAYERS[player], SIZE_NAMES[index], card_name(move.card), board.laid[player]
-    wait = "; captured ones serve from the next round on" if board.waiting_pyramids[player][index] else ""
-    has_one = board.pyramids[player][index]
+    name, size, card, side = PLAYERS[player], SIZE_NAMES[index], card_name(move.card), board.sides[player]
+    wait = "; captured ones serve from the next round on" if side.waiting_pyramids[index] else ""
+    has_one = side.pyramids[index]
     yield "" if has_one else f"{name} has no {size} left to place as movement pyramid{wait}"
 
-    on = next((each for each in laid if each.card == move.card), None)
-    cards = listed(card_name(each.card) for each in laid)
+    on = next((each for each in side.laid if each.card == move.card), None)
+    cards = listed(card_name(each.card) for each in side.laid)
     yield "" if on else f"{name} has not laid {card} in this round but {cards}"
 
-    own, captured = by_colour(board.pyramids[player], laid)
+    own, captured = by_colour(side)
     fits = board.readings.either_card_serves or (own if is_own(move.card) else captured)[index]
     colour = f"{size} of the own colour" if is_own(move.card) else f"captured {size}"
     yield "" if fits else f"{name} has no {colour} left, and at this table no other goes on {card}"

@@ -6,7 +6,7 @@ Each player has nine cards: ace to six of a suit of the own colour, ace to three
 ['Ah', '2h', '3h', '4h', '5h', '6h', 'Ac', '2c', '3c']
 >>> sizes_of((2, 0, 1)), without((1, 1, 1), 1), added((1, 1, 1), (0, 2, 0))
 (5, (1, 0, 1), (1, 3, 1))
->>> by_colour((1, 2, 0), (Laid(Card("hearts", 5), (0, 0, 1)), Laid(Card("clubs", 2), (0, 0, 0))))
+>>> by_colour(Side(NO_CARDS, NO_CARDS, (1, 2, 0), laid=(Laid(Card("hearts", 5), (0, 0, 1)), Laid(Card("clubs", 2)))))
 ((1, 1, 0), (0, 1, 0))
 """
 
@@ -24,7 +24,8 @@ from pressboard.games.krump.rules.movement import (
     SIZES,
     Pyramids,
     Reach,
-    nth_square,
+    Units,
+    missing,
     squares_of,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -50,7 +51,6 @@ NO_CARDS: Cards = frozenset()
 
 
 def own_cards(player: int) -> tuple[Card, ...]:
-    """Return a player's cards of the own colour, the ace first."""
     return tuple(Card(OWN_SUITS[player], rank) for rank in range(1, OWN_RANKS + 1))
 
 
@@ -72,7 +72,6 @@ def is_own(card: Card) -> bool:
 
 
 def total(cards: Iterable[Card]) -> int:
-    """Return the points of cards, by which the order of a round is found."""
     return sum([card.rank for card in cards])
 
 
@@ -112,12 +111,11 @@ class Laid(NamedTuple):
 
     @property
     def room(self) -> int:
-        """Return the pips that may still be placed."""
         (_, rank), (small, medium, large) = self
         return rank - small - 2 * medium - 3 * large
 
 
-_FITTING = tuple((1 << min(room, len(SIZES))) - 1 for room in range(OWN_RANKS + 1))
+FITTING = tuple((1 << min(room, len(SIZES))) - 1 for room in range(OWN_RANKS + 1))
 """The sizes, as bits, that fit on a card with room for so many pips."""
 
 
@@ -137,13 +135,52 @@ def added(pyramids: Pyramids, more: Pyramids) -> Pyramids:
     return pyramids[0] + more[0], pyramids[1] + more[1], pyramids[2] + more[2]
 
 
-def by_colour(pyramids: Pyramids, laid: Sequence[Laid]) -> tuple[Pyramids, Pyramids]:
+class Side(NamedTuple):
+    """What lies in front of a player; what waits for the next round is empty by the usual rules."""
+
+    hand: Cards
+    aside: Cards
+    """Cards of the enemy colour that are not gained yet."""
+    pyramids: Pyramids
+    """The movement pyramids that lie off the cards, by size."""
+    waiting_pyramids: Pyramids = NO_PYRAMIDS
+    gained: Cards = NO_CARDS
+    """Cards that join the hand after the clean-up."""
+    discards: Cards = NO_CARDS
+    laid: tuple[Laid, ...] = ()
+    """The cards of this round with the pyramids on them; empty while they are chosen."""
+
+
+def side_of(
+    player: int,
+    units: Units,
+    laid: tuple[Laid, ...] = (),
+    waiting_pyramids: Pyramids = NO_PYRAMIDS,
+    gained: Cards = NO_CARDS,
+    discards: Cards = NO_CARDS,
+    aside: Cards | None = None,
+) -> Side:
+    """Return what lies in front of a player: beside what is given all that follows from the units on the board.
+
+    That are the pyramids of the first trio and of captured units; the cards for which no unit has been captured are set
+    aside, and all others are in the hand.
+    """
+    lost = missing(units, 1 - player)
+    elsewhere = (waiting_pyramids, *(each.placed for each in laid))
+    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
+    if aside is None:
+        aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
+    hand = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
+    return Side(hand, aside, (small, medium, large), waiting_pyramids, gained, discards, laid)
+
+
+def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
     """Return a player's pyramids off the cards, the own and the captured ones, where each go on the card of a colour.
 
     There is one of the own colour of each size; it is in front of the player unless it is on the card of that colour.
     """
-    small, medium, large = laid[0].placed
-    own = 1 - small, 1 - medium, 1 - large
+    small, medium, large = side.laid[0].placed
+    own, pyramids = (1 - small, 1 - medium, 1 - large), side.pyramids
     return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
 
 
@@ -151,13 +188,13 @@ Serving = tuple[Card, int]
 """A laid card, and the sizes of the pyramids that can still be placed on it, as bits."""
 
 
-def serving(pyramids: Pyramids, laid: Sequence[Laid], readings: HouseRules) -> list[Serving]:
+def serving(side: Side, readings: HouseRules) -> list[Serving]:
     """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
     if readings.either_card_serves:
-        left = sizes_of(pyramids)
-        return [(each.card, left & _FITTING[each.room]) for each in laid]
-    own, captured = map(sizes_of, by_colour(pyramids, laid))
-    return [(each.card, (own if is_own(each.card) else captured) & _FITTING[each.room]) for each in laid]
+        left = sizes_of(side.pyramids)
+        return [(each.card, left & FITTING[each.room]) for each in side.laid]
+    own, captured = map(sizes_of, by_colour(side))
+    return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in side.laid]
 
 
 class Lay(NamedTuple):
@@ -247,7 +284,9 @@ class UnitMoves(Sequence[AnyMove]):
         square, sizes, targets = self._reaches[place]
         way, rank = divmod(index - (self._ends[place - 1] if place else 0), targets.bit_count())
         card, size = self._paid(sizes)[way]
-        return Move(card, size, square, nth_square(targets, rank))
+        for _ in range(rank):
+            targets &= targets - 1
+        return Move(card, size, square, (targets & -targets).bit_length() - 1)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and [*self] == [*other]

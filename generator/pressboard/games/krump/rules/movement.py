@@ -1,4 +1,4 @@
-"""The squares as bits, and how units move on them, cards aside: where each can go and what it captures.
+"""The squares as bits, the arrays that units begin in, and how units move, cards aside.
 
 Squares are numbered row by row from a1 at Red's left: f1 is 5, a6 is 30, f6 is 35. In an int that stands for a set of
 squares, bit i is square i. The units on the board are six such sets: Red's Small, Medium and Large, then Black's. Two
@@ -11,11 +11,23 @@ bits of one player on a square are a stack.
 {1: ['b1', 'a2', 'b2'], 2: ['a2', 'e2', 'b3', 'd3'], 4: ['d1', 'd3']}
 >>> hop_path(units, 1, 15)  # from b1 over c1 to d1, on over d2 to d3
 (1, 3, 15)
+
+An array is two rows, written as each player sees them from the own side.
+
+>>> array_fault(("SLSSLS", "MMLLMM")), array_fault(("SLSSLS", "MMLLML"))
+('', 'the array has 3 Mediums and 5 Larges; it needs 4 of each size')
+>>> parse_array("slssls / mmllmm")
+('SLSSLS', 'MMLLMM')
+>>> names_of(units_of(STANDARD)[0])
+['a2', 'c2', 'd2', 'f2']
 """
 
-from collections.abc import Iterable, Iterator
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
+from pressboard.errors import BadNotation, listed, quoted
 from pressboard.games.krump.rules.house_rules import EITHER, LARGER, SMALLER, HouseRules
 from pressboard.play import bits
 
@@ -97,13 +109,6 @@ def squares_of(mask: Squares) -> tuple[int, ...]:
     return tuple(bits.squares_of(mask))
 
 
-def nth_square(mask: Squares, place: int) -> int:
-    """Return the square of a set that has so many lower ones in it."""
-    for _ in range(place):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
-
-
 def square_name(square: int) -> str:
     """Return a square as `c4`: its column from Red's left, its row from Red's side."""
     return f"{COLUMNS[square % WIDTH]}{square // WIDTH + 1}"
@@ -111,6 +116,59 @@ def square_name(square: int) -> str:
 
 def names_of(mask: Squares) -> list[str]:
     return [square_name(square) for square in squares_of(mask)]
+
+
+# Arrays
+
+Array = tuple[str, str]
+"""The units of the second row and of the nearest row, as each player sees them from the own side."""
+
+STANDARD: Array = ("SLSSLS", "MMLLMM")
+"""The second row and the nearest row of the game's own array."""
+
+UNITS_A_SIZE = 4
+"""The units each player has of every size: those of four trios. The fifth trio is the first movement pyramids."""
+
+
+def parse_array(text: str) -> Array:
+    """Read the two rows of an array, apart by a space or a stroke; raises BadNotation for the wrong units."""
+    rows = re.split(r"[\s,/|]+", text.strip().upper())
+    if fault := array_fault(rows):
+        raise BadNotation(fault)
+    return rows[0], rows[1]
+
+
+def array_fault(array: Sequence[str]) -> str:
+    """Return what is wrong with the two rows of an array; empty for a right one."""
+    if len(array) != 2:
+        return f"the array has {len(array)} row{'' if len(array) == 1 else 's'}; it needs the second and the nearest"
+    for row in array:
+        if foreign := sorted({*row} - {*SIZES}):
+            return f"the array holds {quoted(foreign[0])}; units are S, M and L"
+        if len(row) != WIDTH:
+            return f"the row {quoted(row)} has {len(row)} units; a row of the array has {WIDTH}"
+    counts = Counter("".join(array))
+    wrong = [
+        f"{counts[size]} {name}{'' if counts[size] == 1 else 's'}"
+        for size, name in zip(SIZES, SIZE_NAMES, strict=True)
+        if counts[size] != UNITS_A_SIZE
+    ]
+    return f"the array has {listed(wrong)}; it needs {UNITS_A_SIZE} of each size" if wrong else ""
+
+
+def units_of(array: Sequence[str]) -> Units:
+    """Return the board with the same array on both sides, each player's as seen from the own side."""
+    second, nearest = array
+    seen = nearest + second
+    red = [sum(1 << square for square, unit in enumerate(seen) if unit == size) for size in SIZES]
+    last = WIDTH * WIDTH - 1
+    black = [sum(1 << last - square for square, unit in enumerate(seen) if unit == size) for size in SIZES]
+    return (*red, *black)
+
+
+def missing(units: Units, player: int) -> Pyramids:
+    small, medium, large = (UNITS_A_SIZE - each.bit_count() for each in units[3 * player : 3 * player + 3])
+    return small, medium, large
 
 
 # Where a Large hops and a stack goes depends on the squares in its way that are taken, which are few: every answer is

@@ -34,8 +34,8 @@ one nobody is unless the line says so, for chance decides it.
 Traceback (most recent call last):
 pressboard.errors.BadNotation: row 2 of the position: "sS" mixes Red's units (capitals) with Black's (small letters)
 >>> board = parse_position(text.replace("sS", "S") + "Black: discard 2s\nround: 2\nto move: Red")
->>> board.captures, board.pyramids
-((1, 0), ((2, 1, 1), (1, 1, 1)))
+>>> board.captures, [side.pyramids for side in board.sides]
+((1, 0), [(2, 1, 1), (1, 1, 1)])
 
 What cannot have come about is refused where a look shows it.
 """
@@ -44,7 +44,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
-from pressboard.games.krump.rules.arrays import missing
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
@@ -58,13 +57,14 @@ from pressboard.games.krump.rules.cards import (
     Laid,
     Lay,
     Move,
+    Side,
     Stop,
     all_cards,
     card_name,
-    enemy_cards,
     in_order,
     is_own,
     own_cards,
+    side_of,
 )
 from pressboard.games.krump.rules.house_rules import MOVER, HouseRules
 from pressboard.games.krump.rules.movement import (
@@ -77,6 +77,7 @@ from pressboard.games.krump.rules.movement import (
     Pyramids,
     Squares,
     Units,
+    missing,
     names_of,
     sizes_on,
     square_name,
@@ -188,7 +189,7 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     size, origin, between, target, mark, there, on, in_brackets = (group or "" for group in match.groups())
     square, end, card = _square(origin), _square(target), (on or in_brackets).strip()
     stands = [SIZES[each] for each in squares_of(sizes_on(board.units, player, square))] or [SIZES[0]]
-    cards = _cards_meant(card, [each.card for each in board.laid[player]], player)
+    cards = _cards_meant(card, [each.card for each in board.sides[player].laid], player)
     meant = [Move(card, each, square, end) for each in ([size.upper()] if size else stands) for card in cards]
     faults = [board.fault(move) for move in meant]
     legal = [move for move, fault in zip(meant, faults, strict=True) if fault is None]
@@ -305,7 +306,6 @@ def parse_units(lines: list[str]) -> Units:
 
 
 def _read_cell(number: int, cell: str) -> str:
-    """Return the letters of the units on a square."""
     if cell == EMPTY:
         return ""
     where = f"row {number} of the position: {quoted(cell)}"
@@ -347,7 +347,7 @@ def format_position(board: Board) -> str:
     lines = [format_units(board.units)]
     lines += [f"{PLAYERS[player]}: {'; '.join(_side(board, player))}" for player in (RED, BLACK)]
     number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
-    if (number, last_move, last_capture) != (1, _usual_last_move(1, board.laid), 0):
+    if (number, last_move, last_capture) != (1, _usual_last_move(1, board.sides), 0):
         lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
     if board.second_if_tied not in (None, _usual_tie(number, last_move, board.readings)):
         lines.append(f"{FIRST_ON_TIE}: {PLAYERS[1 - board.second_if_tied]}")
@@ -357,15 +357,16 @@ def format_position(board: Board) -> str:
 
 def _side(board: Board, player: int) -> Iterator[str]:
     """Yield what lies in front of a player, leaving out what there is nothing of."""
-    yield f"{_PYRAMIDS} {_written(board.pyramids[player]) or _NONE}"
-    if any(board.waiting_pyramids[player]):
-        yield f"{_WAITING} {_written(board.waiting_pyramids[player])}"
-    yield f"{_HAND} {_names(board.hands[player]) or _NONE}"
-    for word, piles in ((_GAINED, board.waiting_cards), (_ASIDE, board.aside), (_DISCARD, board.discards)):
-        if cards := piles[player]:
+    side = board.sides[player]
+    yield f"{_PYRAMIDS} {_written(side.pyramids) or _NONE}"
+    if any(side.waiting_pyramids):
+        yield f"{_WAITING} {_written(side.waiting_pyramids)}"
+    yield f"{_HAND} {_names(side.hand) or _NONE}"
+    for word, cards in ((_GAINED, side.gained), (_ASIDE, side.aside), (_DISCARD, side.discards)):
+        if cards:
             yield f"{word} {_names(cards)}"
-    if board.laid[player]:
-        yield f"{_LAID} {' '.join(map(_laid_name, board.laid[player]))}"
+    if side.laid:
+        yield f"{_LAID} {' '.join(map(_laid_name, side.laid))}"
     if moved_squares := board.moved_squares & taken_by(board.units, player):
         yield f"{_MOVED} {' '.join(names_of(moved_squares))}"
     if board.stopped == player:
@@ -385,9 +386,9 @@ def _laid_name(laid: Laid) -> str:
     return f"{card_name(laid.card)}({placed})" if placed else card_name(laid.card)
 
 
-def _usual_last_move(number: int, laid: Pair[tuple[Laid, ...]]) -> int:
+def _usual_last_move(number: int, sides: Pair[Side]) -> int:
     """Return the round of the last move if somebody moves in every round."""
-    return number if any(any(each.placed) for cards in laid for each in cards) else number - 1
+    return number if any(any(each.placed) for side in sides for each in side.laid) else number - 1
 
 
 def _usual_tie(number: int, last_move_round: int, readings: HouseRules) -> int | None:
@@ -408,28 +409,21 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         if key in below:
             raise BadNotation(f"there are two lines {quoted(key)} below the board; one is enough")
         below[key] = rest
-    captured = missing(units, BLACK), missing(units, RED)
-    texts = (below.get(name.lower(), "") for name in PLAYERS)
-    sides = zip(*map(_read_side, (RED, BLACK), texts, captured), strict=True)
-    pyramids, waiting_pyramids, hands, gained, aside, discards, laid, moved_squares, done = sides
-    if all(done):
+    red, red_moved, red_done = _read_side(RED, below.get(PLAYERS[RED].lower(), ""), units)
+    black, black_moved, black_done = _read_side(BLACK, below.get(PLAYERS[BLACK].lower(), ""), units)
+    sides = red, black
+    if red_done and black_done:
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
-    captures = sum(captured[RED]), sum(captured[BLACK])
-    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), laid, captures)
+    captures = sum(missing(units, BLACK)), sum(missing(units, RED))
+    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), sides, captures)
     first_on_tie = parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
     board = Board(
         units,
-        pyramids,
-        waiting_pyramids,
-        hands,
-        gained,
-        aside,
-        discards,
-        laid,
+        sides,
         captures,
-        moved_squares[RED] | moved_squares[BLACK],
+        red_moved | black_moved,
         to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
-        stopped=done.index(True) if any(done) else None,
+        stopped=RED if red_done else BLACK if black_done else None,
         second_if_tied=_usual_tie(number, last_move_round, readings) if first_on_tie is None else 1 - first_on_tie,
         round=number,
         last_move_round=last_move_round,
@@ -441,13 +435,10 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return board
 
 
-def _read_side(
-    player: int, line: str, captured: Pyramids
-) -> tuple[Pyramids, Pyramids, Cards, Cards, Cards, Cards, tuple[Laid, ...], Squares, bool]:
+def _read_side(player: int, line: str, units: Units) -> tuple[Side, Squares, bool]:
     """Read what lies in front of a player, usual where it is not given.
 
-    Return the pyramids, those that wait, the hand, the cards gained, set aside, discarded and laid, where units stand
-    that have moved, and whether the player is done.
+    Return it, where units stand that have moved, and whether the player is done.
     """
     parts: dict[str, str] = {}
     for part in filter(None, map(str.strip, line.split(";"))):
@@ -464,20 +455,23 @@ def _read_side(
             pips = each.card.rank - each.room
             raise BadNotation(f"{_laid_name(each)}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
     laid.sort(key=lambda each: (not is_own(each.card), each.card))
-    waiting = _read_counts(parts.get(_WAITING, ""))
-    elsewhere = (waiting, *(each.placed for each in laid))
-    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(captured))
-    pyramids = _read_counts(parts[_PYRAMIDS]) if _PYRAMIDS in parts else (small, medium, large)
-    gained, discards = _read_cards(parts.get(_GAINED, "")), _read_cards(parts.get(_DISCARD, ""))
-    aside = frozenset([card for card in enemy_cards(player) if not captured[card.rank - 1]])
-    aside = _read_cards(parts[_ASIDE]) if _ASIDE in parts else aside
-    rest_of_cards = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
-    hand = _read_cards(parts[_HAND]) if _HAND in parts else rest_of_cards
+    side = side_of(
+        player,
+        units,
+        tuple(laid),
+        _read_counts(parts.get(_WAITING, "")),
+        _read_cards(parts.get(_GAINED, "")),
+        _read_cards(parts.get(_DISCARD, "")),
+        _read_cards(parts[_ASIDE]) if _ASIDE in parts else None,
+    )
+    if _PYRAMIDS in parts:
+        side = side._replace(pyramids=_read_counts(parts[_PYRAMIDS]))
+    if _HAND in parts:
+        side = side._replace(hand=_read_cards(parts[_HAND]))
     squares = parts.get(_MOVED, "").replace(",", " ").split()
     if foreign := [word for word in squares if word not in _SQUARES]:
         raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
-    moved_squares = bits_of(map(_SQUARES.index, squares))
-    return pyramids, waiting, hand, gained, aside, discards, tuple(laid), moved_squares, _DONE in parts
+    return side, bits_of(map(_SQUARES.index, squares)), _DONE in parts
 
 
 def _read_counts(text: str) -> Pyramids:
@@ -493,7 +487,7 @@ def _read_cards(text: str) -> Cards:
     return frozenset(map(parse_card, text.replace(",", " ").split()))
 
 
-def _read_rounds(text: str, laid: Pair[tuple[Laid, ...]], captures: Pair[int]) -> tuple[int, int, int]:
+def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int, int, int]:
     """Read the number of the round, and those of the last move and of the last capture."""
     first, *parts = (part.strip() for part in text.split(";"))
     last = {ROUND: first}
@@ -506,7 +500,7 @@ def _read_rounds(text: str, laid: Pair[tuple[Laid, ...]], captures: Pair[int]) -
         if not _ROUND_NUMBER.fullmatch(digits):
             raise BadNotation(f"{quoted(digits)} follows {quoted(word)}; a number of a round does, such as 3")
     numbers = {word: int(digits) for word, digits in last.items()}
-    last_move_round = numbers.get(_LAST_MOVE, _usual_last_move(numbers[ROUND], laid))
+    last_move_round = numbers.get(_LAST_MOVE, _usual_last_move(numbers[ROUND], sides))
     return numbers[ROUND], last_move_round, numbers.get(_LAST_CAPTURE, last_move_round if any(captures) else 0)
 
 

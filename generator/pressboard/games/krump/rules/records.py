@@ -27,14 +27,14 @@ krump
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from operator import attrgetter
 
 from pressboard.errors import BadNotation, quoted
-from pressboard.games.krump.rules.arrays import STANDARD, array_of, parse_array
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, total
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, WIDTH
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, WIDTH, parse_array
 from pressboard.games.krump.rules.notation import (
     FIRST_ON_TIE,
     LAID_CARD,
@@ -91,7 +91,7 @@ LANGUAGE = Language(
     by_turns=False,
 )
 
-_SHOWN, _WIDTH = 6, 100
+_SHOWN, _MOVES_A_LINE = 6, 6
 
 _RESULT = "result"
 """What a finding on a result is called."""
@@ -105,37 +105,24 @@ _ASKED = (
 
 
 def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions, a line for every round or more."""
     return LANGUAGE.format_game(played.title, _heads(played.positions[0]), _rounds(played), played.result)
 
 
 def _heads(first: Board) -> Iterator[str]:
     """Yield the lines that say how a game begins, none for the usual beginning."""
     yield from heads_of(first)
-    usual = replace(start(None, first.readings), second_if_tied=first.second_if_tied)
-    if replace(usual, units=first.units) != first or (array := array_of(first.units)) is None:
+    if first != start(readings=first.readings):
         yield f"{POSITION}\n{format_position(first)}"
-        return
-    if first.units != usual.units:
-        yield f"{ARRAY} {' '.join(array)}"
-    if first.second_if_tied is not None:
-        yield f"{FIRST_ON_TIE}: {PLAYERS[1 - first.second_if_tied]}"
 
 
 def _rounds(played: Replay) -> Iterator[str]:
-    """Yield the lines of moves, with commas between them; long lines are folded."""
-    rounds: dict[int, list[str]] = {}
-    for board, move in zip(played.positions, played.moves, strict=False):
-        rounds.setdefault(board.round, []).append(format_move(move, board))
-    for number, (first, *texts) in rounds.items():
-        line = f"{number}. {first}"
-        for text in texts:
-            if len(line) + len(text) > _WIDTH:
-                yield f"{line},"
-                line = f"   {text}"
-            else:
-                line = f"{line}, {text}"
-        yield line
+    """Yield the lines of moves, with commas between them."""
+    turns = zip(played.positions, played.moves, strict=False)
+    for number, plies in groupby(turns, lambda ply: ply[0].round):
+        texts = [format_move(move, board) for board, move in plies]
+        for first in range(0, len(texts), _MOVES_A_LINE):
+            line = ", ".join(texts[first : first + _MOVES_A_LINE])
+            yield f"   {line}" if first else f"{number}. {line}"
 
 
 def _judge(turn: Turn[Board]) -> AnyMove | Finding:
@@ -172,12 +159,12 @@ def _is_late(turn: Turn[Board], stopped: Board) -> bool:
     """Say whether a turn is a stop that went without saying in this round, or in the one that has just ended by it."""
     is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
     rounds = turn.position.round - stopped.round
-    return is_stop and (rounds == 0 or (rounds == 1 and not any(turn.position.laid)))
+    return is_stop and (rounds == 0 or (rounds == 1 and not any(side.laid for side in turn.position.sides)))
 
 
 def _is_open_tie(board: Board, move: AnyMove) -> bool:
     """Say whether a choice of cards makes a tie that only chance can break, and nobody has said how it did."""
-    laid = [total(each.card for each in cards) for cards in board.laid if cards]
+    laid = [total(each.card for each in side.laid) for side in board.sides if side.laid]
     return board.second_if_tied is None and isinstance(move, Lay) and laid == [total(move.cards)]
 
 

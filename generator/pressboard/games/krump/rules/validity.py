@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from pressboard.errors import listed
-from pressboard.games.krump.rules.arrays import UNITS_A_SIZE
 from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import (
     all_cards,
@@ -14,57 +13,50 @@ from pressboard.games.krump.rules.cards import (
     in_order,
     is_own,
     owner,
+    side_of,
 )
 from pressboard.games.krump.rules.house_rules import LARGER
-from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, SIZE_NAMES, names_of, taken_by, taken_on
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    PLAYERS,
+    RED,
+    SIZE_NAMES,
+    UNITS_A_SIZE,
+    missing,
+    names_of,
+    taken_by,
+    taken_on,
+)
 
 
 def impossible(board: Board) -> str:
     """Return why no game leads to a position; empty if nothing speaks against it."""
-    for judge in (_units, _pyramids, _colours, _later, _cards, _aside, _laid):
-        for player in (RED, BLACK):
-            for reason in judge(board, player):
-                return reason
-    return _turn(board) or _rounds(board)
+    judges = (_pieces, _waiting, _cards, _laid)
+    reasons = (reason for judge in judges for player in (RED, BLACK) for reason in judge(board, player))
+    return next(reasons, "") or _turn(board) or _rounds(board)
 
 
-def _units(board: Board, player: int) -> Iterator[str]:
-    """Judge the number of units: four of every size at most."""
-    for size, name in enumerate(SIZE_NAMES):
-        if (units := _on_board(board, player, size)) > UNITS_A_SIZE:
-            yield f"{PLAYERS[player]} has {units} {name}s on the board; there are {UNITS_A_SIZE}"
+def _pieces(board: Board, player: int) -> Iterator[str]:
+    """Judge units and pyramids: four units of every size at most, a pyramid of every size and one for each captured."""
+    side, name = board.sides[player], PLAYERS[player]
+    lost = missing(board.units, 1 - player)
+    for size, (count, kept) in enumerate(zip(lost, missing(board.units, player), strict=True)):
+        if kept < 0:
+            yield f"{name} has {UNITS_A_SIZE - kept} {SIZE_NAMES[size]}s on the board; there are {UNITS_A_SIZE}"
+        held = max(side.pyramids[size], 0) + side.waiting_pyramids[size] + sum(laid.placed[size] for laid in side.laid)
+        if held != 1 + count:
+            pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
+            yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
+    if side.laid and not board.readings.either_card_serves and min(map(min, by_colour(side))) < 0:
+        yield f"{name} has more pyramids on the card of a colour than there are of this colour"
 
 
-def _on_board(board: Board, player: int, size: int) -> int:
-    """Return how many units of a size, counted from 0, a player has."""
-    return board.units[3 * player + size].bit_count()
-
-
-def _pyramids(board: Board, player: int) -> Iterator[str]:
-    """Judge the movement pyramids: one of every size to begin with, and all that is missing of the enemy's units."""
-    for size, name in enumerate(SIZE_NAMES):
-        held = max(board.pyramids[player][size], 0) + board.waiting_pyramids[player][size]
-        held += sum(laid.placed[size] for laid in board.laid[player])
-        lost = UNITS_A_SIZE - _on_board(board, 1 - player, size)
-        if held != 1 + lost:
-            pyramids = f"{held} {name} movement pyramid{'' if held == 1 else 's'}"
-            yield f"{PLAYERS[player]} has {pyramids}; with one to begin with and {lost} captured it is {1 + lost}"
-
-
-def _colours(board: Board, player: int) -> Iterator[str]:
-    """Judge the colours of the pyramids placed, where each goes on the card of its colour."""
-    if board.readings.either_card_serves or not board.laid[player]:
-        return
-    if any(min(pyramids) < 0 for pyramids in by_colour(board.pyramids[player], board.laid[player])):
-        yield f"{PLAYERS[player]} has more pyramids on the card of a colour than there are of this colour"
-
-
-def _later(board: Board, player: int) -> Iterator[str]:
+def _waiting(board: Board, player: int) -> Iterator[str]:
     """Judge what has to wait for the next round or for a unit's next move: there is none by most house rules."""
-    readings, name, is_choosing = board.readings, PLAYERS[player], board.phase == CARDS
-    if any(board.waiting_pyramids[player]) and (readings.captured_at_once or is_choosing):
+    readings, side, name, is_choosing = board.readings, board.sides[player], PLAYERS[player], board.phase == CARDS
+    if any(side.waiting_pyramids) and (readings.captured_at_once or is_choosing):
         yield f"{name}'s captured pyramids do not wait now"
-    if board.waiting_cards[player] and (readings.gained_card_counts or is_choosing):
+    if side.gained and (readings.gained_card_counts or is_choosing):
         yield f"{name}'s gained cards are in the hand now"
     moved_squares = board.moved_squares & taken_by(board.units, player)
     if moved_squares and (readings.unit_moves_again or is_choosing):
@@ -74,47 +66,47 @@ def _later(board: Board, player: int) -> Iterator[str]:
 
 
 def _cards(board: Board, player: int) -> Iterator[str]:
-    """Judge that every card of a player lies in one place."""
-    piles = [each[player] for each in (board.hands, board.waiting_cards, board.aside, board.discards)]
-    counts = Counter(card for pile in (*piles, [each.card for each in board.laid[player]]) for card in pile)
+    """Judge that every card of a player lies in one place, and those set aside.
+
+    Set aside are those of the enemy's colour whose unit has not been captured yet. A Small or a Medium may have been
+    captured without its card if a stack brings only that of its larger unit.
+    """
+    side, name = board.sides[player], PLAYERS[player]
+    laid = [each.card for each in side.laid]
+    counts = Counter(card for pile in (side.hand, side.gained, side.aside, side.discards, laid) for card in pile)
     for card in in_order(counts):
         if owner(card) != player:
-            yield f"{card_name(card)} is {PLAYERS[owner(card)]}'s card, not {PLAYERS[player]}'s"
+            yield f"{card_name(card)} is {PLAYERS[owner(card)]}'s card, not {name}'s"
     for card in all_cards(player):
         if counts[card] != 1:
             places = f"{counts[card] or 'no'} place{'s' if counts[card] > 1 else ''}"
             yield f"{card_name(card)} lies in {places}, not in one"
 
-
-def _aside(board: Board, player: int) -> Iterator[str]:
-    """Judge the cards set aside: those of the enemy's colour whose unit has not been captured yet.
-
-    A Small or a Medium may have been captured without its card if a stack brings only that of its larger unit.
-    """
-    expected = {card for card in enemy_cards(player) if _on_board(board, 1 - player, card.rank - 1) == UNITS_A_SIZE}
+    expected = side_of(player, board.units).aside
     left = enemy_cards(player)[:-1] if board.readings.stack_brings == LARGER else ()
-    for card in in_order((expected ^ board.aside[player]) - (board.aside[player] & {*left})):
-        name, unit = card_name(card), SIZE_NAMES[card.rank - 1]
+    for card in in_order((expected ^ side.aside) - (side.aside & {*left})):
+        unit = SIZE_NAMES[card.rank - 1]
         if is_own(card):
-            yield f"{name} is never set aside"
+            yield f"{card_name(card)} is never set aside"
         elif card in expected:
-            yield f"{name} is set aside, for {PLAYERS[player]} has captured no {unit}"
+            yield f"{card_name(card)} is set aside, for {name} has captured no {unit}"
         else:
-            yield f"{name} is not set aside, for {PLAYERS[player]} has captured a {unit}"
+            yield f"{card_name(card)} is not set aside, for {name} has captured a {unit}"
 
 
 def _laid(board: Board, player: int) -> Iterator[str]:
     """Judge the cards laid: one of the own colour, one of the enemy's at most, Red's first."""
-    laid = board.laid[player]
-    if laid and ([is_own(each.card) for each in laid] not in ([True], [True, False])):
-        cards = listed(card_name(each.card) for each in laid)
-        yield f"{PLAYERS[player]} lays one card of the own colour and one of the enemy's at most, not {cards}"
-    if player == BLACK and laid and not board.laid[RED]:
+    side, name = board.sides[player], PLAYERS[player]
+    laid = [each.card for each in side.laid]
+    if laid and [*map(is_own, laid)] not in ([True], [True, False]):
+        cards = listed(map(card_name, laid))
+        yield f"{name} lays one card of the own colour and one of the enemy's at most, not {cards}"
+    if player == BLACK and laid and not board.sides[RED].laid:
         yield "Black's cards are laid and Red's are not; Red's come first"
-    if board.phase == CARDS and any(any(each.placed) for each in laid):
+    if board.phase == CARDS and any(any(each.placed) for each in side.laid):
         yield "pyramids are placed on cards, but not everybody has laid cards"
-    if not laid and not any(map(is_own, board.hands[player])):
-        yield f"{PLAYERS[player]} has no card of the own colour to lay"
+    if not laid and not any(map(is_own, side.hand)):
+        yield f"{name} has no card of the own colour to lay"
 
 
 def _turn(board: Board) -> str:
@@ -125,7 +117,7 @@ def _turn(board: Board) -> str:
     if board.is_won and (board.readings.win_at_once or board.phase == CARDS):
         return f"somebody has captured {board.readings.captures_to_win} units, so nobody is to move"
     if board.phase == CARDS:
-        if mover != (BLACK if board.laid[RED] else RED):
+        if mover != (BLACK if board.sides[RED].laid else RED):
             return f"{PLAYERS[1 - mover]} lays cards now, not {PLAYERS[mover]}"
         return "" if done is None else f"{PLAYERS[done]} is done before all cards are laid"
     return f"{PLAYERS[mover]} is done and cannot be to move" if done == mover else ""
