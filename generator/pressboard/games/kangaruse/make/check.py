@@ -56,6 +56,13 @@ def problems(sheet: Sheet) -> list[Finding]:
     return faults or [finding for rule in _RULES for finding in rule(sheet)]
 
 
+def is_board(sheet: Sheet) -> bool:
+    """Say whether there is a board to jump on: a size, commands and squares there are, a whole number on each."""
+    return isinstance(sheet.players, int) and not any(
+        finding for rule in (_outer_shape, _inner_shape, _kinds, _axes) for finding in rule(sheet)
+    )
+
+
 def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
     """Ask for columns and rows within the sizes there are."""
     if fault := size_fault(sheet.columns, sheet.rows):
