@@ -311,7 +311,7 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
     quarters: tuple[list[int], ...] = ([], [], [], [])
     for square, held in enumerate(sheet.squares):
         if held in SCORING:
-            quarters[_quarter(sheet, square)].append(square)
+            quarters[quarter_of(square, sheet.columns, sheet.rows)].append(square)
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
         return
@@ -330,20 +330,21 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
 def _corners(sheet: Sheet, name: str) -> str:
     """Return the first and the last square of the quarter called `name`."""
     place = _QUARTERS.index(name)
-    inside = [square for square in range(len(sheet.squares)) if _quarter(sheet, square) == place]
+    inside = [square for square in range(len(sheet.squares)) if quarter_of(square, sheet.columns, sheet.rows) == place]
     return f"{sheet.name(inside[0])} to {sheet.name(inside[-1])}"
 
 
-def _quarter(sheet: Sheet, square: int) -> int:
-    """Return 0-3 for upper left to lower right; an odd middle line belongs to the first half."""
-    row, column = divmod(square, sheet.columns)
-    return 2 * (2 * row >= sheet.rows) + (2 * column >= sheet.columns)
+def quarter_of(square: int, columns: int, rows: int) -> int:
+    """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
+    row, column = divmod(square, columns)
+    return 2 * (2 * row >= rows) + (2 * column >= columns)
 
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
-        far = [square for square in sheet.where(kind.key) if _steps_inside(sheet, square) > EDGE_DISTANCE]
+        held = sheet.where(kind.key)
+        far = [square for square in held if steps_inside(square, sheet.columns, sheet.rows) > EDGE_DISTANCE]
         if far:
             message = (
                 f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
@@ -351,10 +352,10 @@ def _near_edge(sheet: Sheet) -> Iterator[Finding]:
             yield Finding(kind.key, message, sheet.names(far))
 
 
-def _steps_inside(sheet: Sheet, square: int) -> int:
+def steps_inside(square: int, columns: int, rows: int) -> int:
     """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
-    row, column = divmod(square, sheet.columns)
-    return 1 + min(row, column, sheet.rows - 1 - row, sheet.columns - 1 - column)
+    row, column = divmod(square, columns)
+    return 1 + min(row, column, rows - 1 - row, columns - 1 - column)
 
 
 def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:

@@ -11,8 +11,9 @@ from functools import lru_cache, reduce
 from operator import or_
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.generate import grid_graph, is_near_edge, quarter_of
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, quarter_of, steps_inside
+from pressboard.games.kangaruse.make.generate import grid_graph
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Sheet, geometry
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -27,32 +28,13 @@ from pressboard.games.kangaruse.rules.types import (
 )
 from pressboard.play.bits import spread, squares_of
 
-_FARTHEST = 4
-_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
-_PICKS = 4 * _FARTHEST
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 
 PICK = {
-    **{command: _FARTHEST * place for place, command in enumerate(DIRECTIONS)},
+    **{command: FARTHEST * place for place, command in enumerate(DIRECTIONS)},
     **{command: place for place, command in enumerate(NUMBERS)},
 }
 """What a command adds to the pick of its squares."""
-
-
-@lru_cache(maxsize=32)
-def _lines(columns: int, rows: int, around: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return for each square, by direction, the bits of the one to four squares ahead."""
-    found = []
-    for square in range(columns * rows):
-        row, column = divmod(square, columns)
-        ahead = []
-        for across, down in _STEPS:
-            places = [(column + across * step, row + down * step) for step in range(1, _FARTHEST + 1)]
-            if around:
-                places = [(x % columns, y % rows) for x, y in places]
-            ahead.append(tuple(1 << y * columns + x for x, y in places if 0 <= x < columns and 0 <= y < rows))
-        found.append(tuple(ahead))
-    return tuple(found)
 
 
 class Ground:
@@ -60,52 +42,44 @@ class Ground:
 
     def __init__(self, columns: int, rows: int, trees: int) -> None:
         """Take the size and the trees as bits."""
-        self._straight, self._round = _lines(columns, rows, False), _lines(columns, rows, True)
-        self._trees = trees
-        self._nowhere = (0,) * _PICKS
+        self._board, self._trees = geometry(columns, rows), trees
+        self._ends: dict[tuple[int, bool], list[int]] = {}
         self._ways: dict[tuple[int, bool], tuple[int, ...]] = {}
-        self._ends: dict[int, list[int]] = {}
 
     def ways(self, square: int, held: str = "") -> tuple[int, ...]:
         """Return where the commands lead from a square that holds `held`, for each pick; nowhere from a tree."""
         if self._trees >> square & 1:
-            return self._nowhere
+            return (0,) * RAYS
         if held in _ANY_JUMP:
-            return (self._anywhere(square),) * _PICKS
+            ends = [ray.end for ray in self._board.rays[square] if ray]
+            return (reduce(or_, ends, 0) & ~self._trees,) * RAYS
         key = square, held in _AROUND
         if key not in self._ways:
-            self._ways[key] = self._find_ways(*key)
+            by_direction, by_number = [0] * 4, [0] * FARTHEST
+            for pick, end in enumerate(self.ends(*key)):
+                by_direction[pick // FARTHEST] |= end
+                by_number[pick % FARTHEST] |= end
+            self._ways[key] = tuple([ahead | afar for ahead in by_direction for afar in by_number])
         return self._ways[key]
 
-    def _anywhere(self, square: int) -> int:
-        return sum(bit for line in self._straight[square] for bit in line) & ~self._trees
-
-    def _find_ways(self, square: int, around: bool) -> tuple[int, ...]:
-        by_direction, by_number = [0] * 4, [0] * _FARTHEST
-        for direction, line in enumerate((self._round if around else self._straight)[square]):
-            for place, bit in enumerate(line):
-                if bit & self._trees:
-                    break
-                by_direction[direction] |= bit
-                by_number[place] |= bit
-        return tuple([ahead | afar for ahead in by_direction for afar in by_number])
-
-    def end(self, square: int, pick: int) -> int:
-        """Return where both commands of `pick` lead from a square, 0 when nowhere."""
-        direction, place = divmod(pick, _FARTHEST)
-        line = self._straight[square][direction][: place + 1]
-        return line[place] if len(line) > place and not sum(line) & self._trees else 0
+    def ends(self, square: int, around: bool = False) -> list[int]:
+        """Return where both commands lead from a square, for each pick; 0 where there is no way."""
+        key = square, around
+        if key not in self._ends:
+            rays = (self._board.round_rays if around else self._board.rays)[square]
+            self._ends[key] = [ray.end if ray and not sum(ray) & self._trees else 0 for ray in rays]
+        return self._ends[key]
 
     def has_room_behind(self, square: int, pick: int) -> bool:
         """Say whether there is an open square behind the end of a jump that keeps a command of `pick`."""
-        direction, place = divmod(pick, _FARTHEST)
-        for ahead, line in enumerate(self._straight[square]):
-            for end, bit in enumerate(line[:-1]):
-                if (bit | line[end + 1]) & self._trees:
-                    break
-                if ahead == direction or end == place:
-                    return True
-        return False
+        direction, place = divmod(pick, FARTHEST)
+        ends = self.ends(square)
+        return any(
+            ends[FARTHEST * ahead + number + 1]
+            for ahead in range(4)
+            for number in range(FARTHEST - 1)
+            if ahead == direction or number == place
+        )
 
 
 @lru_cache(maxsize=8)
@@ -124,19 +98,6 @@ _DRAFT_AROUND, _SLIDING = types_with(Effect.AROUND_BOARD), types_with(Effect.SLI
 _OUT_IF_ONLY = types_with(Effect.OUT_IF_ONLY_JUMP)
 _NUMBERED = types_printed_with(NUMBER)
 _WET = (*SPECIAL, RIVER)
-_GROUPS = (
-    SCORING,
-    _WET,
-    _ENDS,
-    _ORDERING,
-    _LIKE,
-    _MUST_SCORE,
-    _MAY_NOT_SCORE,
-    _CHOOSY,
-    _DRAFT_AROUND,
-    _SLIDING,
-    _OUT_IF_ONLY,
-)
 
 
 class Draft:
@@ -153,7 +114,6 @@ class Draft:
             self.where[held] |= 1 << square
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
-        self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
         self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
         self._picks = [0] * len(self.squares)
         self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
@@ -224,7 +184,7 @@ class Draft:
         """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
         columns, rows = self.sheet.columns, self.sheet.rows
         if held in TYPES and TYPES[held].near_edge:
-            return is_near_edge(square, columns, rows)
+            return steps_inside(square, columns, rows) <= EDGE_DISTANCE
         others = self.where[START] & ~(1 << left | 1 << square)
         return held != START or not others & grid_graph(columns, rows).crowded[square]
 
@@ -245,11 +205,7 @@ class Draft:
         return suspects
 
     def _any_of(self, keys: tuple[str, ...]) -> int:
-        """Return the squares that hold a type of one of `_GROUPS`."""
-        mask = 0
-        for key in self._present[keys]:
-            mask |= self.where[key]
-        return mask
+        return sum([self.where.get(key, 0) for key in keys])
 
     def _oblige(self, jumps: list[int], scoring: int) -> None:
         """Change `jumps` by what numbats, dingos, frogs and thorny devils there say."""
@@ -257,7 +213,7 @@ class Draft:
         for square in squares_of(self._any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
         for square in squares_of(self._any_of(_ORDERING)):
-            jumps[square] = self._ground.end(square, self._picks[square]) & ~marked or jumps[square]
+            jumps[square] = self._ground.ends(square)[self._picks[square]] & ~marked or jumps[square]
         like = self._any_of(_LIKE)
         for square in squares_of(like):
             jumps[square] |= like & ~(1 << square)
@@ -294,7 +250,7 @@ class Draft:
         if self.sheet.players == 1:
             # Only who stands on it can obey, and that leads one way.
             for square in squares_of(self._any_of(_ORDERING)):
-                if not self._ground.end(square, self._picks[square]):
+                if not self._ground.ends(square)[self._picks[square]]:
                     yield square
         for square in squares_of(self._any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
