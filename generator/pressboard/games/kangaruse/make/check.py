@@ -6,7 +6,6 @@ another question, asked elsewhere.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import combinations
 from math import ceil, floor
 from string import ascii_lowercase
@@ -114,8 +113,10 @@ def _axes(sheet: Sheet) -> Iterator[Finding]:
     """Ask for numbers on one axis, directions on the other."""
     (*_, column_names), (*_, row_names) = lines = _lines(sheet)
     for axis, commands, names in lines:
-        if odd := _odd_ones(commands):
-            where = tuple(names[place] for place in odd)
+        # Of another axis than most are, or of none.
+        usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
+        where = tuple(name for name, command in zip(names, commands, strict=True) if command not in usual)
+        if where:
             message = f"the commands of the {axis} must be all numbers (1-4) or all directions (L R U D)"
             yield Finding("axis", f"{message}; the exceptions are on {listed(where)}", where)
     kinds = [axis_of(commands) for _, commands, _ in lines]
@@ -128,19 +129,11 @@ def _axes(sheet: Sheet) -> Iterator[Finding]:
 
 def _lines(sheet: Sheet) -> tuple[tuple[str, Sequence[str], tuple[str, ...]], ...]:
     """Return for columns and rows what they are, their commands and their names: `a` is a column, `1` a row."""
-    columns, rows = _line_names(sheet.columns, sheet.rows)
-    return ("columns", sheet.column_commands, columns), ("rows", sheet.row_commands, rows)
-
-
-@lru_cache(maxsize=32)
-def _line_names(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return tuple(ascii_lowercase[:columns]), tuple(f"{row + 1}" for row in range(rows))
-
-
-def _odd_ones(commands: Sequence[str]) -> list[int]:
-    """Return the places whose commands are of another axis than most are, or of none."""
-    usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
-    return [place for place, command in enumerate(commands) if command not in usual]
+    rows = tuple(f"{row + 1}" for row in range(sheet.rows))
+    return (
+        ("columns", sheet.column_commands, tuple(ascii_lowercase[: sheet.columns])),
+        ("rows", sheet.row_commands, rows),
+    )
 
 
 def _balance(sheet: Sheet) -> Iterator[Finding]:
@@ -258,11 +251,7 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
 
 def _stars(sheet: Sheet) -> Iterator[Finding]:
     """Ask for a point or more on each star, and for 30 to 50 on all together."""
-    for key in types_printed_with(POINTS):
-        yield from _points(sheet, sheet.where(key))
-
-
-def _points(sheet: Sheet, stars: Sequence[int]) -> Iterator[Finding]:
+    stars = [square for key in types_printed_with(POINTS) for square in sheet.where(key)]
     worthless = [square for square in stars if sheet.values[square] < 1]
     if worthless:
         yield Finding("star", "a star must be worth at least one point", sheet.names(worthless))
@@ -274,13 +263,8 @@ def _points(sheet: Sheet, stars: Sequence[int]) -> Iterator[Finding]:
 
 def _echidnas(sheet: Sheet) -> Iterator[Finding]:
     """Ask that the echidnas are numbered 1 to k, each number once."""
-    for key in types_printed_with(NUMBER):
-        yield from _numbers(sheet, sheet.where(key))
-
-
-def _numbers(sheet: Sheet, where: Sequence[int]) -> Iterator[Finding]:
-    numbers = Counter(sheet.values[square] for square in where)
-    right = range(1, len(where) + 1)
+    where = [square for key in types_printed_with(NUMBER) for square in sheet.where(key)]
+    numbers, right = Counter(sheet.values[square] for square in where), range(1, len(where) + 1)
     if missing := [number for number in right if number not in numbers]:
         wrong = [square for square in where if numbers[sheet.values[square]] > 1 or sheet.values[square] not in right]
         lacking = f"missing: {listed(map(str, missing))}"
@@ -308,30 +292,24 @@ def _starts_apart(sheet: Sheet) -> Iterator[Finding]:
 
 def _quarters(sheet: Sheet) -> Iterator[Finding]:
     """Ask that every quarter has its share of the scoring squares."""
-    quarters: tuple[list[int], ...] = ([], [], [], [])
-    for square, held in enumerate(sheet.squares):
-        if held in SCORING:
-            quarters[quarter_of(square, sheet.columns, sheet.rows)].append(square)
+    board: tuple[list[int], ...] = ([], [], [], [])
+    for square in range(len(sheet.squares)):
+        board[quarter_of(square, sheet.columns, sheet.rows)].append(square)
+    quarters = [[square for square in quarter if sheet.squares[square] in SCORING] for quarter in board]
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
         return
-    for name, quarter in zip(_QUARTERS, quarters, strict=True):
+    for name, corner, quarter in zip(_QUARTERS, board, quarters, strict=True):
         if len(quarter) < FEWEST_IN_QUARTER:
             message = f"the {name} quarter has {len(quarter)} scoring squares; {FEWEST_IN_QUARTER} are needed"
-            yield Finding("quarter", f"{message} within {_corners(sheet, name)}", sheet.names(quarter))
+            corners = f"{sheet.name(corner[0])} to {sheet.name(corner[-1])}"
+            yield Finding("quarter", f"{message} within {corners}", sheet.names(quarter))
     if max(counts) - min(counts) > QUARTER_SPREAD:
         message = (
             f"the {_QUARTERS[counts.index(max(counts))]} quarter has {max(counts)} scoring squares, the "
             f"{_QUARTERS[counts.index(min(counts))]} one {min(counts)}; {QUARTER_SPREAD} apart are the most"
         )
         yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
-
-
-def _corners(sheet: Sheet, name: str) -> str:
-    """Return the first and the last square of the quarter called `name`."""
-    place = _QUARTERS.index(name)
-    inside = [square for square in range(len(sheet.squares)) if quarter_of(square, sheet.columns, sheet.rows) == place]
-    return f"{sheet.name(inside[0])} to {sheet.name(inside[-1])}"
 
 
 def quarter_of(square: int, columns: int, rows: int) -> int:

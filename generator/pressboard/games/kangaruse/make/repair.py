@@ -276,8 +276,6 @@ def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:
 
 # Swaps that should help.
 
-ROUNDS = 3
-"""How often a candidate is repaired before it falls."""
 _GUESSES, _AT_ONCE = 120, 8
 """How often a repair guesses what is wrong, and of so many suspects one is swapped in between."""
 _TRIES = 12
