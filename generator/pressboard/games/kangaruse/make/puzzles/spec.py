@@ -155,59 +155,53 @@ def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES)
     """
     puzzles, fallen = list[Puzzle](), list[Finding]()
     for number, grade in enumerate(params.grades(chance), 1):
-        composer = _Composer(params.size, grade)
-        puzzles.append(composer.found(chance.fork("puzzle", number), candidates))
-        fallen += composer.fallen
+        puzzle, fell = _found(params.size, grade, chance.fork("puzzle", number), candidates)
+        puzzles.append(puzzle)
+        fallen += fell
     return tuple(puzzles), tuple(fallen)
 
 
-class _Composer:
-    """What is wanted, what fell, and what was nearest: how far from what is asked for, and its grading."""
+def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzzle, list[Finding]]:
+    """Return the first of so many candidates that will do, and what those before it fell to; raises NoSheetFound."""
+    fallen, others = list[Finding](), list[Grading[Counts]]()
+    for number in range(candidates):
+        faults = list[Finding]()
+        try:
+            for puzzle in generated(size, grade, chance.fork("candidate", number)).puzzles(MOST_STATES):
+                fault = _fault(puzzle, grade, others)
+                if not fault:
+                    return puzzle, fallen
+                faults.append(fault)
+            fallen.append(faults[0])
+        except NoCandidate as error:
+            fallen.append(Finding(error.reason, str(error)))
+        except TooManyStates:
+            message = f"the proof would need a look at more than {MOST_STATES:,} states"
+            fallen.append(Finding(UNPROVED, message))
 
-    def __init__(self, size: str, grade: str) -> None:
-        self.size, self.grade = size, grade
-        self.fallen: list[Finding] = []
-        self.nearest: tuple[int, Grading[Counts]] | None = None
+    def distance(grading: Grading[Counts]) -> int:
+        grades = 2 * len(GRADES) * abs(GRADES.index(grading.grade) - GRADES.index(grade))
+        return grades + (len(grading.harder) if grade == GRADES[0] else 0)
 
-    def found(self, chance: Chance, candidates: int) -> Puzzle:
-        """Return the first of so many candidates that will do; raises NoSheetFound."""
-        for number in range(candidates):
-            faults = list[Finding]()
-            try:
-                draft = generated(self.size, self.grade, chance.fork("candidate", number))
-                for puzzle in draft.puzzles(MOST_STATES):
-                    fault = self._judged(puzzle)
-                    if not fault:
-                        return puzzle
-                    faults.append(fault)
-                self.fallen.append(faults[0])
-            except NoCandidate as error:
-                self.fallen.append(Finding(error.reason, str(error)))
-            except TooManyStates:
-                message = f"the proof would need a look at more than {MOST_STATES:,} states"
-                self.fallen.append(Finding(UNPROVED, message))
-        nearest = ""
-        if self.nearest:
-            grading = self.nearest[1]
-            signs = f"{len(grading.harder)} of the signs that make one hard"
-            nearest = f"; the nearest was {grading.grade}, with {signs}"
-        raise NoSheetFound(
-            f"no {self.grade} puzzle found among {candidates} {self.size} sheets: they fell by {fell_by(self.fallen)}"
-            f"{nearest}; ask for another grade or size, or take another seed"
-        )
+    nearest = ""
+    if others:
+        grading = min(others, key=distance)
+        nearest = f"; the nearest was {grading.grade}, with {len(grading.harder)} of the signs that make one hard"
+    raise NoSheetFound(
+        f"no {grade} puzzle found among {candidates} {size} sheets: they fell by {fell_by(fallen)}{nearest}; "
+        "ask for another grade or size, or take another seed"
+    )
 
-    def _judged(self, puzzle: Puzzle) -> Finding | None:
-        """Return what keeps a puzzle off the sheet; keep what comes nearest to the grade that is asked for."""
-        if puzzle.target < LEAST_TARGET:
-            return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
-        grading = graded(puzzle, Search(puzzle, MOST_STATES))
-        if grading.grade == self.grade:
-            return checked(puzzle).fault
-        distance = 2 * len(GRADES) * abs(GRADES.index(grading.grade) - GRADES.index(self.grade))
-        distance += len(grading.harder) if self.grade == GRADES[0] else 0
-        if self.nearest is None or distance < self.nearest[0]:
-            self.nearest = distance, grading
-        return Finding(GRADE, f"it is {grading.grade}, not {self.grade}")
+
+def _fault(puzzle: Puzzle, grade: str, others: list[Grading[Counts]]) -> Finding | None:
+    """Return what keeps a puzzle off the sheet; of another grade than is asked for its grading is kept in `others`."""
+    if puzzle.target < LEAST_TARGET:
+        return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
+    grading = graded(puzzle, Search(puzzle, MOST_STATES))
+    if grading.grade == grade:
+        return checked(puzzle).fault
+    others.append(grading)
+    return Finding(GRADE, f"it is {grading.grade}, not {grade}")
 
 
 # What Kangaruse declares of its puzzles: their place in codes and texts, their words.
