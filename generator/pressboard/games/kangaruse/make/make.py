@@ -11,7 +11,7 @@ from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness, impossibility
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.repair import repaired, with_other_starts
+from pressboard.games.kangaruse.make.repair import playable, with_other_starts
 from pressboard.games.kangaruse.make.shown import Shown, shown_by
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, counted, misses, terciles_of
@@ -108,7 +108,7 @@ def _judged(
     """Return a candidate after its repair, what is found in it, and what is shown of one in which nothing is."""
     if params.checks == STRUCTURE:
         return sheet, [*judge(sheet)], None
-    sheet, findings = _playable(sheet, chance)
+    sheet, findings = playable(sheet, chance, reach.quick_problems, ROUNDS)
     simulation = Simulation(sheet) if params.checks == PLAY and not findings else None
     if simulation:
         findings = _found_in_games(simulation, params, missed)
@@ -128,20 +128,6 @@ def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Mi
             missed.append(found[0])
             return [found[0].finding]
     return []
-
-
-def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
-    """Return the best a candidate comes to in `ROUNDS` repairs, and what still keeps it from being played well."""
-    findings: list[Finding] | None = None
-    for number in range(ROUNDS):
-        squares = dict.fromkeys(square for finding in findings or () for square in finding.squares)
-        other = repaired(sheet, squares, chance.fork("repair", number))
-        found = reach.quick_problems(other)
-        if findings is None or len(found) <= len(findings):
-            sheet, findings = other, found
-        if not findings:
-            break
-    return sheet, findings or []
 
 
 def _gave_up(params: SheetParams, fallen: Sequence[Finding], missed: Sequence[Miss]) -> str:

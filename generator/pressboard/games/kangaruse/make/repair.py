@@ -27,6 +27,7 @@ from pressboard.games.kangaruse.rules.types import (
     types_with,
 )
 from pressboard.play.bits import spread, squares_of
+from pressboard.play.findings import Finding
 
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 
@@ -91,11 +92,10 @@ def ground(columns: int, rows: int, trees: int) -> Ground:
 # A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
 
 _ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
-_ORDERING, _LIKE = types_with(Effect.ORDER), types_with(Effect.JUMP_TO_LIKE)
+_ORDERING = types_with(Effect.ORDER)
 _MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
 _CHOOSY = _MUST_SCORE + _MAY_NOT_SCORE
 _DRAFT_AROUND, _SLIDING = types_with(Effect.AROUND_BOARD), types_with(Effect.SLIDE)
-_OUT_IF_ONLY = types_with(Effect.OUT_IF_ONLY_JUMP)
 _NUMBERED = types_printed_with(NUMBER)
 _WET = (*SPECIAL, RIVER)
 
@@ -116,7 +116,6 @@ class Draft:
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
         self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
         self._picks = [0] * len(self.squares)
-        self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
         self._aim(self.land)
@@ -147,8 +146,6 @@ class Draft:
         self.where[squares[other]] ^= change
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
-        for square in (one, other):
-            self._ways[square] = self._ground.ways(square, self.squares[square])
         self._aim((one, other))
 
     def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
@@ -166,7 +163,7 @@ class Draft:
         for square in squares:
             row, column = divmod(square, columns)
             self._picks[square] = pick = PICK[across[column]] + PICK[down[row]]
-            self.targets[square] = self._ways[square][pick]
+            self.targets[square] = self._ground.ways(square, self.squares[square])[pick]
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
@@ -193,12 +190,14 @@ class Draft:
     def suspects(self) -> list[int]:
         """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
         marked, scoring = self.where[START], self._any_of(SCORING)
-        free = ~marked
-        jumps = [mask & free for mask in self.targets]
+        jumps = [mask & ~marked for mask in self.targets]
         for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
-        self._oblige(jumps, scoring)
+        for square in squares_of(self._any_of(_MUST_SCORE)):
+            jumps[square] = jumps[square] & scoring or jumps[square]
+        for square in squares_of(self._any_of(_ORDERING)):
+            jumps[square] = self._ground.ends(square)[self._picks[square]] & ~marked or jumps[square]
         suspects = [start for start in starts if jumps[start].bit_count() < 2]
         suspects += self._missed(jumps, starts, scoring)
         suspects += self._dead(scoring)
@@ -207,42 +206,19 @@ class Draft:
     def _any_of(self, keys: tuple[str, ...]) -> int:
         return sum([self.where.get(key, 0) for key in keys])
 
-    def _oblige(self, jumps: list[int], scoring: int) -> None:
-        """Change `jumps` by what numbats, dingos, frogs and thorny devils there say."""
-        marked = self.where[START]
-        for square in squares_of(self._any_of(_MUST_SCORE)):
-            jumps[square] = jumps[square] & scoring or jumps[square]
-        for square in squares_of(self._any_of(_ORDERING)):
-            jumps[square] = self._ground.ends(square)[self._picks[square]] & ~marked or jumps[square]
-        like = self._any_of(_LIKE)
-        for square in squares_of(like):
-            jumps[square] |= like & ~(1 << square)
-        if thorny := self._any_of(_OUT_IF_ONLY):
-            jumps[:] = [mask if mask & ~thorny or mask & (mask - 1) else 0 for mask in jumps]
-
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> list[int]:
-        """Return starts from which walks lead elsewhere than from most, and squares that other walks do not reach.
+        """Return starts from which walks lead elsewhere than from others, and squares that walks do not reach.
 
-        Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back: who
-        comes to it sees all that is seen from there.
+        Nearly all walks come to nearly all squares, so that a few starts stand for all.
         """
+        starts = starts[:: 1 + len(starts) // _WALKS]
         first = [jumps[start] for start in starts]
-        ends, special = self._any_of(_ENDS), self._any_of(_WET)
-        for square in squares_of(ends):
+        for square in squares_of(self._any_of(_ENDS)):
             jumps[square] = 0
-        union = reduce(or_, first, 0)
-        heart, core = _heart(jumps, union, ends)
-        near, far, before = heart, self.land, 0
-        while near != before and not all(squares & near for squares in first):
-            before, others, far = near, far[::-1], []
-            for square in others:
-                if jumps[square] & near:
-                    near |= 1 << square
-                else:
-                    far.append(square)
-        some = spread(jumps, union, union) if special & ~core else core
-        astray = [start for start, squares in zip(starts, first, strict=True) if not squares & near]
-        return [*astray, *squares_of(scoring & ~core | special & ~some)]
+        walks = [spread(jumps, ahead, ahead) for ahead in first]
+        core, some = max(walks, key=int.bit_count, default=0), reduce(or_, walks, 0)
+        astray = [start for start, walk in zip(starts, walks, strict=True) if scoring & core & ~walk]
+        return [*astray, *squares_of(scoring & ~core | self._any_of(_WET) & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
@@ -263,26 +239,33 @@ class Draft:
                 yield square
 
 
-def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:
-    """Return a square, one of `ahead` or farther on, to which walks from it come back, and all they see; or 0 twice."""
-    while squares := ahead & ~ends:
-        heart = squares & -squares
-        ahead = jumps[heart.bit_length() - 1]
-        ahead = spread(jumps, ahead, ahead)
-        if ahead & heart:
-            return heart, ahead
-    return 0, 0
-
-
 # Swaps that should help.
 
 _GUESSES, _AT_ONCE = 120, 8
 """How often a repair guesses what is wrong, and of so many suspects one is swapped in between."""
+_WALKS = 3
+"""From so many starts a repair looks where walks lead."""
 _TRIES = 12
 _REACH = 4
 _COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
 
 Swap = Callable[[], None]
+
+
+def playable(
+    sheet: Sheet, chance: Chance, judge: Callable[[Sheet], list[Finding]], rounds: int
+) -> tuple[Sheet, list[Finding]]:
+    """Return the best a candidate comes to in so many repairs, and what `judge` still finds in it."""
+    findings: list[Finding] | None = None
+    for number in range(rounds):
+        squares = dict.fromkeys(square for finding in findings or () for square in finding.squares)
+        other = repaired(sheet, squares, chance.fork("repair", number))
+        found = judge(other)
+        if findings is None or len(found) <= len(findings):
+            sheet, findings = other, found
+        if not findings:
+            break
+    return sheet, findings or []
 
 
 def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:

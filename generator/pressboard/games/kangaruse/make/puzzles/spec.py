@@ -41,7 +41,7 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     graded,
 )
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.repair import repaired
+from pressboard.games.kangaruse.make.repair import playable
 from pressboard.games.kangaruse.rules.judging import format_move, parse_move
 from pressboard.games.kangaruse.rules.position import JUMP, start
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -123,15 +123,12 @@ def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
             break
     else:
         raise fault
-    found: list[Finding] = []
-    for number in range(_ROUNDS):  # it is repaired until all is within reach and nothing on it is dead
-        squares = dict.fromkeys(square for finding in found for square in finding.squares)
-        sheet = repaired(sheet, squares, chance.fork("repair", number))
-        found = reach.problems(sheet)
-        if not found:
-            least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
-            return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
-    raise NoCandidate(str(found[0]), found[0].rule)
+    # It is repaired until all is within reach and nothing on it is dead.
+    sheet, found = playable(sheet, chance, reach.problems, _ROUNDS)
+    if found:
+        raise NoCandidate(str(found[0]), found[0].rule)
+    least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
+    return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
 
 
 # Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right.
