@@ -87,7 +87,6 @@ class Facts:
 
     @property
     def sheet(self) -> Sheet:
-        """Return the sheet itself."""
         return self.item.content
 
     @property
@@ -123,7 +122,6 @@ class Facts:
         return tuple(each for each in held if each[0] not in self.idle_alone)
 
     def measured(self, threshold: Threshold) -> list[Measure]:
-        """Return the figures of a threshold."""
         return [measure for measure in self.measures if measure.threshold is threshold]
 
     def visits(self) -> Counter[int]:
@@ -411,5 +409,4 @@ def _share(share: Share) -> JsonData:
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:
-    """Return counts by square as rows of columns."""
     return [[visits[row * sheet.columns + column] for column in range(sheet.columns)] for row in range(sheet.rows)]

@@ -101,7 +101,6 @@ class Landscape(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grid_graph(columns: int, rows: int) -> GridGraph:
-    """Return the grid of `columns` x `rows` squares."""
     return GridGraph(columns, rows)
 
 

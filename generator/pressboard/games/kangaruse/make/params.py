@@ -178,7 +178,6 @@ class SheetParams(Options):
 
     @property
     def dimensions(self) -> tuple[int, int]:
-        """Return the columns and the rows."""
         return _dimensions(self.size)
 
     @property
@@ -237,7 +236,6 @@ class Recipe(SheetRecipe[SheetParams]):
     __slots__ = ()
 
     def __str__(self) -> str:
-        """Return the recipe as it is printed."""
         checks = "" if self.params.checks == PLAY else f", checks {self.params.checks}"
         return f"{self.params.canonical()}{checks}, seed {self.seed}, sheet {self.number}"
 

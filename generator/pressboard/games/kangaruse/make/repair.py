@@ -85,7 +85,6 @@ class Ground:
 
 @lru_cache(maxsize=8)
 def ground(columns: int, rows: int, trees: int) -> Ground:
-    """Return the ground of a board."""
     return Ground(columns, rows, trees)
 
 
@@ -121,19 +120,16 @@ class Draft:
         self._aim(self.land)
 
     def finished(self) -> Sheet:
-        """Return the draft as a sheet."""
         sheet = self.sheet
         columns, rows = tuple(self.commands[True]), tuple(self.commands[False])
         return Sheet(sheet.columns, sheet.rows, columns, rows, tuple(self.squares), tuple(self.values), sheet.players)
 
     @property
     def has_starts(self) -> bool:
-        """Say whether starting squares are marked."""
         return self.where[START] != 0
 
     @property
     def scoring_squares(self) -> list[int]:
-        """Return the squares that score."""
         return [*squares_of(self._any_of(SCORING))]
 
     # Swaps

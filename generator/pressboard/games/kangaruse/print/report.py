@@ -66,7 +66,6 @@ def panels_of(area: Slot, count: int) -> list[Slot]:
 
 
 def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
-    """Return a panel for each table that played."""
     series = facts.simulation.series
     return [*zip(panels_of(area, len(series)), series, strict=True)]
 
@@ -127,7 +126,6 @@ def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
 
 
 def _places(panel: Slot, players: int) -> list[float]:
-    """Return where the seats stand across a panel."""
     return [panel.x + panel.width * (seat + 0.5) / players for seat in range(players)]
 
 

@@ -330,7 +330,6 @@ class Route:
     points: tuple[int, ...]
 
     def __str__(self) -> str:
-        """Return the jumps as they are written."""
         return " ".join(self.names)
 
 

@@ -3,9 +3,8 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from itertools import permutations
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, loaded
@@ -100,12 +99,6 @@ class Chase:
         """Say whether somebody who plays alone from a state cannot make `TURNS` turns; raises UnsettledError."""
         state.out.append(_OPPONENT)
         return self._is_caught(state, TURNS)
-
-    def again(self, most: int) -> Self:
-        """Return a search on the same sheet, of so many positions at most."""
-        other = copy(self)
-        other.left = most
-        return other
 
     def _is_caught(self, state: State, turns: int) -> bool:
         """Say whether the victim, whose turn it is, cannot make so many more `turns`."""
@@ -261,7 +254,7 @@ def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     try:
         chase = Chase(graph, most)
         calm = [*_calm(chase, found)]
-        searched, chase = min(2, players), chase.again(most_crowded)
+        searched, chase.left = min(2, players), most_crowded
         for hunt, met in calm:
             if hunt.victim not in found and (crowded := forced_among(chase, hunt, met, players - 2)):
                 found[hunt.victim] = crowded
@@ -367,5 +360,4 @@ def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
 
 
 def _suffices(squares: int, sets: Sets) -> bool:
-    """Say whether squares hold as many of each type as are wanted."""
     return all((squares & held).bit_count() >= count for held, count in sets)
