@@ -43,7 +43,7 @@ from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
 from pressboard.kinds.certificate import asked
 from pressboard.kinds.page import Item
-from pressboard.kinds.plots import AXIS, SMALL, TICK, histogram
+from pressboard.kinds.plots import AXIS, KEY_SIDE, KEY_WORDS, SMALL, TICK, hatching_key, histogram
 from pressboard.kinds.report import PlainCertificate, Plot, Report, Table, measures_table
 from pressboard.play.spread import binned, five_numbers
 from pressboard.printing.slots import Slot
@@ -155,7 +155,6 @@ _LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
 _WIDEST_NAME = 0.96
 """What of a square's width a name may take."""
 _ARROW_SIDE = 3.6
-_LEGEND_WORDS, _LEGEND_STEPS = 21.5, 4
 _ARROW = Symbol(
     "certificate-arrow",
     (
@@ -200,21 +199,6 @@ def _measured(sheet: Sheet, area: Slot) -> tuple[float, float]:
         return side, _STRIP * side
     room = area.width - 2 * _LEAST_STRIP, area.height - 2 * _LEAST_STRIP
     return min(room[0] / sheet.columns, room[1] / sheet.rows), _LEAST_STRIP
-
-
-def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
-    most, side = (
-        100 * max(facts.visits().values()) / sum(series.games for series in facts.simulation.series),
-        area.height,
-    )
-    yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
-    each = (area.width - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
-    for place in range(_LEGEND_STEPS + 1):
-        x, share = area.x + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
-        yield from hatching(x, area.y, side, share)
-        yield Rect("line", x, area.y, side, side)
-        yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
 
 
 def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
@@ -386,7 +370,9 @@ def _start_plot(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 
 def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from legend(facts, Slot(area.x, area.y, min(area.width, 100.0), 4.2))
+    visits, games = max(facts.visits().values()), sum(series.games for series in facts.simulation.series)
+    step = (min(area.width, 100.0) - KEY_WORDS) / 5
+    yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * visits / games, step, 0.8)
     yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
 
 
