@@ -91,17 +91,15 @@ class GridGraph:
         return not squares & ~self.part_with(squares & -squares, within)
 
 
+grid_graph = lru_cache(maxsize=64)(GridGraph)
+
+
 class Landscape(NamedTuple):
     """Trees and river as bitboards, starting squares in the order picked."""
 
     trees: int
     river: int
     starts: tuple[int, ...]
-
-
-@lru_cache(maxsize=64)
-def grid_graph(columns: int, rows: int) -> GridGraph:
-    return GridGraph(columns, rows)
 
 
 def landscape(grid: GridGraph, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:

@@ -83,9 +83,7 @@ class Ground:
         )
 
 
-@lru_cache(maxsize=8)
-def ground(columns: int, rows: int, trees: int) -> Ground:
-    return Ground(columns, rows, trees)
+ground = lru_cache(maxsize=8)(Ground)
 
 
 # A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
@@ -123,14 +121,6 @@ class Draft:
         sheet = self.sheet
         columns, rows = tuple(self.commands[True]), tuple(self.commands[False])
         return Sheet(sheet.columns, sheet.rows, columns, rows, tuple(self.squares), tuple(self.values), sheet.players)
-
-    @property
-    def has_starts(self) -> bool:
-        return self.where[START] != 0
-
-    @property
-    def scoring_squares(self) -> list[int]:
-        return [*squares_of(self._any_of(SCORING))]
 
     # Swaps
 
@@ -185,21 +175,21 @@ class Draft:
 
     def suspects(self) -> list[int]:
         """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
-        marked, scoring = self.where[START], self._any_of(SCORING)
+        marked, scoring = self.where[START], self.any_of(SCORING)
         jumps = [mask & ~marked for mask in self.targets]
-        for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
+        for square in squares_of(self.any_of(_MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
-        for square in squares_of(self._any_of(_MUST_SCORE)):
+        for square in squares_of(self.any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
-        for square in squares_of(self._any_of(_ORDERING)):
+        for square in squares_of(self.any_of(_ORDERING)):
             jumps[square] = self._ground.ends(square)[self._picks[square]] & ~marked or jumps[square]
         suspects = [start for start in starts if jumps[start].bit_count() < 2]
         suspects += self._missed(jumps, starts, scoring)
         suspects += self._dead(scoring)
         return suspects
 
-    def _any_of(self, keys: tuple[str, ...]) -> int:
+    def any_of(self, keys: tuple[str, ...]) -> int:
         return sum([self.where.get(key, 0) for key in keys])
 
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> list[int]:
@@ -209,28 +199,28 @@ class Draft:
         """
         starts = starts[:: 1 + len(starts) // _WALKS]
         first = [jumps[start] for start in starts]
-        for square in squares_of(self._any_of(_ENDS)):
+        for square in squares_of(self.any_of(_ENDS)):
             jumps[square] = 0
         walks = [spread(jumps, ahead, ahead) for ahead in first]
         core, some = max(walks, key=int.bit_count, default=0), reduce(or_, walks, 0)
         astray = [start for start, walk in zip(starts, walks, strict=True) if scoring & core & ~walk]
-        return [*astray, *squares_of(scoring & ~core | self._any_of(_WET) & ~some)]
+        return [*astray, *squares_of(scoring & ~core | self.any_of(_WET) & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
         targets = self.targets
         if self.sheet.players == 1:
             # Only who stands on it can obey, and that leads one way.
-            for square in squares_of(self._any_of(_ORDERING)):
+            for square in squares_of(self.any_of(_ORDERING)):
                 if not self._ground.ends(square)[self._picks[square]]:
                     yield square
-        for square in squares_of(self._any_of(_CHOOSY)):
+        for square in squares_of(self.any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
-        for square in squares_of(self._any_of(_DRAFT_AROUND)):
+        for square in squares_of(self.any_of(_DRAFT_AROUND)):
             if not targets[square] & ~self._ground.ways(square)[self._picks[square]] & ~(1 << square):
                 yield square
-        for square in squares_of(self._any_of(_SLIDING)):
+        for square in squares_of(self.any_of(_SLIDING)):
             if not self._ground.has_room_behind(square, self._picks[square]):
                 yield square
 
@@ -314,9 +304,9 @@ def square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     if square not in draft.movable:
         return None
     pool = draft.movable
-    if not draft.has_starts and chance.happens(_SCORING_SHARE):
+    if not draft.where[START] and chance.happens(_SCORING_SHARE):
         # Nobody may choose to start on a scoring square, so that one needs no jumps of its own.
-        pool = draft.scoring_squares or pool
+        pool = [*squares_of(draft.any_of(SCORING))] or pool
     for _ in range(_TRIES):
         other = chance.pick(pool)
         if draft.may_swap(square, other):
