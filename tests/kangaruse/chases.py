@@ -1,7 +1,6 @@
 """Single hunts searched by the compiled core, as the reference searches them, for comparing the two."""
 
 from array import array
-from copy import copy
 
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, Loaded, loaded
 from pressboard.games.kangaruse.make.reach.graph import Graph
@@ -9,7 +8,6 @@ from pressboard.games.kangaruse.make.reach.traps import (
     TURNS,
     Chase,
     Hunt,
-    ReferenceChase,
     UnsettledError,
     depends_by_place,
 )
@@ -17,7 +15,7 @@ from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.libraries import is_pure
 
 
-class CompiledChase:
+class CompiledChase(Chase):
     """Searches by the core; `left` is how many positions more it may look at."""
 
     def __init__(self, graph: Graph, most: int, sheet: Loaded) -> None:
@@ -37,12 +35,6 @@ class CompiledChase:
             raise UnsettledError
         return verdict == 1
 
-    def again(self, most: int) -> "CompiledChase":
-        """Return a search on the same sheet, of so many positions at most."""
-        other = copy(self)
-        other.left = most
-        return other
-
 
 def chase_for(graph: Graph, most: int) -> Chase:
     """Return the compiled search, and the reference where nothing compiled is wanted."""
@@ -50,4 +42,4 @@ def chase_for(graph: Graph, most: int) -> Chase:
     if sheet:
         return CompiledChase(graph, most, sheet)
     assert is_pure()
-    return ReferenceChase(graph, most)
+    return Chase(graph, most)

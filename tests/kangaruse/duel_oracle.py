@@ -19,6 +19,12 @@ def forced_out(
     return _is_caught(game, turns) if victim_first else _is_chased(game, turns)
 
 
+def is_stuck(game: Game, turns: int = 2) -> bool:
+    """Say whether who plays alone cannot make so many turns."""
+    game.out.add(OPPONENT)
+    return _is_caught(game, turns)
+
+
 def _is_caught(game: Game, turns: int) -> bool:
     if VICTIM in game.out:
         return True

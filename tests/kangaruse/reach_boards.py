@@ -17,10 +17,6 @@ BOARDS: dict[str, tuple[tuple[str, str, str], tuple[str, ...]]] = {
         ("~ T T T T/~ ~ ~ T ~/T ~ o T T/o ~ ~ ~ ~/Ch Ko ~ T ~", "31243", "RDUDL"),
         ("trap (a4): who starts on a4 can be out within 2 turns",),
     ),
-    "trap dingo": (
-        ("~ Di ~ ~ ~/~ ~ ~ ~ ~/Th o ~ o Ch/~ ~ ~ ~ ~/~ ~ ~ ~ ~", "31113", "RLRDR"),
-        ("trap (d3): who starts on d3 can be out within 2 turns",),
-    ),
     "kangaroo": (
         ("~ ~ ~ ~ ~/~ Ch ~ ~ ~/Ka ~ ~ T o/~ ~ ~ ~ Ch/~ ~ o ~ ~", "34232", "LLLDD"),
         ("dead square (a3): the kangaroo on a3 is dead: no jump leads on from it",),

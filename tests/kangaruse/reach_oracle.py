@@ -1,32 +1,12 @@
 """Reach once more, slow and obvious: by jumping about with the oracle of the rules, without a look at the graphs."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 
-from kangaruse.oracle import Game, Jump
+from kangaruse.oracle import Game
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, TREE, TYPES
 
 ENDS = ("echidna", "tasmanian-devil", "thorny-devil")
-
-
-class Ordered(Game):
-    """A game for one in which a dingo elsewhere, if any, is the last that somebody came to."""
-
-    order: int | None = None
-
-    def dingo(self, seat: int, jumps: list[Jump]) -> list[Jump]:
-        """Obey the dingo elsewhere; without one the rules hold as they are."""
-        if self.order is None:
-            return super().dingo(seat, jumps)
-        ordered = self.travel(seat, *self.commands(self.order))
-        return [jump for jump in ordered if not self.forbidden(seat, jump)] or jumps
-
-    def branch(self) -> "Ordered":
-        """Return a game in the same state."""
-        other = self.copy()
-        assert isinstance(other, Ordered)
-        return other
 
 
 def starts_of(sheet: Sheet) -> list[int]:
@@ -35,9 +15,9 @@ def starts_of(sheet: Sheet) -> list[int]:
     return list(sheet.starts) or free
 
 
-def alone(sheet: Sheet, at: int, started: bool) -> Ordered:
+def alone(sheet: Sheet, at: int, started: bool) -> Game:
     """Return a game of one player on `at`, all marked starting squares used, where they began there or came to."""
-    game = Ordered(sheet, 1)
+    game = Game(sheet, 1)
     game.crossed = set(sheet.starts)
     game.stand(0, at)
     if not started:
@@ -84,35 +64,3 @@ def verdict(sheet: Sheet) -> dict[str, set[int]]:
             if held in wanted and held not in SCORING and square not in somewhere
         },
     }
-
-
-def survives(game: Ordered, turns: int, dingos: Iterable[int]) -> bool:
-    """Say whether the player can stay in for so many `turns`, whatever is ordered before each jump."""
-    for order in (None, *dingos):
-        now = game.branch()
-        now.order = order
-        landings = now.landings(0)
-        if not landings or now.thorny_devil(landings):
-            return False
-        if not any(_good(now, square, turns - 1, dingos) for square in landings):
-            return False
-    return True
-
-
-def _good(game: Ordered, square: int, turns: int, dingos: Iterable[int]) -> bool:
-    after = game.branch()
-    after.order = None
-    after.arrive(0, square)
-    if not after.stands_on(0, "kangaroo"):
-        return turns == 0 or survives(after, turns, dingos)
-    landings = after.landings(0)
-    for order in (None, *dingos):
-        after.order = order
-        landings = after.landings(0)
-        if after.thorny_devil(landings):
-            return False
-        if order is None and not landings:
-            return turns == 0
-        if landings and not any(_good(after, on, turns, dingos) for on in landings):
-            return False
-    return True

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from pressboard.games.kangaruse import ROOM
-from pressboard.games.kangaruse.make.certificate import CONSTRUCTION
+from pressboard.games.kangaruse.make.certificate import CONSTRUCTION, facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
-from pressboard.games.kangaruse.print.report import Certificate, certificate
+from pressboard.games.kangaruse.print.report import certificate
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
+from pressboard.kinds.report import PlainCertificate
 
 PRODUCT = SheetProduct()
 FIVE = "LRUDL"
@@ -42,9 +43,15 @@ NASTY = {
 
 
 @cache
-def example() -> Certificate:
+def sheet() -> Item:
+    """Return the sheet in the README."""
+    return PRODUCT.generate(SheetParams(), "billabong", 1)
+
+
+@cache
+def example() -> PlainCertificate:
     """Return the certificate of the sheet in the README."""
-    return certificate(PRODUCT.generate(SheetParams(), "billabong", 1))
+    return certificate(sheet())
 
 
 def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
@@ -61,30 +68,30 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
 
 def test_the_data_agrees_with_the_games() -> None:
     """Histograms, shares and visits are those of the tallies, and all of them are counted."""
-    facts, play = example().facts, example().data()["play"]
-    assert play["games"] == facts.simulation.games
-    for tally, series in zip(facts.simulation.series, play["series"], strict=True):
+    known, play = facts(sheet()), example().data()["play"]
+    assert play["games"] == known.simulation.games
+    for tally, series in zip(known.simulation.series, play["series"], strict=True):
         assert (series["players"], series["games"]) == (tally.players, tally.games)
         assert dict(series["lengths"]["histogram"]) == dict(tally.lengths)
         assert sum(length * games for length, games in series["lengths"]["histogram"]) == series["turns"]
         for seat, points in zip(series["seats"], tally.points, strict=True):
             assert dict(seat["points"]["histogram"]) == dict(points)
         assert sum(map(sum, series["visits"])) == sum(tally.visits.values())
-    grid, sheet = play["visits"], facts.sheet
-    assert [len(row) for row in grid] == [sheet.columns] * sheet.rows
-    for square, held in enumerate(sheet.squares):
-        visits = grid[square // sheet.columns][square % sheet.columns]
-        assert visits == sum(tally.visits[square] for tally in facts.simulation.series)
+    grid, board = play["visits"], known.sheet
+    assert [len(row) for row in grid] == [board.columns] * board.rows
+    for square, held in enumerate(board.squares):
+        visits = grid[square // board.columns][square % board.columns]
+        assert visits == sum(tally.visits[square] for tally in known.simulation.series)
         assert not (held == "tree" and visits)
-    assert play["contest"]["games"] == facts.simulation.contest.games
+    assert play["contest"]["games"] == known.simulation.contest.games
 
 
-def text_of(found: Certificate) -> str:
+def text_of(found: PlainCertificate) -> str:
     """Return all that a certificate says."""
     return " ".join(read_report(ROOM, found).replace("|", " ").split())
 
 
-def checked(found: Certificate) -> dict[str, Any]:
+def checked(found: PlainCertificate) -> dict[str, Any]:
     """Ask of a certificate what holds for each, and return its data."""
     data = found.data()
     assert "nan" not in text_of(found)
@@ -136,6 +143,6 @@ def test_what_a_code_holds_is_judged() -> None:
     told = certificate(item)
     assert item.shown is None
     assert TRAP in map(str, PRODUCT.problems(item))
-    assert [*map(str, told.facts.reach)] == [TRAP]
+    assert [*map(str, facts(item).reach)] == [TRAP]
     assert f"Found: {TRAP}" in text_of(told)
     assert PRODUCT.problems(PRODUCT.read_setup(item.setup)) == PRODUCT.problems(item)

@@ -19,7 +19,6 @@ from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import (
     Chase,
     Hunt,
-    ReferenceChase,
     UnsettledError,
     compiled_traps,
     reference_traps,
@@ -59,7 +58,7 @@ def _told(chase: Chase, hunt: Hunt) -> tuple[bool | None, int]:
 def _same(sheet: Sheet, chance: Chance, house_rules: bool) -> Counter[bool | None]:
     """Compare hunts on a sheet; return the verdicts."""
     graph, told = Graph(sheet, readings=drawn_readings(chance) if house_rules else USUAL), Counter[bool | None]()
-    reference, compiled = ReferenceChase(graph, MOST), chase_for(graph, MOST)
+    reference, compiled = Chase(graph, MOST), chase_for(graph, MOST)
     assert isinstance(compiled, CompiledChase)
     for _ in range(HUNTS):
         hunt = _hunt(sheet, chance)

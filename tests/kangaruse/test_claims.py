@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from pressboard.games.kangaruse.make.certificate import Claim, claims, facts, unshown_at_all
+from pressboard.games.kangaruse.make.certificate import claims, facts, unshown_at_all
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.traps import Traps
@@ -14,6 +14,7 @@ from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.page import Item
+from pressboard.kinds.report import Claim
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN
 
 PRODUCT = SheetProduct()
@@ -35,8 +36,8 @@ def by_rule(item: Item[Sheet], readings: Readings | None = None) -> dict[str, Cl
     """Return the claims of a sheet by their rules."""
     known = facts(item, readings) if readings else facts(item)
     found = [*claims(known)]
-    assert len({claim.rule for claim in found}) == len(found)
-    return {claim.rule: claim for claim in found}
+    assert len({claim.name for claim in found}) == len(found)
+    return {claim.name: claim for claim in found}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -54,15 +55,15 @@ def test_every_rule_is_a_claim(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_text_and_data_tell_the_same(kind: str) -> None:
     """Each claim, its means and all that was not shown stand in the report and in the data."""
-    told = certificate(made(kind))
-    report, data = report_of(told.facts), told.data()
-    for claim, entry, said in zip(claims(told.facts), data["claims"], report.claims, strict=True):
-        assert (entry["claim"], entry["verdict"], entry["shown"]) == (claim.rule, claim.verdict, claim.shown)
+    known, told = facts(made(kind)), certificate(made(kind))
+    report, data = told.report, told.data()
+    for claim, entry, said in zip(claims(known), data["claims"], report.claims, strict=True):
+        assert (entry["claim"], entry["verdict"], entry["shown"]) == (claim.name, claim.verdict, claim.shown)
         assert (entry["how"], entry["games"]) == (claim.how, claim.games)
         assert entry["not_shown"] == [*claim.unshown]
         assert (said.verdict, said.shown, said.unshown) == (claim.verdict, claim.shown, claim.unshown)
-        assert not claim.games or said.how == f"{claim.games} {claim.how}"
-    assert data["not_shown"] == [*unshown_at_all(told.facts)] == [*report.unshown]
+        assert not claim.games or said.means == f"{claim.games} {claim.how}"
+    assert data["not_shown"] == [*unshown_at_all(known)] == [*report.unshown]
 
 
 @pytest.mark.parametrize("kind", KINDS)

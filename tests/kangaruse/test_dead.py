@@ -38,7 +38,7 @@ def candidate(number: int) -> Sheet:
 
 def playable(number: int) -> Sheet:
     """Draw a sheet that is repaired and passes."""
-    return sheet_for(_params(number), Chance("dead playable", number), checks="reach")[0]
+    return sheet_for(replace(_params(number), checks="reach"), Chance("dead playable", number))[0]
 
 
 def wild(number: int) -> Sheet:

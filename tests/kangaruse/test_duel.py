@@ -16,8 +16,8 @@ from pressboard.games.kangaruse.make.params import SheetParams, decode
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import (
+    Chase,
     Hunt,
-    ReferenceChase,
     Traps,
     depends_on,
     forced_among,
@@ -61,7 +61,7 @@ def test_a_trap_that_was_forced() -> None:
 
 def _agree(sheet: Sheet, chance: Chance) -> list[bool]:
     """Compare with the oracle for two seatings; return what was found."""
-    chases, found = [search(Graph(sheet), 10**9) for search in (ReferenceChase, chase_for)], []
+    chases, found = [search(Graph(sheet), 10**9) for search in (Chase, chase_for)], []
     for victim_first in (True, False):
         seats = chance.sample(sheet.starts, chance.between(2, sheet.players))
         hunt = Hunt(seats[0], seats[1], victim_first, bits_of(seats[2:]))

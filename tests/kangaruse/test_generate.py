@@ -182,7 +182,7 @@ def _never(_: Sheet) -> list[Finding]:
 def test_giving_up_names_the_reasons() -> None:
     """When no candidate passes, one line says how many were tried and by which rules they fell."""
     with pytest.raises(NoSheetFound, match="in 7 attempts for tiny 5 players: candidates fell by beauty 7 times"):
-        sheet_for(SheetParams("tiny"), Chance(1), attempts=7, judge=_never, checks="structure")
+        sheet_for(SheetParams("tiny", checks="structure"), Chance(1), attempts=7, judge=_never)
 
 
 FEW = ("star", "chest", "crocodile", "thorny-devil", "platypus", "moth", "frog")

@@ -27,8 +27,8 @@ def problems(sheet: Sheet) -> list[Finding]:
 
 def reached(number: int, size: str = "tiny", players: int = 3, starts: bool = True) -> Sheet:
     """Return a sheet that has passed the checks up to reach."""
-    params = SheetParams(size, players, starts)
-    return sheet_for(params, Chance("playing", number), checks="reach")[0]
+    params = SheetParams(size, players, starts, checks="reach")
+    return sheet_for(params, Chance("playing", number))[0]
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -114,10 +114,10 @@ def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(thresholds, "problems", found)
     monkeypatch.setattr(thresholds, "early_problems", lambda simulation: [])
-    made = make.sheet_for(SheetParams("tiny", 2), Chance("badly"), checks="play")
+    made = make.sheet_for(SheetParams("tiny", 2), Chance("badly"))
     assert [each for each in made.fallen if each.rule not in reach.RULES] == [Finding("no skill", "luck decides")]
     assert calls[1] == made.sheet != calls[0]
-    make.sheet_for(SheetParams("tiny", 2), Chance("badly"), checks="reach")
+    make.sheet_for(SheetParams("tiny", 2, checks="reach"), Chance("badly"))
     assert len(calls) == 2
 
 

@@ -10,9 +10,10 @@ from kangaruse.puzzle_boards import STUDY, sheet, study
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.games.kangaruse.make.puzzles.search import checked
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC, replayed
+from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 
 CODE = SPEC.encode([study()], None)
+replayed = SPEC.replayed
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -36,7 +37,6 @@ def test_every_solution_replays_as_one(number: int, best: bool) -> None:
     ("route", "rule", "says"),
     [
         ("b1", "target", "4 points, 5 short of 9"),
-        ("", "target", "0 points, 9 short of 9"),
         ("b1 a5", "illegal jump", 'jump 2, "a5": commands'),
         ("b1 b2 b3", "too many jumps", 'jump 3, "b3": 2 are the most'),
         ("*c1", "illegal jump", 'jump 1, "[*]c1": teleport'),
@@ -53,6 +53,13 @@ def test_what_is_wrong_with_a_route_is_found(route: str, rule: str, says: str) -
     assert "not reached" in played.summary
 
 
+def test_a_sheet_may_have_several_routes() -> None:
+    """Routes below a sheet of several puzzles are judged one by one."""
+    played = replayed(f"{SPEC.encode([study(), study()], None)}\npuzzle 2\nroute b1 b2\npuzzle 1\nroute b1\n")
+    assert played
+    assert [(each["puzzle"], each["reached"]) for each in played.data["answers"]] == [(2, True), (1, False)]
+
+
 def test_numbers_comments_and_lines_are_free() -> None:
     """Jumps may be numbered, remarked on, and written over several lines; capitals do not matter."""
     played = replayed(f"# mine\n{CODE}\n\nPuzzle 1\nRoute: 1. B1!\n 2. b2   # at last\n")
@@ -66,7 +73,7 @@ def test_numbers_comments_and_lines_are_free() -> None:
     [
         (f"{SPEC.encode([study(), study()], None)}\nroute b1", "line 2: there are 2 puzzles; write puzzle 2"),
         (f"{CODE}\npuzzle 2\nroute b1", "line 2: there is no puzzle 2 on this sheet"),
-        (f"{CODE}\nroute b1\nroute b2", "line 3: there is a second line"),
+        (f"{CODE}\nroute ", "line 2: no move follows the word route"),
         (f"{CODE}\nroute b1 nonsense!?x", "line 2: .* is no move"),
         (f"{STUDY.replace(' o ', ' ~ ')}\nroute b1", "cannot be played: no starting square is marked"),
     ],
@@ -86,9 +93,9 @@ def test_other_texts_are_no_routes(text: str) -> None:
 @pytest.mark.parametrize(
     ("rest", "says"),
     [
-        ("rute b1 b2", 'line 2: "rute" stands where a route was expected; write: route b1 b2'),
-        ("Puzzle 1\n# mine\nroutes: b1 b2", 'line 4: "routes:" stands where a route was expected; write: route b1 b2'),
-        ("puzzle 1", "line 2: puzzle 1 is named, and no route follows; write: route, and the jumps"),
+        ("rute b1 b2", 'line 2: "rute" stands where route was expected; write: route b1 b2'),
+        ("Puzzle 1\n# mine\nroutes: b1 b2", 'line 4: "routes:" stands where route was expected; write: route b1 b2'),
+        ("puzzle 1", "line 2: puzzle 1 is named, and no route follows; write: route, and moves"),
     ],
 )
 def test_a_route_that_is_missing_is_found(rest: str, says: str) -> None:
@@ -98,10 +105,9 @@ def test_a_route_that_is_missing_is_found(rest: str, says: str) -> None:
         played = replayed(f"{head.rstrip()}\n{rest}\n")
         assert played
         (found,) = played.found
-        assert found.rule == "no route"
+        assert found.rule == "no answer"
         number, _, message = says.removeprefix("line ").partition(":")
         assert found.message == f"line {int(number) + skipped}:{message}"
-        assert not played.data["reached"]
         assert "no route" in played.summary
 
 
@@ -123,7 +129,7 @@ def test_check_replays_a_route(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "puzzle 1, 9 points in 2 jumps: reached, 9 points in 2 jumps; 9 are the most" in capsys.readouterr().out
     path.write_text(f"{CODE}\nrute b1 b2\n")
     assert run(["check", str(path)]) == 1
-    assert "no route: line 2" in capsys.readouterr().out
+    assert "no answer: line 2" in capsys.readouterr().out
     path.write_text(f"{CODE}\nroute b1\n")
     assert run(["check", str(path), "--json"]) == 1
     told = json.loads(capsys.readouterr().out)

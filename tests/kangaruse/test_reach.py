@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kangaruse import reach_oracle as slow
-from kangaruse.oracle import Game
+from kangaruse.duel_oracle import is_stuck
 from kangaruse.reach_boards import BOARDS
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.reach import dingos_about, is_trap
+from pressboard.games.kangaruse.make.reach.traps import is_trap
 from pressboard.games.kangaruse.make.repair import Draft, repaired
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SOCIAL, TREE, TYPES, types_with
@@ -55,8 +55,7 @@ def test_every_fault_is_found(fault: str) -> None:
     assert fault.startswith("trap") or {*says} <= {*map(str, reach.problems(sheet))}
     _agrees(sheet)
     for start in sheet.starts:
-        dingos = dingos_about(Graph(sheet), start)
-        assert is_trap(Graph(sheet), start) != slow.survives(slow.alone(sheet, start, True), 2, dingos)
+        assert is_trap(Graph(sheet), start) == is_stuck(slow.alone(sheet, start, True))
 
 
 def _one_player(text: tuple[str, str, str]) -> Sheet:
@@ -118,36 +117,12 @@ def test_the_oracle_agrees_on_wild_boards(number: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("size", ["5x5", "tiny", "regular"])
 def test_the_oracle_agrees_on_traps(size: str) -> None:
-    """A start is a trap when no way to play two turns with the slow rules survives all that may be ordered."""
+    """A start is a trap when there is no way to play two turns with the slow rules."""
     for number in range(30):
         sheet = _candidate(number, size)
         graph = Graph(sheet)
         for start in sheet.starts:
-            safe = slow.survives(slow.alone(sheet, start, True), 2, dingos_about(graph, start))
-            if "kangaroo" not in sheet.types:
-                assert is_trap(graph, start) != safe
-            elif not is_trap(graph, start):
-                assert safe
-
-
-def test_orders_are_foreseen() -> None:
-    """Whoever comes to a dingo within two turns of a random game comes to one whose order is reckoned with."""
-    for number in range(40):
-        sheet, chance = _candidate(number), Chance("orders", number)
-        if "dingo" not in sheet.types:
-            continue
-        starts = chance.sample(sheet.starts, 2)
-        graph, game = Graph(sheet), Game(sheet, 2, starts)
-        orders = {graph.tables.order[dingo] for dingo in dingos_about(graph, starts[0])}
-        for _ in range(4):
-            if game.to_move is None:
-                break
-            move = chance.pick(sorted(game.legal(), key=repr))
-            if move[0] != "jump":
-                break
-            game.make(move)
-            if (place := game.places[1]) is not None and sheet.squares[place] == "dingo" and place not in sheet.starts:
-                assert graph.tables.order[place] in orders
+            assert is_trap(graph, start) == is_stuck(slow.alone(sheet, start, True))
 
 
 # Broken sheets

@@ -14,8 +14,8 @@ from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.reach import is_trap, why_dead
-from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, ReferenceChase
+from pressboard.games.kangaruse.make.reach.reach import why_dead
+from pressboard.games.kangaruse.make.reach.traps import TURNS, Chase, Hunt, is_trap
 from pressboard.games.kangaruse.rules.position import JUMP, Move, moves_of, play, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.state import State
@@ -192,7 +192,7 @@ def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
             state.sit(square)
         expected = forced(state, TURNS, hunt.victim_first)
-        for search in (ReferenceChase, chase_for):
+        for search in (Chase, chase_for):
             assert search(graph, 10**9).is_forced(hunt) == expected, (search, hunt, graph.tables.readings.changes())
         found[expected] += 1
         met.update(graph.tables.readings.changes())

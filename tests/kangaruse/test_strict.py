@@ -127,11 +127,11 @@ def test_alone_nobody_orders_from_elsewhere() -> None:
 def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
     """That nobody can be forced out is shown for marked starts when the search ended, and alone; not of chosen ones."""
     for players, starts, shows in ((2, True, True), (1, True, True), (1, False, True), (3, False, False)):
-        made = sheet_for(SheetParams("tiny", players, starts), Chance("shown", players), checks="reach")
+        made = sheet_for(SheetParams("tiny", players, starts, checks="reach"), Chance("shown", players))
         assert made.shown
         assert made.shown == shown_of(made.sheet, "reach")
         assert made.shown.no_trap == shows
-    sheet = sheet_for(SheetParams("tiny", 3), Chance("shown", 4), checks="reach").sheet
+    sheet = sheet_for(SheetParams("tiny", 3, checks="reach"), Chance("shown", 4)).sheet
     monkeypatch.setattr(reach, "traps", lambda graph: Traps((), 2))
     shown = shown_of(sheet, "reach")
     assert shown

@@ -40,7 +40,7 @@ _WON_HEIGHT, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
 """How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
 _WHERE, _SHARES, _VALUE, _ASKED = 34.0, (66.0, 128.0), 134.0, 148.0
 """Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
-_KEY_HEIGHT, _KEY_SIDE, _KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
+_KEY_HEIGHT, KEY_SIDE, KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
 _NARROW_HEIGHT, _NARROW_SHARES, _NARROW_VALUE, _NARROW_ASKED = 11.0, (4.0, 44.0), 48.0, 60.0
 """Of a row of demands in two lines: its height, where its scale, its figure and what is asked stand."""
@@ -186,7 +186,7 @@ def visits(facts: Facts, area: Slot) -> Iterator[Drawable]:
         for column, count in enumerate(counts):
             yield from _square(area.x + column * side, area.y + row * side, side, count / most)
     games = sum(series.games for series in facts.series)
-    yield from _key(area.x, area.y + len(rows) * side + _KEY_HEIGHT, 100 * most / games)
+    yield from hatching_key(area.x, area.y + len(rows) * side + _KEY_HEIGHT, 100 * most / games, _KEY_STEP)
 
 
 def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]:
@@ -194,13 +194,13 @@ def _square(x: float, y: float, side: float, share: float) -> Iterator[Drawable]
     yield Rect("line", x, y, side, side)
 
 
-def _key(x: float, foot: float, most: float) -> Iterator[Drawable]:
-    """Yield, in a line, what hatching stands for how many visits in a hundred games."""
-    yield Label("soft ink", x, foot - 1, words("in 100 games:"), SMALL, "start")
+def hatching_key(x: float, foot: float, most: float, step: float, base: float = 1.0) -> Iterator[Drawable]:
+    """Yield, in a line, what hatching stands for how many visits in a hundred games; words stand `base` above it."""
+    yield Label("soft ink", x, foot - base, words("in 100 games:"), SMALL, "start")
     for place in range(_KEY_STEPS + 1):
-        left, share = x + _KEY_WORDS + place * _KEY_STEP, place / _KEY_STEPS
-        yield from _square(left, foot - _KEY_SIDE, _KEY_SIDE, share)
-        yield Label("ink", left + _KEY_SIDE + 1, foot - 1, f"{most * share:.0f}", TICK, "start")
+        left, share = x + KEY_WORDS + place * step, place / _KEY_STEPS
+        yield from _square(left, foot - KEY_SIDE, KEY_SIDE, share)
+        yield Label("ink", left + KEY_SIDE + 1, foot - base, f"{most * share:.0f}", TICK, "start")
 
 
 def endings_height(facts: Facts) -> float:

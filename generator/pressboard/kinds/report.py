@@ -45,13 +45,22 @@ VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One thing that is claimed: its name, one of the `VERDICTS`, what was shown, how, and what was not shown of it."""
+    """One thing that is claimed: its name, one of the `VERDICTS`, what was shown, how, and what was not shown of it.
+
+    `games` is how many games it rests on, 0 for what was shown otherwise.
+    """
 
     name: str
     verdict: str
     shown: str
     how: str
     unshown: tuple[str, ...] = ()
+    games: int = 0
+
+    @property
+    def means(self) -> str:
+        """By what it was shown, or was to be."""
+        return words("{games} {how}", games=self.games, how=words(self.how)) if self.games else words(self.how)
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,12 +299,12 @@ def _constructed(facts: Facts) -> Iterator[Claim]:
 def _played(facts: Facts, threshold: Threshold) -> Claim:
     measures = facts.measured(threshold)
     if not measures:
-        return Claim(threshold.rule, OPEN, words(threshold.measured), words("simulated games"))
+        return Claim(threshold.rule, OPEN, words(threshold.measured), "simulated games")
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
     told = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
     games = max(measure.games for measure in measures)
-    return Claim(threshold.rule, verdict, told, words("{games} simulated games", games=games))
+    return Claim(threshold.rule, verdict, told, "simulated games", games=games)
 
 
 def _notes(facts: Facts) -> Iterator[str]:

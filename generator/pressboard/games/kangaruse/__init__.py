@@ -27,7 +27,7 @@ def _replayed(text: str) -> "Replayed | None":
     from pressboard.games.kangaruse.make.puzzles import spec
     from pressboard.games.kangaruse.rules import records
 
-    return spec.replayed(text) or records.replayed(text)
+    return spec.SPEC.replayed(text) or records.replayed(text)
 
 
 def _figure_kinds() -> "Sequence[FigureKind]":

@@ -259,9 +259,9 @@ class ProblemProduct:
 
     def certificate(self, item: Item[Any]) -> Certificate:
         """Prove every problem again and return what was shown."""
-        from pressboard.kinds.problems.pages import ProblemCertificate
+        from pressboard.kinds.problems.pages import certificate
 
-        return ProblemCertificate(item, self._checks(item.content), self.spec())
+        return certificate(item, self._checks(item.content), self.spec())
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""

@@ -1,14 +1,4 @@
-"""Answers to problems as texts: a sheet (its code or its set-up), then which problem and the moves of the answer.
-
->>> sheet, answers = read_answers('''
-...     TEAPR1-20MY5
-...     problem 2
-...     answer 1. e5 h3    # numbers are for people
-...     problem 1
-...     answer d1
-... ''', "tea-problems", "TEAPR1")
->>> sheet, [(each.number, [word for _, word in each.moves]) for each in answers]
-('TEAPR1-20MY5', [(2, ['e5', 'h3']), (1, ['d1'])])
+"""What a game declares of its problems: codes, texts, checks and answers follow from it, and the search for a sheet's.
 
 >>> [image(0b011, turn) for turn in turns(2)]
 [3, 10, 12, 5, 3, 5, 12, 10]
@@ -18,13 +8,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, field, replace
+from difflib import SequenceMatcher
 from functools import cache, partial
 from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.errors import BadNotation, NoSheetFound, listed, quoted
+from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, quoted
 from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, SheetRecipe
 from pressboard.kinds.product import fell_by, put_recipe, take_recipe
 from pressboard.lean_dataclasses import dataclass
@@ -34,74 +25,18 @@ from pressboard.play.json_values import JsonData, JsonValue
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import Line, bare, numbered_lines, plain, uncommented
 
-ANSWER = "answer"
-"""The word that the line with the moves begins with."""
-
-ILLEGAL, WRONG, TOO_MANY = "illegal move", "wrong answer", "too many moves"
+ILLEGAL, WRONG, TOO_MANY, MISSING = "illegal move", "wrong answer", "too many moves", "no answer"
 """What can be wrong with an answer."""
-
-_ANSWER_LINE = re.compile(rf"^[ \t]*{ANSWER}\b:?", re.IGNORECASE | re.MULTILINE)
-_CHOICE = re.compile(r"problem\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenAnswer:
-    """An answer as it is written: the problem's number if it is said, its moves by lines, its own line."""
-
-    number: int | None
-    moves: tuple[Line, ...]
-    line: int
-
-    def chosen(self, problems: int) -> int:
-        """Return the place of its problem among so many, from 0; raises BadNotation where that is not told."""
-        if self.number is None and problems > 1:
-            raise BadNotation(f"line {self.line}: there are {problems} problems; write problem 2 in a line before it")
-        if not 1 <= (self.number or 1) <= problems:
-            raise BadNotation(f"line {self.line}: there is no problem {self.number} on this sheet")
-        return (self.number or 1) - 1
+_SHORTEST_SLIP, _LIKENESS = 4, 0.7
+"""How long a word is at least that may be the word of answers misspelt, and how alike."""
 
 
 class Judged(NamedTuple):
-    """What an answer came to: a line that says so, what is wrong with it, and both for programs."""
+    """What an answer came to: lines that say so, what is wrong with it, and both for programs."""
 
     told: str
     fault: Finding | None
     data: JsonData
-
-
-def read_answers(
-    text: str, setup_word: str, tag: str, pattern: str = r"\S+"
-) -> tuple[str, tuple[WrittenAnswer, ...]] | None:
-    """Return a sheet's text and the answers below it, None for a text that is none to problems with these beginnings.
-
-    `pattern` says what a move looks like; what is between moves is left out. Raises BadNotation for no move at all.
-    """
-    beginning = uncommented(text)[: max(len(setup_word), len(tag))].lower()
-    if not beginning.startswith((setup_word, tag[:-1].lower())) or not _ANSWER_LINE.search(text):
-        return None
-    lines = [(number, line.strip()) for number, line in numbered_lines(text) if line.strip()]
-    places = [place for place, (_, line) in enumerate(lines) if _ANSWER_LINE.match(line)]
-    begins = [place - bool(place and _CHOICE.fullmatch(lines[place - 1][1])) for place in places]
-    sheet = "\n".join(line for _, line in lines[: begins[0]])
-    ends = zip(begins, [*begins[1:], len(lines)], strict=True)
-    return sheet, tuple(_answer(lines[begin:end], pattern) for begin, end in ends)
-
-
-def _answer(lines: Sequence[Line], pattern: str) -> WrittenAnswer:
-    """Return the answer that stands in some lines, the first of which may say to which problem it is."""
-    number = None
-    if found := _CHOICE.fullmatch(lines[0][1]):
-        lines, number = lines[1:], int(found[1])
-    moves = tuple(_moves(lines, pattern))
-    if not moves:
-        raise BadNotation(f"line {lines[0][0]}: no move follows the word {ANSWER}")
-    return WrittenAnswer(number, moves, lines[0][0])
-
-
-def _moves(lines: Sequence[Line], pattern: str) -> Iterator[Line]:
-    for number, line in lines:
-        text = plain(_ANSWER_LINE.sub("", line))
-        yield from ((number, move) for word in re.findall(pattern, text) if (move := bare(word)))
 
 
 # The eight ways to turn and mirror a square board, whose squares are bits, row by row.
@@ -199,9 +134,11 @@ class ProblemSpec(Generic[Problem, Solution]):
     alike: str = ""
     """How problems of the same likeness look alike: `turned or mirrored`."""
     judged: Callable[[Problem, int, Sequence[Line]], Judged] | None = None
-    """Replays the moves of an answer to the problem of a number."""
+    """Replays the moves of an answer to the problem of a number, each with the number of its line."""
+    answer: str = "answer"
+    """The word that the line with the moves begins with."""
     move: str = r"\S+"
-    """What a move of an answer looks like."""
+    """What a move of an answer looks like; what is between moves is left out."""
     noun: str = "problem"
     product: str = "problems"
     alone: bool = False
@@ -308,23 +245,88 @@ class ProblemSpec(Generic[Problem, Solution]):
         return self.parse(number, line, match, body)
 
     def replayed(self, text: str) -> Replayed | None:
-        """Replay answers: whether they are right; None for a text that is none.
+        """Replay answers below a sheet, its code or its text: whether they are right; None for a text that is none.
 
-        Raises BadNotation and BadCode for what cannot be read.
+        Each begins with the word `answer` and may have a line before it that says to which problem it is. Raises
+        BadNotation and BadCode for what cannot be read.
         """
-        found = read_answers(text, self.setup_word, self.tag, self.move)
-        if found is None or not self.judged:
+        beginning = uncommented(text)[: max(len(self.setup_word), len(self.tag))].lower()
+        if not self.judged or not beginning.startswith((self.setup_word, self.tag[:-1].lower())):
             return None
-        sheet, answers = found
-        is_text = sheet.lower().startswith(self.setup_word)
-        problems = self.parse_text(sheet) if is_text else self.decode("".join(sheet.split()))[0]
-        judged = list[Judged]()
-        for answer in answers:
-            place = answer.chosen(len(problems))
-            judged.append(self.judged(problems[place], place + 1, answer.moves))
-        faults = tuple(each.fault for each in judged if each.fault)
+        lines = [(number, line.strip()) for number, line in numbered_lines(text)]
+        told = [(number, line) for number, line in lines if line]
+        places = [place for place, (_, line) in enumerate(told) if self._begins_answer(line)]
+        if not places:
+            return self._unanswered(lines)
+        begins = [place - (place > 0 and self._chosen(told[place - 1][1]) is not None) for place in places]
+        problems = self._sheet(lines[: told[begins[0]][0] - 1])
+        ends = zip(begins, [*begins[1:], len(told)], strict=True)
+        judged = [self._judge(problems, told[begin:end]) for begin, end in ends]
+        faults, data = tuple(each.fault for each in judged if each.fault), [each.data for each in judged]
+        is_one = self.alone and len(judged) == 1
         return Replayed(
-            "\n".join(each.told for each in judged), faults, lambda: {"answers": [each.data for each in judged]}
+            "\n".join(each.told for each in judged), faults, lambda: data[0] if is_one else {"answers": data}
+        )
+
+    def _begins_answer(self, line: str) -> re.Match[str] | None:
+        return re.match(rf"{self.answer}\b:?", line, re.IGNORECASE)
+
+    def _chosen(self, line: str) -> int | None:
+        """Return the number of the problem that a line names, None for a line that names none."""
+        found = re.fullmatch(rf"{self.noun}\s+(\d{{1,4}})\.?", line, re.ASCII | re.IGNORECASE)
+        return int(found[1]) if found else None
+
+    def _sheet(self, lines: Lines) -> tuple[Problem, ...]:
+        """Read the lines before the answers: a code or a text; raises BadCode and BadNotation."""
+        text = "\n".join(line for _, line in lines)
+        is_text = text.lstrip().lower().startswith(self.setup_word)
+        return self.parse_text(text) if is_text else self.decode("".join(text.split()))[0]
+
+    def _judge(self, problems: Sequence[Problem], lines: Lines) -> Judged:
+        """Judge the answer that stands in some lines, the first of which may say to which problem it is."""
+        assert self.judged
+        line, first = lines[0]
+        number = self._chosen(first)
+        if number is None and len(problems) > 1:
+            noun = self.noun
+            raise BadNotation(f"line {line}: there are {len(problems)} {noun}s; write {noun} 2 in a line before it")
+        if not 1 <= (number or 1) <= len(problems):
+            raise BadNotation(f"line {line}: there is no {self.noun} {number} on this sheet")
+        moves = list[Line]()
+        for at, written in lines if number is None else lines[1:]:
+            begun = self._begins_answer(written)
+            words = re.findall(self.move, plain(written[begun.end() :] if begun else written))
+            moves += ((at, move) for word in words if (move := bare(word)))
+        if not moves:
+            raise BadNotation(f"line {lines[-1][0]}: no move follows the word {self.answer}")
+        return self.judged(problems[(number or 1) - 1], number or 1, moves)
+
+    def _unanswered(self, lines: Lines) -> Replayed | None:
+        """Return what is missing where a problem is named or a word is nearly that of answers; None for other texts."""
+        slip = chosen = None
+        for place, (_, line) in enumerate(lines):
+            word = next(iter(line.lower().split()), "").removesuffix(":")
+            if len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, self.answer).ratio() >= _LIKENESS:
+                slip = place if slip is None else slip
+            if self._chosen(line) is not None:
+                chosen = place if chosen is None else chosen
+        named = [place for place in (slip, chosen) if place is not None]
+        if not named or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes is none
+            return None
+        try:
+            self._sheet(lines[: min(named)])
+        except (BadCode, BadNotation):  # other words stand there: whoever reads codes or texts will tell
+            return None
+        number, line = lines[named[0]]
+        message = (
+            f"line {number}: {line.lower()} is named, and no {self.answer} follows; write: {self.answer}, and moves"
+        )
+        if slip is not None:
+            word, *moves = line.split()
+            right = " ".join((self.answer, *moves))
+            message = f"line {number}: {quoted(word)} stands where {self.answer} was expected; write: {right}"
+        return Replayed(
+            f"there is no {self.answer} to be replayed", (Finding(MISSING, message),), lambda: {"answers": []}
         )
 
 

@@ -1,7 +1,7 @@
 """The certificate of a sheet: what was found out about it, what is claimed of it, and all of it as data."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pressboard
 from pressboard.errors import listed
@@ -28,6 +28,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item
+from pressboard.kinds.report import Claim
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data, findings, found_words
 from pressboard.play.json_values import JsonData
@@ -86,7 +87,6 @@ class Facts:
 
     @property
     def sheet(self) -> Sheet:
-        """Return the sheet itself."""
         return self.item.content
 
     @property
@@ -122,16 +122,11 @@ class Facts:
         return tuple(each for each in held if each[0] not in self.idle_alone)
 
     def measured(self, threshold: Threshold) -> list[Measure]:
-        """Return the figures of a threshold."""
         return [measure for measure in self.measures if measure.threshold is threshold]
 
     def visits(self) -> Counter[int]:
         """Return how often each square was arrived at in all series together."""
-        return pooled(series.visits for series in self.simulation.series)
-
-    def series_games(self) -> int:
-        """Return how many games the series have together, the contest left out."""
-        return sum(series.games for series in self.simulation.series)
+        return sum((series.visits for series in self.simulation.series), Counter())
 
 
 def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
@@ -149,14 +144,6 @@ def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
         thresholds.measures(games) if games else (),
         readings.changes(),
     )
-
-
-def pooled(counts: Iterable[Counter[int]]) -> Counter[int]:
-    """Return several counts as one."""
-    together: Counter[int] = Counter()
-    for each in counts:
-        together.update(each)
-    return together
 
 
 def players_words(players: int) -> str:
@@ -187,21 +174,6 @@ _NO_TRAP = "no single opponent can force anybody out within two turns, the other
 _NO_TRAP_ALONE = "one can stay in for two turns from every start"
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """One claim: in words what was shown of it, or would have been, and the verdict `SHOWN`, `FAILED` or `OPEN`.
-
-    `how` is how it was shown, `games` how many games it rests on, 0 for a proof. `unshown` says what was not shown.
-    """
-
-    rule: str
-    verdict: str
-    shown: str
-    how: str
-    games: int = 0
-    unshown: tuple[str, ...] = ()
-
-
 def claims(facts: Facts) -> Iterator[Claim]:
     """Yield every claim there can be of a sheet, the proofs first."""
     verdict = FAILED if facts.construction else SHOWN
@@ -217,7 +189,7 @@ def claims(facts: Facts) -> Iterator[Claim]:
         if rule == DEAD_SQUARE and facts.alone:
             found.append("anything of who plays alone; the notes name what does nothing then")
         unshown = tuple(words(each) for each in found if each)
-        yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown=unshown)
+        yield Claim(rule, FAILED if rule in broken else SHOWN, words(shown), PROVED, unshown)
     yield _trap(facts, TRAP in broken)
     for threshold in THRESHOLDS:
         yield _played(facts, threshold)
@@ -255,7 +227,7 @@ def _trap(facts: Facts, is_found: bool) -> Claim:
         verdict = SHOWN
     if not alone:
         found.append(words("what several opponents together can do"))
-    return Claim(TRAP, FAILED if is_found else verdict, shown, SEARCHED, unshown=tuple(found))
+    return Claim(TRAP, FAILED if is_found else verdict, shown, SEARCHED, tuple(found))
 
 
 def _played(facts: Facts, threshold: Threshold) -> Claim:
@@ -267,14 +239,18 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
             why = words("anything: not played, for {reason}", reason=words(UNPLAYED))
         elif max(facts.simulation.counts) == 1:
             why = words("anything of fairness: there is nobody to be ahead of")
-        return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, unshown=(why,))
+        return Claim(threshold.rule, OPEN, words(threshold.measured), PLAYED, (why,))
     values = [figure.value for figure in figures]
     low, high = threshold.show(min(values)), threshold.show(max(values))
     told = "{measured}: {low} to {high}" if low != high else "{measured}: {low}"
     shown = words(told, measured=words(threshold.measured), low=low, high=high)
     verdict = FAILED if any(figure.fails for figure in figures) else SHOWN
-    games = facts.series_games() if threshold is not SKILL else facts.simulation.contest.games
-    return Claim(threshold.rule, verdict, shown, PLAYED, games, _unplayed(facts, threshold))
+    games = (
+        sum(series.games for series in facts.simulation.series)
+        if threshold is not SKILL
+        else facts.simulation.contest.games
+    )
+    return Claim(threshold.rule, verdict, shown, PLAYED, _unplayed(facts, threshold), games)
 
 
 def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
@@ -291,65 +267,81 @@ def _unplayed(facts: Facts, threshold: Threshold) -> tuple[str, ...]:
     return (words("skill with {counts} players", counts=listed(fewer)),) if fewer else ()
 
 
-def means(claim: Claim) -> str:
-    """Return by what a claim was shown, or was to be."""
-    return words("{games} {how}", games=claim.games, how=words(claim.how)) if claim.games else words(claim.how)
-
-
 FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
 
 
 def data_of(facts: Facts) -> JsonData:
-    """Return the whole certificate as what JSON can hold."""
-    broken = {finding.rule for finding in facts.reach}
+    """Return the whole certificate for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
+
+    `format` numbers this shape, `pressboard` is the version that checked. The other keys:
+
+    * `readings`, only where the sheet was judged under house rules: these, as a record writes them.
+    * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
+    * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
+    * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
+    * `notes`, which nothing is rejected for: `hunted` (up to how many players the search for traps came to its
+      end), `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that
+      do nothing for them).
+    * `claims`, one for each thing that is claimed: `claim` (a rule's name), `verdict` (ok, fails, not shown),
+      `shown` (in words), `how`, `games` (0 for a proof), `not_shown` (what it leaves open).
+    * `not_shown`: of what, or under what, nothing was shown at all.
+    * `play`: `played`, `findings`; when not played only `reason` besides, else
+        * `games` in all, at each table up to the `last_look` but for whole rounds, of which those up to the
+          `early_look` can reject a candidate; `engine` that played them (`compiled` or `python`; told in this data
+          only, for all that is printed or attached is the same by either), `chance` (whence it comes), `chosen`
+          (that the games chose the sheet), `policies` (name: how they play);
+        * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
+          its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
+        * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players`, `games` it rests on,
+          `value`, `least` and `most` that are asked, `verdict`: ok, fails);
+        * `series`, by `players`: `policy`, `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
+          `scoring_squares_used`, `teleports`, `seats` (`points`, `ahead`), `starts` (name: ahead), `visits`;
+        * `contest` against random players: `players`, `games`, `ahead`;
+        * `visits` of all series.
+
+    `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
+    pairs of a value and how often it was counted; `points` its `mean` too. `ahead` holds a `share` of the
+    opponents and the `count` it rests on. `visits` are rows of columns.
+    """
+    broken, sheet = {finding.rule for finding in facts.reach}, facts.sheet
     return {
         "format": FORMAT,
         "pressboard": pressboard.__version__,
         "game": "kangaruse",
-        "sheet": _sheet(facts),
+        "sheet": {
+            "recipe": facts.item.recipe,
+            "code": facts.item.code,
+            "columns": sheet.columns,
+            "rows": sheet.rows,
+            "players": sheet.players,
+            "types": list(sheet.types),
+            "starts": list(sheet.names(sheet.starts)),
+        },
         **({"readings": list(facts.readings)} if facts.readings else {}),
         "construction": {"rules": list(CONSTRUCTION), "findings": [*map(finding_data, facts.construction)]},
         "reach": {
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],
             "findings": [*map(finding_data, facts.reach)],
         },
-        "notes": _notes(facts),
-        "claims": [*map(_claim, claims(facts))],
+        "notes": {
+            "hunted": facts.hunted,
+            "idle_alone": list(facts.idle_alone),
+            "idle_squares": [name for _, name in facts.idle_squares],
+        },
+        "claims": [
+            {
+                "claim": claim.name,
+                "verdict": claim.verdict,
+                "shown": claim.shown,
+                "how": claim.how,
+                "games": claim.games,
+                "not_shown": list(claim.unshown),
+            }
+            for claim in claims(facts)
+        ],
         "not_shown": list(unshown_at_all(facts)),
         "play": _play(facts) if facts.games else {"played": False, "reason": UNPLAYED, "findings": []},
-    }
-
-
-def _sheet(facts: Facts) -> JsonData:
-    sheet, item = facts.sheet, facts.item
-    return {
-        "recipe": item.recipe,
-        "code": item.code,
-        "columns": sheet.columns,
-        "rows": sheet.rows,
-        "players": sheet.players,
-        "types": list(sheet.types),
-        "starts": list(sheet.names(sheet.starts)),
-    }
-
-
-def _notes(facts: Facts) -> JsonData:
-    return {
-        "hunted": facts.hunted,
-        "idle_alone": list(facts.idle_alone),
-        "idle_squares": [name for _, name in facts.idle_squares],
-    }
-
-
-def _claim(claim: Claim) -> JsonData:
-    return {
-        "claim": claim.rule,
-        "verdict": claim.verdict,
-        "shown": claim.shown,
-        "how": claim.how,
-        "games": claim.games,
-        "not_shown": list(claim.unshown),
     }
 
 
@@ -417,5 +409,4 @@ def _share(share: Share) -> JsonData:
 
 
 def _grid(visits: Counter[int], sheet: Sheet) -> list[list[int]]:
-    """Return counts by square as rows of columns."""
     return [[visits[row * sheet.columns + column] for column in range(sheet.columns)] for row in range(sheet.rows)]

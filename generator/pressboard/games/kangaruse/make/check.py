@@ -6,7 +6,6 @@ another question, asked elsewhere.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import combinations
 from math import ceil, floor
 from string import ascii_lowercase
@@ -54,6 +53,13 @@ def problems(sheet: Sheet) -> list[Finding]:
     """Return all faults of a sheet's construction; of a sheet that is no grid at all, what keeps it from being one."""
     faults = [*_outer_shape(sheet)] or [*_inner_shape(sheet)]
     return faults or [finding for rule in _RULES for finding in rule(sheet)]
+
+
+def is_board(sheet: Sheet) -> bool:
+    """Say whether there is a board to jump on: a size, commands and squares there are, a whole number on each."""
+    return isinstance(sheet.players, int) and not any(
+        finding for rule in (_outer_shape, _inner_shape, _kinds, _axes) for finding in rule(sheet)
+    )
 
 
 def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
@@ -107,8 +113,10 @@ def _axes(sheet: Sheet) -> Iterator[Finding]:
     """Ask for numbers on one axis, directions on the other."""
     (*_, column_names), (*_, row_names) = lines = _lines(sheet)
     for axis, commands, names in lines:
-        if odd := _odd_ones(commands):
-            where = tuple(names[place] for place in odd)
+        # Of another axis than most are, or of none.
+        usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
+        where = tuple(name for name, command in zip(names, commands, strict=True) if command not in usual)
+        if where:
             message = f"the commands of the {axis} must be all numbers (1-4) or all directions (L R U D)"
             yield Finding("axis", f"{message}; the exceptions are on {listed(where)}", where)
     kinds = [axis_of(commands) for _, commands, _ in lines]
@@ -121,19 +129,11 @@ def _axes(sheet: Sheet) -> Iterator[Finding]:
 
 def _lines(sheet: Sheet) -> tuple[tuple[str, Sequence[str], tuple[str, ...]], ...]:
     """Return for columns and rows what they are, their commands and their names: `a` is a column, `1` a row."""
-    columns, rows = _line_names(sheet.columns, sheet.rows)
-    return ("columns", sheet.column_commands, columns), ("rows", sheet.row_commands, rows)
-
-
-@lru_cache(maxsize=32)
-def _line_names(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return tuple(ascii_lowercase[:columns]), tuple(f"{row + 1}" for row in range(rows))
-
-
-def _odd_ones(commands: Sequence[str]) -> list[int]:
-    """Return the places whose commands are of another axis than most are, or of none."""
-    usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
-    return [place for place, command in enumerate(commands) if command not in usual]
+    rows = tuple(f"{row + 1}" for row in range(sheet.rows))
+    return (
+        ("columns", sheet.column_commands, tuple(ascii_lowercase[: sheet.columns])),
+        ("rows", sheet.row_commands, rows),
+    )
 
 
 def _balance(sheet: Sheet) -> Iterator[Finding]:
@@ -251,11 +251,7 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
 
 def _stars(sheet: Sheet) -> Iterator[Finding]:
     """Ask for a point or more on each star, and for 30 to 50 on all together."""
-    for key in types_printed_with(POINTS):
-        yield from _points(sheet, sheet.where(key))
-
-
-def _points(sheet: Sheet, stars: Sequence[int]) -> Iterator[Finding]:
+    stars = [square for key in types_printed_with(POINTS) for square in sheet.where(key)]
     worthless = [square for square in stars if sheet.values[square] < 1]
     if worthless:
         yield Finding("star", "a star must be worth at least one point", sheet.names(worthless))
@@ -267,13 +263,8 @@ def _points(sheet: Sheet, stars: Sequence[int]) -> Iterator[Finding]:
 
 def _echidnas(sheet: Sheet) -> Iterator[Finding]:
     """Ask that the echidnas are numbered 1 to k, each number once."""
-    for key in types_printed_with(NUMBER):
-        yield from _numbers(sheet, sheet.where(key))
-
-
-def _numbers(sheet: Sheet, where: Sequence[int]) -> Iterator[Finding]:
-    numbers = Counter(sheet.values[square] for square in where)
-    right = range(1, len(where) + 1)
+    where = [square for key in types_printed_with(NUMBER) for square in sheet.where(key)]
+    numbers, right = Counter(sheet.values[square] for square in where), range(1, len(where) + 1)
     if missing := [number for number in right if number not in numbers]:
         wrong = [square for square in where if numbers[sheet.values[square]] > 1 or sheet.values[square] not in right]
         lacking = f"missing: {listed(map(str, missing))}"
@@ -301,17 +292,18 @@ def _starts_apart(sheet: Sheet) -> Iterator[Finding]:
 
 def _quarters(sheet: Sheet) -> Iterator[Finding]:
     """Ask that every quarter has its share of the scoring squares."""
-    quarters: tuple[list[int], ...] = ([], [], [], [])
-    for square, held in enumerate(sheet.squares):
-        if held in SCORING:
-            quarters[_quarter(sheet, square)].append(square)
+    board: tuple[list[int], ...] = ([], [], [], [])
+    for square in range(len(sheet.squares)):
+        board[quarter_of(square, sheet.columns, sheet.rows)].append(square)
+    quarters = [[square for square in quarter if sheet.squares[square] in SCORING] for quarter in board]
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
         return
-    for name, quarter in zip(_QUARTERS, quarters, strict=True):
+    for name, corner, quarter in zip(_QUARTERS, board, quarters, strict=True):
         if len(quarter) < FEWEST_IN_QUARTER:
             message = f"the {name} quarter has {len(quarter)} scoring squares; {FEWEST_IN_QUARTER} are needed"
-            yield Finding("quarter", f"{message} within {_corners(sheet, name)}", sheet.names(quarter))
+            corners = f"{sheet.name(corner[0])} to {sheet.name(corner[-1])}"
+            yield Finding("quarter", f"{message} within {corners}", sheet.names(quarter))
     if max(counts) - min(counts) > QUARTER_SPREAD:
         message = (
             f"the {_QUARTERS[counts.index(max(counts))]} quarter has {max(counts)} scoring squares, the "
@@ -320,23 +312,17 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
         yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
 
 
-def _corners(sheet: Sheet, name: str) -> str:
-    """Return the first and the last square of the quarter called `name`."""
-    place = _QUARTERS.index(name)
-    inside = [square for square in range(len(sheet.squares)) if _quarter(sheet, square) == place]
-    return f"{sheet.name(inside[0])} to {sheet.name(inside[-1])}"
-
-
-def _quarter(sheet: Sheet, square: int) -> int:
-    """Return 0-3 for upper left to lower right; an odd middle line belongs to the first half."""
-    row, column = divmod(square, sheet.columns)
-    return 2 * (2 * row >= sheet.rows) + (2 * column >= sheet.columns)
+def quarter_of(square: int, columns: int, rows: int) -> int:
+    """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
+    row, column = divmod(square, columns)
+    return 2 * (2 * row >= rows) + (2 * column >= columns)
 
 
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
-        far = [square for square in sheet.where(kind.key) if _steps_inside(sheet, square) > EDGE_DISTANCE]
+        held = sheet.where(kind.key)
+        far = [square for square in held if steps_inside(square, sheet.columns, sheet.rows) > EDGE_DISTANCE]
         if far:
             message = (
                 f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
@@ -344,10 +330,10 @@ def _near_edge(sheet: Sheet) -> Iterator[Finding]:
             yield Finding(kind.key, message, sheet.names(far))
 
 
-def _steps_inside(sheet: Sheet, square: int) -> int:
+def steps_inside(square: int, columns: int, rows: int) -> int:
     """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
-    row, column = divmod(square, sheet.columns)
-    return 1 + min(row, column, sheet.rows - 1 - row, sheet.columns - 1 - column)
+    row, column = divmod(square, columns)
+    return 1 + min(row, column, rows - 1 - row, columns - 1 - column)
 
 
 def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:

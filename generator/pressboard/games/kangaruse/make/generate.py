@@ -3,6 +3,7 @@
 Sets of squares are bitboards, plain ints in which bit `n` is the square `n`.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -13,6 +14,18 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound, listed
+from pressboard.games.kangaruse.make.check import (
+    EDGE_DISTANCE,
+    FEWEST_IN_QUARTER,
+    LARGEST_CLUMP,
+    QUARTER_SPREAD,
+    QUARTERED_FROM,
+    RIVER_SHARE,
+    STAR_POINTS,
+    START_STEPS,
+    quarter_of,
+    steps_inside,
+)
 from pressboard.games.kangaruse.make.params import TREE_SHARE, SheetParams
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import (
@@ -28,14 +41,10 @@ from pressboard.games.kangaruse.rules.types import (
     types_printed_with,
     types_with,
 )
-from pressboard.play.bits import squares_of
+from pressboard.play.bits import bits_of, squares_of
 
-RIVER_SHARE = (0.125, 0.20)
-"""The least and the largest part of all squares that are river."""
-LARGEST_PLANTED, LARGEST_CLUMP = 4, 5
-"""The largest clump planted at once, and the largest after clumps have merged."""
-START_STEPS = 3
-"""The fewest steps from one starting square to another."""
+LARGEST_PLANTED = 4
+"""The largest clump planted at once; clumps may merge."""
 
 _SEED_TRIES = 12
 _MEANDER = 10
@@ -43,21 +52,31 @@ _LONGEST_BRANCH = 4
 _LANDSCAPES = 60
 
 
-class GridGraph(NamedTuple):
-    """A board of some size as a graph: its squares as bits, which are neighbours, which are near."""
+class GridGraph:
+    """A board of some size as a graph.
 
-    columns: int
-    rows: int
-    everything: int
-    not_first: int
-    not_last: int
-    neighbours: tuple[tuple[int, ...], ...]
-    areas: tuple[tuple[int, ...], ...]
-    crowded: tuple[int, ...]
+    For each square there are its `neighbours`, and the squares `crowded` by a start there; `areas` are the four edges
+    and the inside.
+    """
+
+    def __init__(self, columns: int, rows: int) -> None:
+        """Work out what is asked of a board of this size."""
+        self.columns, self.rows = columns, rows
+        self.everything = (1 << columns * rows) - 1
+        self._not_first = self.everything & ~bits_of(range(0, columns * rows, columns))
+        self._not_last = self._not_first >> 1
+        board = range(columns * rows)
+        edges = board[:columns], board[columns - 1 :: columns], board[-columns:], board[::columns]
+        inside = [square for square in board if not any(square in edge for edge in edges)]
+        self.areas = [*map(tuple, edges), tuple(inside)]
+        self.neighbours = [tuple(squares_of(self.around(1 << square))) for square in board]
+        self.crowded = [1 << square for square in board]
+        for _ in range(START_STEPS - 1):
+            self.crowded = [near | self.around(near) for near in self.crowded]
 
     def around(self, squares: int) -> int:
         """Return the squares that share an edge with one of `squares`."""
-        beside = (squares & self.not_last) << 1 | (squares & self.not_first) >> 1
+        beside = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
         return (beside | squares << self.columns | squares >> self.columns) & self.everything
 
     def part_with(self, seed: int, within: int) -> int:
@@ -69,13 +88,10 @@ class GridGraph(NamedTuple):
 
     def are_joined(self, squares: int, within: int) -> bool:
         """Say whether `squares`, all of `within`, are in one edge-connected part of it."""
-        part = squares & -squares
-        while squares & ~part:
-            grown = part | self.around(part) & within
-            if grown == part:
-                return False
-            part = grown
-        return True
+        return not squares & ~self.part_with(squares & -squares, within)
+
+
+grid_graph = lru_cache(maxsize=64)(GridGraph)
 
 
 class Landscape(NamedTuple):
@@ -84,36 +100,6 @@ class Landscape(NamedTuple):
     trees: int
     river: int
     starts: tuple[int, ...]
-
-
-@lru_cache(maxsize=64)
-def grid_graph(columns: int, rows: int) -> GridGraph:
-    """Return the grid of `columns` x `rows` squares."""
-    places = [(row, column) for row in range(rows) for column in range(columns)]
-
-    def where(*tests: bool) -> tuple[int, ...]:
-        return tuple(square for square, test in enumerate(tests) if test)
-
-    def within(square: int, steps: int) -> tuple[int, ...]:
-        y, x = places[square]
-        return where(*(abs(row - y) + abs(column - x) <= steps for row, column in places))
-
-    edges = (
-        where(*(row == 0 for row, _ in places)),
-        where(*(column == columns - 1 for _, column in places)),
-        where(*(row == rows - 1 for row, _ in places)),
-        where(*(column == 0 for _, column in places)),
-    )
-    return GridGraph(
-        columns=columns,
-        rows=rows,
-        everything=(1 << columns * rows) - 1,
-        not_first=sum(1 << square for square, (_, column) in enumerate(places) if column),
-        not_last=sum(1 << square for square, (_, column) in enumerate(places) if column + 1 < columns),
-        neighbours=tuple(tuple(s for s in within(square, 1) if s != square) for square in range(columns * rows)),
-        areas=(*edges, where(*(0 < row < rows - 1 and 0 < column < columns - 1 for row, column in places))),
-        crowded=tuple(sum(1 << s for s in within(square, START_STEPS - 1)) for square in range(columns * rows)),
-    )
 
 
 def landscape(grid: GridGraph, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:
@@ -265,13 +251,6 @@ def _apart(grid: GridGraph, order: list[int], count: int) -> tuple[int, ...] | N
 
 # What stands on a sheet: which types, how many squares of each, where, and the numbers on stars and echidnas.
 
-STAR_POINTS = (30, 50)
-"""The least and the largest sum of all stars; with more than 30 stars the least is one point each."""
-FEWEST_IN_QUARTER, QUARTER_SPREAD, QUARTERED_FROM = 2, 5, 8
-"""Scoring squares a quarter needs, the most between two quarters, and the number from which both are asked."""
-EDGE_DISTANCE = 4
-"""The farthest a mistletoebird may be from an edge; a square on the edge is at 1."""
-
 UNFILLABLE, NO_ROOM = "filling", "room for starting squares"
 """The reasons why there may be no candidate."""
 
@@ -287,18 +266,6 @@ class NoCandidate(NoSheetFound):
         self.reason = reason
 
 
-def quarter_of(square: int, columns: int, rows: int) -> int:
-    """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
-    row, column = divmod(square, columns)
-    return 2 * (2 * row > rows - 1) + (2 * column > columns - 1)
-
-
-def is_near_edge(square: int, columns: int, rows: int) -> bool:
-    """Say whether a mistletoebird may stand on `square`."""
-    row, column = divmod(square, columns)
-    return min(row, column, rows - 1 - row, columns - 1 - column) < EDGE_DISTANCE
-
-
 def most_scoring(capacities: Sequence[int]) -> int:
     """Return the most scoring squares four quarters of these `capacities` can hold in balance."""
     smallest = min(capacities)
@@ -312,19 +279,13 @@ def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance:
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
-    for _ in range(_REDRAWS if _leaves_choice(params) else 1):
-        kinds = random_types(params, chance)
-        fewest = {key: _fewest(key, squares) for key in kinds}
-        most = {key: _most(key, squares) for key in kinds}
-        if kinds and _can_fill(fewest, most, squares, scoring_limit):
-            return _fill(fewest, most, squares, scoring_limit, chance, params.leaning.factors)
+    leaves_choice = any(sum(mixture) > len(params.types) for mixture in params.mixtures())
+    for _ in range(_REDRAWS if leaves_choice else 1):
+        bounds = {key: _bounds(key, squares) for key in random_types(params, chance)}
+        if bounds and _can_fill(bounds, squares, scoring_limit):
+            return _fill(bounds, squares, scoring_limit, chance, params.leaning.factors)
     message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
     raise NoCandidate(f"{message} within their minima and maxima", UNFILLABLE)
-
-
-def _leaves_choice(params: SheetParams) -> bool:
-    """Say whether the types demanded leave any to chance."""
-    return any(sum(mixture) > len(params.types) for mixture in params.mixtures())
 
 
 def shortage(params: SheetParams, squares: Sequence[int]) -> str:
@@ -339,8 +300,9 @@ def shortage(params: SheetParams, squares: Sequence[int]) -> str:
 
 def _gap(params: SheetParams, mixture: tuple[int, int], squares: int) -> tuple[int, str]:
     """Return how far from filling `squares` the types allowed stay, 0 when they may, and a line that says so."""
-    smallest = _extreme(params, mixture, {key: _fewest(key, squares) for key in TYPES})
-    largest = _extreme(params, mixture, {key: -_most(key, squares) for key in TYPES})
+    bounds = {key: _bounds(key, squares) for key in TYPES}
+    smallest = _extreme(params, mixture, {key: fewest for key, (fewest, _) in bounds.items()})
+    largest = _extreme(params, mixture, {key: -most for key, (_, most) in bounds.items()})
     fewest, most = sum(smallest.values()), -sum(largest.values())
     if fewest > squares:
         wanted = listed(f"{count} {TYPES[key].name.lower()}" for key, count in smallest.items())
@@ -372,7 +334,8 @@ def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
 def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Chance) -> list[str]:
     """Pick `count` types of `group`, partners together; fewer when only a pair is left for one place."""
     chosen = [key for key in params.types if key in group]
-    units = [_with_partner(key) for key in group if key not in params.types and key not in params.without]
+    free = [key for key in group if key not in params.types and key not in params.without]
+    units = [(key, partner) if (partner := TYPES[key].partner) else (key,) for key in free]
     units = [unit for unit in units if unit[0] == min(unit, key=group.index)]
     factors = params.leaning.factors
     while len(chosen) < count:
@@ -385,57 +348,47 @@ def _random_of(group: Sequence[str], count: int, params: SheetParams, chance: Ch
     return chosen
 
 
-def _with_partner(key: str) -> tuple[str, ...]:
-    partner = TYPES[key].partner
-    return (key, partner) if partner else (key,)
+def _bounds(key: str, squares: int) -> tuple[int, int]:
+    """Return the fewest and the most squares of a type: as many as a sheet holds and as it takes to be worth something.
+
+    Stars are never more than the points they share.
+    """
+    kind = TYPES[key]
+    most = max(kind.maximum(squares), kind.fewest)
+    return max(kind.minimum(squares), kind.fewest), min(most, STAR_POINTS[1]) if kind.printed == POINTS else most
 
 
-def _fewest(key: str, squares: int) -> int:
-    """Return the fewest squares of a type: as many as a sheet must hold, and as it takes to be worth something."""
-    return max(TYPES[key].minimum(squares), TYPES[key].fewest)
-
-
-def _most(key: str, squares: int) -> int:
-    """Return the most squares of a type; stars are never more than the points they share."""
-    most = max(TYPES[key].maximum(squares), TYPES[key].fewest)
-    return min(most, STAR_POINTS[1]) if TYPES[key].printed == POINTS else most
-
-
-def _can_fill(fewest: Mapping[str, int], most: Mapping[str, int], squares: int, scoring_limit: int) -> bool:
+def _can_fill(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: int) -> bool:
     """Say whether minima and maxima leave a way to fill exactly `squares`, `scoring_limit` of them scoring at most."""
-    least_scoring = sum(fewest[key] for key in fewest if key in SCORING)
-    most_points = min(scoring_limit, sum(most[key] for key in most if key in SCORING))
-    most_specials = sum(most[key] for key in most if key in SPECIAL)
+    least_scoring = sum(fewest for key, (fewest, _) in bounds.items() if key in SCORING)
+    most_points = min(scoring_limit, sum(most for key, (_, most) in bounds.items() if key in SCORING))
+    most_specials = sum(most for key, (_, most) in bounds.items() if key in SPECIAL)
     return (
         least_scoring <= scoring_limit
-        and sum(fewest.values()) <= squares <= most_points + most_specials
-        and all(fewest[key] <= most[key] for key in fewest)
+        and sum(fewest for fewest, _ in bounds.values()) <= squares <= most_points + most_specials
+        and all(fewest <= most for fewest, most in bounds.values())
     )
 
 
 def _fill(
-    fewest: Mapping[str, int],
-    most: Mapping[str, int],
+    bounds: Mapping[str, tuple[int, int]],
     squares: int,
     scoring_limit: int,
     chance: Chance,
     factors: Mapping[str, float],
 ) -> dict[str, int]:
     """Give each type its fewest, then square by square one more to a type picked among those below their most."""
-    counts = {**fewest}
+    counts = {key: fewest for key, (fewest, _) in bounds.items()}
     scoring = sum(counts[key] for key in counts if key in SCORING)
-    open_kinds = [key for key in counts if counts[key] < most[key]]
     for _ in range(squares - sum(counts.values())):
-        if scoring >= scoring_limit:
-            open_kinds = [key for key in open_kinds if key in SPECIAL]
+        may_score = scoring < scoring_limit
+        open_kinds = [key for key in counts if counts[key] < bounds[key][1] and (may_score or key in SPECIAL)]
         if factors:
             key = chance.weighted(open_kinds, [factors.get(key, 1) for key in open_kinds])
         else:
             key = chance.pick(open_kinds)
         counts[key] += 1
         scoring += key in SCORING
-        if counts[key] == most[key]:
-            open_kinds.remove(key)
     return counts
 
 
@@ -448,7 +401,7 @@ def place_types(
     specials = [key for key in inside if key in SPECIAL for _ in range(counts[key])]
     birds = [key for key in counts if key not in inside for _ in range(counts[key])]
     points, others = _split(typed, len(scoring), columns, rows, chance)
-    edge = [square for square in others if is_near_edge(square, columns, rows)]
+    edge = [square for square in others if steps_inside(square, columns, rows) <= EDGE_DISTANCE]
     placed = dict(zip(edge, birds, strict=False))
     specials += birds[len(placed) :]
     rest = [square for square in others if square not in placed]
@@ -508,16 +461,16 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
     column_commands, row_commands = _balanced(across, columns, chance), _balanced(down, rows, chance)
     land = _landscape(grid, params, chance, spare)
-    squares = _squares(grid, land, useful(params), chance)
-    return Sheet(
-        columns=columns,
-        rows=rows,
-        column_commands=column_commands,
-        row_commands=row_commands,
-        squares=squares,
-        values=_values(squares, chance),
-        players=params.players,
-    )
+    held = dict.fromkeys(squares_of(land.trees), TREE)
+    held.update(dict.fromkeys(squares_of(land.river), RIVER))
+    held.update(dict.fromkeys(land.starts, START))
+    typed = [square for square in range(columns * rows) if square not in held]
+    quarters = Counter(quarter_of(square, columns, rows) for square in typed)
+    capacities = [quarters[quarter] for quarter in range(4)]
+    counts = random_counts(useful(params), len(typed), most_scoring(capacities), chance)
+    held.update(place_types(typed, counts, columns, rows, chance))
+    squares = tuple(held[square] for square in range(columns * rows))
+    return Sheet(columns, rows, column_commands, row_commands, squares, _values(squares, chance), params.players)
 
 
 def useful(params: SheetParams) -> SheetParams:
@@ -577,19 +530,6 @@ def _landscape(grid: GridGraph, params: SheetParams, chance: Chance, spare: bool
         if land.starts:
             return land
     raise NoCandidate(f"no room for {params.players} starting squares on a {params.size} sheet", NO_ROOM)
-
-
-def _squares(grid: GridGraph, land: Landscape, params: SheetParams, chance: Chance) -> tuple[str, ...]:
-    held = dict.fromkeys(squares_of(land.trees), TREE)
-    held.update(dict.fromkeys(squares_of(land.river), RIVER))
-    held.update(dict.fromkeys(land.starts, START))
-    typed = [square for square in range(grid.columns * grid.rows) if square not in held]
-    capacities = [0, 0, 0, 0]
-    for square in typed:
-        capacities[quarter_of(square, grid.columns, grid.rows)] += 1
-    counts = random_counts(params, len(typed), most_scoring(capacities), chance)
-    held.update(place_types(typed, counts, grid.columns, grid.rows, chance))
-    return tuple(held[square] for square in range(grid.columns * grid.rows))
 
 
 def _values(squares: Sequence[str], chance: Chance) -> tuple[int, ...]:

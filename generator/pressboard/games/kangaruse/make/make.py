@@ -11,7 +11,7 @@ from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness, impossibility
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.repair import ROUNDS, repaired, with_other_starts
+from pressboard.games.kangaruse.make.repair import playable, with_other_starts
 from pressboard.games.kangaruse.make.shown import Shown, shown_by
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, counted, misses, terciles_of
@@ -27,6 +27,9 @@ ATTEMPTS = 400
 
 MOOD_ATTEMPTS = 200
 """How many are where a mood or a length is asked for, which more of them would not have either."""
+
+ROUNDS = 3
+"""How often a candidate is repaired before it falls."""
 
 DRAWS = 8
 """How often the starting squares of a candidate are drawn that is unfair by nothing else."""
@@ -59,26 +62,24 @@ def sheet_for(
     chance: Chance,
     attempts: int = ATTEMPTS,
     judge: Callable[[Sheet], Sequence[Finding]] = problems,
-    checks: str | None = None,
 ) -> Made:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    Of a fallen candidate the first finding is kept. `checks` are those of `params` when left out. From `reach` on a
-    candidate is repaired first, and nothing may be found by `reach` either; with `play` nor by its games. Attempt k has
-    a stream of chance of its own, so that it is the same however the others went.
+    Of a fallen candidate the first finding is kept. With checks from `reach` on a candidate is repaired first, and
+    nothing may be found by `reach` either; with `play` nor by its games. Attempt k has a stream of chance of its own,
+    so that it is the same however the others went.
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
     `attempts` candidates, and at once when minima and maxima of the types leave no way.
     """
-    checks = checks or params.checks
     missed: list[Miss] = []
-    if params.asked and checks == PLAY:
+    if params.asked and params.checks == PLAY:
         attempts = min(attempts, MOOD_ATTEMPTS)
-    if checks != STRUCTURE and (why := idleness(params)):
+    if params.checks != STRUCTURE and (why := idleness(params)):
         raise BadOption(why, "types")
     fallen: list[Finding] = []
     for attempt in range(attempts):
         try:
-            sheet = generate(params, chance.fork("attempt", attempt), spare=checks != PLAY)
+            sheet = generate(params, chance.fork("attempt", attempt), spare=params.checks != PLAY)
         except NoCandidate as error:
             if not fallen and (why := impossibility(params)):
                 raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
@@ -88,7 +89,7 @@ def sheet_for(
             own = chance.fork("attempt", attempt, draw)
             if draw:
                 sheet = with_other_starts(sheet, own)
-            sheet, findings, shown = _judged(sheet, own, judge, checks, params, missed)
+            sheet, findings, shown = _judged(sheet, own, judge, params, missed)
             if not findings:
                 return Made(sheet, tuple(fallen), shown)
             fallen.append(findings[0])
@@ -101,15 +102,14 @@ def _judged(
     sheet: Sheet,
     chance: Chance,
     judge: Callable[[Sheet], Sequence[Finding]],
-    checks: str,
     params: SheetParams,
     missed: list[Miss],
 ) -> tuple[Sheet, list[Finding], Shown | None]:
     """Return a candidate after its repair, what is found in it, and what is shown of one in which nothing is."""
-    if checks == STRUCTURE:
+    if params.checks == STRUCTURE:
         return sheet, [*judge(sheet)], None
-    sheet, findings = _playable(sheet, chance)
-    simulation = Simulation(sheet) if checks == PLAY and not findings else None
+    sheet, findings = playable(sheet, chance, reach.quick_problems, ROUNDS)
+    simulation = Simulation(sheet) if params.checks == PLAY and not findings else None
     if simulation:
         findings = _found_in_games(simulation, params, missed)
     if findings := findings or [*judge(sheet)]:
@@ -128,20 +128,6 @@ def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Mi
             missed.append(found[0])
             return [found[0].finding]
     return []
-
-
-def _playable(sheet: Sheet, chance: Chance) -> tuple[Sheet, list[Finding]]:
-    """Return the best a candidate comes to in `ROUNDS` repairs, and what still keeps it from being played well."""
-    sheet = repaired(sheet, (), chance.fork("repair", 0))
-    findings = reach.quick_problems(sheet)
-    for number in range(1, ROUNDS):
-        if not findings:
-            break
-        squares = dict.fromkeys(square for finding in findings for square in finding.squares)
-        other = repaired(sheet, squares, chance.fork("repair", number))
-        if len(found := reach.quick_problems(other)) <= len(findings):
-            sheet, findings = other, found
-    return sheet, findings
 
 
 def _gave_up(params: SheetParams, fallen: Sequence[Finding], missed: Sequence[Miss]) -> str:

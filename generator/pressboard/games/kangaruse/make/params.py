@@ -17,6 +17,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, about, listed, unknown
+from pressboard.games.kangaruse.make.check import SCORING_NUMBER, TYPE_NUMBER
 from pressboard.games.kangaruse.rules import sheet_text
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, Sheet, size_fault
 from pressboard.games.kangaruse.rules.sheet_text import WrittenRecipe
@@ -77,22 +78,13 @@ LEANINGS = MappingProxyType(
 """The leaning of each mood and each length."""
 
 
-def leaning(asked: Iterable[str]) -> Leaning:
-    """Return how a sheet is built that is asked to be all of this together."""
-    every = [LEANINGS[each] for each in asked]
-    keys = dict.fromkeys(key for each in every for key in each.factors)
-    trees = next((each.trees for each in every if each.trees != TREE_SHARE), TREE_SHARE)
-    without = tuple(dict.fromkeys(key for each in every for key in each.without))
-    return Leaning({key: prod(each.factors.get(key, 1) for each in every) for key in keys}, without, trees)
-
-
 # What may be asked of the generator, and the recipe that makes a sheet again.
 
 STRUCTURE, REACH, PLAY = CHECKS = ("structure", "reach", "play")
 """How far a sheet is checked: its construction alone, also that it can be played, or also that it plays well."""
 
-FEWEST_TYPES, MOST_TYPES = 5, 7
-FEWEST_SCORING, MOST_SCORING = 2, 3
+FEWEST_TYPES, MOST_TYPES = TYPE_NUMBER
+FEWEST_SCORING, MOST_SCORING = SCORING_NUMBER
 
 _BY_DIMENSIONS = {dimensions: name for name, dimensions in SIZES.items()}
 _TOO_FEW = (
@@ -186,7 +178,6 @@ class SheetParams(Options):
 
     @property
     def dimensions(self) -> tuple[int, int]:
-        """Return the columns and the rows."""
         return _dimensions(self.size)
 
     @property
@@ -196,8 +187,12 @@ class SheetParams(Options):
 
     @property
     def leaning(self) -> Leaning:
-        """Return how it is built."""
-        return leaning(self.asked)
+        """Return how a sheet is built that is to be all it is asked to be together."""
+        every = [LEANINGS[each] for each in self.asked]
+        keys = dict.fromkeys(key for each in every for key in each.factors)
+        trees = next((each.trees for each in every if each.trees != TREE_SHARE), TREE_SHARE)
+        without = tuple(dict.fromkeys(key for each in every for key in each.without))
+        return Leaning({key: prod(each.factors.get(key, 1) for each in every) for key in keys}, without, trees)
 
     def mixtures(self) -> tuple[tuple[int, int], ...]:
         """Return the possible numbers of scoring types and of others, fewest types first."""
@@ -241,7 +236,6 @@ class Recipe(SheetRecipe[SheetParams]):
     __slots__ = ()
 
     def __str__(self) -> str:
-        """Return the recipe as it is printed."""
         checks = "" if self.params.checks == PLAY else f", checks {self.params.checks}"
         return f"{self.params.canonical()}{checks}, seed {self.seed}, sheet {self.number}"
 

@@ -11,8 +11,9 @@ from functools import lru_cache, reduce
 from operator import or_
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.generate import grid_graph, is_near_edge, quarter_of
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, quarter_of, steps_inside
+from pressboard.games.kangaruse.make.generate import grid_graph
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Sheet, geometry
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -26,33 +27,15 @@ from pressboard.games.kangaruse.rules.types import (
     types_with,
 )
 from pressboard.play.bits import spread, squares_of
+from pressboard.play.findings import Finding
 
-_FARTHEST = 4
-_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
-_PICKS = 4 * _FARTHEST
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 
 PICK = {
-    **{command: _FARTHEST * place for place, command in enumerate(DIRECTIONS)},
+    **{command: FARTHEST * place for place, command in enumerate(DIRECTIONS)},
     **{command: place for place, command in enumerate(NUMBERS)},
 }
 """What a command adds to the pick of its squares."""
-
-
-@lru_cache(maxsize=32)
-def _lines(columns: int, rows: int, around: bool) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return for each square, by direction, the bits of the one to four squares ahead."""
-    found = []
-    for square in range(columns * rows):
-        row, column = divmod(square, columns)
-        ahead = []
-        for across, down in _STEPS:
-            places = [(column + across * step, row + down * step) for step in range(1, _FARTHEST + 1)]
-            if around:
-                places = [(x % columns, y % rows) for x, y in places]
-            ahead.append(tuple(1 << y * columns + x for x, y in places if 0 <= x < columns and 0 <= y < rows))
-        found.append(tuple(ahead))
-    return tuple(found)
 
 
 class Ground:
@@ -60,83 +43,58 @@ class Ground:
 
     def __init__(self, columns: int, rows: int, trees: int) -> None:
         """Take the size and the trees as bits."""
-        self._straight, self._round = _lines(columns, rows, False), _lines(columns, rows, True)
-        self._trees = trees
-        self._nowhere = (0,) * _PICKS
+        self._board, self._trees = geometry(columns, rows), trees
+        self._ends: dict[tuple[int, bool], list[int]] = {}
         self._ways: dict[tuple[int, bool], tuple[int, ...]] = {}
-        self._ends: dict[int, list[int]] = {}
 
     def ways(self, square: int, held: str = "") -> tuple[int, ...]:
         """Return where the commands lead from a square that holds `held`, for each pick; nowhere from a tree."""
         if self._trees >> square & 1:
-            return self._nowhere
+            return (0,) * RAYS
         if held in _ANY_JUMP:
-            return (self._anywhere(square),) * _PICKS
+            ends = [ray.end for ray in self._board.rays[square] if ray]
+            return (reduce(or_, ends, 0) & ~self._trees,) * RAYS
         key = square, held in _AROUND
         if key not in self._ways:
-            self._ways[key] = self._find_ways(*key)
+            by_direction, by_number = [0] * 4, [0] * FARTHEST
+            for pick, end in enumerate(self.ends(*key)):
+                by_direction[pick // FARTHEST] |= end
+                by_number[pick % FARTHEST] |= end
+            self._ways[key] = tuple([ahead | afar for ahead in by_direction for afar in by_number])
         return self._ways[key]
 
-    def _anywhere(self, square: int) -> int:
-        return sum(bit for line in self._straight[square] for bit in line) & ~self._trees
-
-    def _find_ways(self, square: int, around: bool) -> tuple[int, ...]:
-        by_direction, by_number = [0] * 4, [0] * _FARTHEST
-        for direction, line in enumerate((self._round if around else self._straight)[square]):
-            for place, bit in enumerate(line):
-                if bit & self._trees:
-                    break
-                by_direction[direction] |= bit
-                by_number[place] |= bit
-        return tuple([ahead | afar for ahead in by_direction for afar in by_number])
-
-    def end(self, square: int, pick: int) -> int:
-        """Return where both commands of `pick` lead from a square, 0 when nowhere."""
-        direction, place = divmod(pick, _FARTHEST)
-        line = self._straight[square][direction][: place + 1]
-        return line[place] if len(line) > place and not sum(line) & self._trees else 0
+    def ends(self, square: int, around: bool = False) -> list[int]:
+        """Return where both commands lead from a square, for each pick; 0 where there is no way."""
+        key = square, around
+        if key not in self._ends:
+            rays = (self._board.round_rays if around else self._board.rays)[square]
+            self._ends[key] = [ray.end if ray and not sum(ray) & self._trees else 0 for ray in rays]
+        return self._ends[key]
 
     def has_room_behind(self, square: int, pick: int) -> bool:
         """Say whether there is an open square behind the end of a jump that keeps a command of `pick`."""
-        direction, place = divmod(pick, _FARTHEST)
-        for ahead, line in enumerate(self._straight[square]):
-            for end, bit in enumerate(line[:-1]):
-                if (bit | line[end + 1]) & self._trees:
-                    break
-                if ahead == direction or end == place:
-                    return True
-        return False
+        direction, place = divmod(pick, FARTHEST)
+        ends = self.ends(square)
+        return any(
+            ends[FARTHEST * ahead + number + 1]
+            for ahead in range(4)
+            for number in range(FARTHEST - 1)
+            if ahead == direction or number == place
+        )
 
 
-@lru_cache(maxsize=8)
-def ground(columns: int, rows: int, trees: int) -> Ground:
-    """Return the ground of a board."""
-    return Ground(columns, rows, trees)
+ground = lru_cache(maxsize=8)(Ground)
 
 
 # A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
 
 _ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONLY_JUMP)
-_ORDERING, _LIKE = types_with(Effect.ORDER), types_with(Effect.JUMP_TO_LIKE)
+_ORDERING = types_with(Effect.ORDER)
 _MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
 _CHOOSY = _MUST_SCORE + _MAY_NOT_SCORE
 _DRAFT_AROUND, _SLIDING = types_with(Effect.AROUND_BOARD), types_with(Effect.SLIDE)
-_OUT_IF_ONLY = types_with(Effect.OUT_IF_ONLY_JUMP)
 _NUMBERED = types_printed_with(NUMBER)
 _WET = (*SPECIAL, RIVER)
-_GROUPS = (
-    SCORING,
-    _WET,
-    _ENDS,
-    _ORDERING,
-    _LIKE,
-    _MUST_SCORE,
-    _MAY_NOT_SCORE,
-    _CHOOSY,
-    _DRAFT_AROUND,
-    _SLIDING,
-    _OUT_IF_ONLY,
-)
 
 
 class Draft:
@@ -153,29 +111,16 @@ class Draft:
             self.where[held] |= 1 << square
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
-        self._present = {keys: [key for key in keys if key in self.where] for keys in _GROUPS}
         self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
         self._picks = [0] * len(self.squares)
-        self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
         self._aim(self.land)
 
     def finished(self) -> Sheet:
-        """Return the draft as a sheet."""
         sheet = self.sheet
         columns, rows = tuple(self.commands[True]), tuple(self.commands[False])
         return Sheet(sheet.columns, sheet.rows, columns, rows, tuple(self.squares), tuple(self.values), sheet.players)
-
-    @property
-    def has_starts(self) -> bool:
-        """Say whether starting squares are marked."""
-        return self.where[START] != 0
-
-    @property
-    def scoring_squares(self) -> list[int]:
-        """Return the squares that score."""
-        return [*squares_of(self._any_of(SCORING))]
 
     # Swaps
 
@@ -187,8 +132,6 @@ class Draft:
         self.where[squares[other]] ^= change
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
-        for square in (one, other):
-            self._ways[square] = self._ground.ways(square, self.squares[square])
         self._aim((one, other))
 
     def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
@@ -206,7 +149,7 @@ class Draft:
         for square in squares:
             row, column = divmod(square, columns)
             self._picks[square] = pick = PICK[across[column]] + PICK[down[row]]
-            self.targets[square] = self._ways[square][pick]
+            self.targets[square] = self._ground.ways(square, self.squares[square])[pick]
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
@@ -224,7 +167,7 @@ class Draft:
         """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
         columns, rows = self.sheet.columns, self.sheet.rows
         if held in TYPES and TYPES[held].near_edge:
-            return is_near_edge(square, columns, rows)
+            return steps_inside(square, columns, rows) <= EDGE_DISTANCE
         others = self.where[START] & ~(1 << left | 1 << square)
         return held != START or not others & grid_graph(columns, rows).crowded[square]
 
@@ -232,103 +175,83 @@ class Draft:
 
     def suspects(self) -> list[int]:
         """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
-        marked, scoring = self.where[START], self._any_of(SCORING)
-        free = ~marked
-        jumps = [mask & free for mask in self.targets]
-        for square in squares_of(self._any_of(_MAY_NOT_SCORE)):
+        marked, scoring = self.where[START], self.any_of(SCORING)
+        jumps = [mask & ~marked for mask in self.targets]
+        for square in squares_of(self.any_of(_MAY_NOT_SCORE)):
             jumps[square] &= ~scoring
         starts = [*squares_of(marked)] or [square for square in self.land if not scoring >> square & 1]
-        self._oblige(jumps, scoring)
+        for square in squares_of(self.any_of(_MUST_SCORE)):
+            jumps[square] = jumps[square] & scoring or jumps[square]
+        for square in squares_of(self.any_of(_ORDERING)):
+            jumps[square] = self._ground.ends(square)[self._picks[square]] & ~marked or jumps[square]
         suspects = [start for start in starts if jumps[start].bit_count() < 2]
         suspects += self._missed(jumps, starts, scoring)
         suspects += self._dead(scoring)
         return suspects
 
-    def _any_of(self, keys: tuple[str, ...]) -> int:
-        """Return the squares that hold a type of one of `_GROUPS`."""
-        mask = 0
-        for key in self._present[keys]:
-            mask |= self.where[key]
-        return mask
-
-    def _oblige(self, jumps: list[int], scoring: int) -> None:
-        """Change `jumps` by what numbats, dingos, frogs and thorny devils there say."""
-        marked = self.where[START]
-        for square in squares_of(self._any_of(_MUST_SCORE)):
-            jumps[square] = jumps[square] & scoring or jumps[square]
-        for square in squares_of(self._any_of(_ORDERING)):
-            jumps[square] = self._ground.end(square, self._picks[square]) & ~marked or jumps[square]
-        like = self._any_of(_LIKE)
-        for square in squares_of(like):
-            jumps[square] |= like & ~(1 << square)
-        if thorny := self._any_of(_OUT_IF_ONLY):
-            jumps[:] = [mask if mask & ~thorny or mask & (mask - 1) else 0 for mask in jumps]
+    def any_of(self, keys: tuple[str, ...]) -> int:
+        return sum([self.where.get(key, 0) for key in keys])
 
     def _missed(self, jumps: list[int], starts: list[int], scoring: int) -> list[int]:
-        """Return starts from which walks lead elsewhere than from most, and squares that other walks do not reach.
+        """Return starts from which walks lead elsewhere than from others, and squares that walks do not reach.
 
-        Nearly all walks can come to nearly all squares. So one square is taken to which a walk from it comes back: who
-        comes to it sees all that is seen from there.
+        Nearly all walks come to nearly all squares, so that a few starts stand for all.
         """
+        starts = starts[:: 1 + len(starts) // _WALKS]
         first = [jumps[start] for start in starts]
-        ends, special = self._any_of(_ENDS), self._any_of(_WET)
-        for square in squares_of(ends):
+        for square in squares_of(self.any_of(_ENDS)):
             jumps[square] = 0
-        union = reduce(or_, first, 0)
-        heart, core = _heart(jumps, union, ends)
-        near, far, before = heart, self.land, 0
-        while near != before and not all(squares & near for squares in first):
-            before, others, far = near, far[::-1], []
-            for square in others:
-                if jumps[square] & near:
-                    near |= 1 << square
-                else:
-                    far.append(square)
-        some = spread(jumps, union, union) if special & ~core else core
-        astray = [start for start, squares in zip(starts, first, strict=True) if not squares & near]
-        return [*astray, *squares_of(scoring & ~core | special & ~some)]
+        walks = [spread(jumps, ahead, ahead) for ahead in first]
+        core, some = max(walks, key=int.bit_count, default=0), reduce(or_, walks, 0)
+        astray = [start for start, walk in zip(starts, walks, strict=True) if scoring & core & ~walk]
+        return [*astray, *squares_of(scoring & ~core | self.any_of(_WET) & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
         """Yield the birds, gliders, numbats and cockatoos that seem to be dead, for one player dingos, too."""
         targets = self.targets
         if self.sheet.players == 1:
             # Only who stands on it can obey, and that leads one way.
-            for square in squares_of(self._any_of(_ORDERING)):
-                if not self._ground.end(square, self._picks[square]):
+            for square in squares_of(self.any_of(_ORDERING)):
+                if not self._ground.ends(square)[self._picks[square]]:
                     yield square
-        for square in squares_of(self._any_of(_CHOOSY)):
+        for square in squares_of(self.any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
-        for square in squares_of(self._any_of(_DRAFT_AROUND)):
+        for square in squares_of(self.any_of(_DRAFT_AROUND)):
             if not targets[square] & ~self._ground.ways(square)[self._picks[square]] & ~(1 << square):
                 yield square
-        for square in squares_of(self._any_of(_SLIDING)):
+        for square in squares_of(self.any_of(_SLIDING)):
             if not self._ground.has_room_behind(square, self._picks[square]):
                 yield square
 
 
-def _heart(jumps: list[int], ahead: int, ends: int) -> tuple[int, int]:
-    """Return a square, one of `ahead` or farther on, to which walks from it come back, and all they see; or 0 twice."""
-    while squares := ahead & ~ends:
-        heart = squares & -squares
-        ahead = jumps[heart.bit_length() - 1]
-        ahead = spread(jumps, ahead, ahead)
-        if ahead & heart:
-            return heart, ahead
-    return 0, 0
-
-
 # Swaps that should help.
 
-ROUNDS = 3
-"""How often a candidate is repaired before it falls."""
 _GUESSES, _AT_ONCE = 120, 8
 """How often a repair guesses what is wrong, and of so many suspects one is swapped in between."""
+_WALKS = 3
+"""From so many starts a repair looks where walks lead."""
 _TRIES = 12
 _REACH = 4
 _COMMANDS_SHARE, _NEIGHBOURS_SHARE, _SCORING_SHARE = 0.5, 0.25, 0.5
 
 Swap = Callable[[], None]
+
+
+def playable(
+    sheet: Sheet, chance: Chance, judge: Callable[[Sheet], list[Finding]], rounds: int
+) -> tuple[Sheet, list[Finding]]:
+    """Return the best a candidate comes to in so many repairs, and what `judge` still finds in it."""
+    findings: list[Finding] | None = None
+    for number in range(rounds):
+        squares = dict.fromkeys(square for finding in findings or () for square in finding.squares)
+        other = repaired(sheet, squares, chance.fork("repair", number))
+        found = judge(other)
+        if findings is None or len(found) <= len(findings):
+            sheet, findings = other, found
+        if not findings:
+            break
+    return sheet, findings or []
 
 
 def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
@@ -381,9 +304,9 @@ def square_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     if square not in draft.movable:
         return None
     pool = draft.movable
-    if not draft.has_starts and chance.happens(_SCORING_SHARE):
+    if not draft.where[START] and chance.happens(_SCORING_SHARE):
         # Nobody may choose to start on a scoring square, so that one needs no jumps of its own.
-        pool = draft.scoring_squares or pool
+        pool = [*squares_of(draft.any_of(SCORING))] or pool
     for _ in range(_TRIES):
         other = chance.pick(pool)
         if draft.may_swap(square, other):

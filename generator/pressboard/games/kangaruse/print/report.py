@@ -29,7 +29,6 @@ from pressboard.games.kangaruse.make.certificate import (
     claims,
     data_of,
     facts,
-    means,
     players_words,
     unshown_at_all,
 )
@@ -43,11 +42,9 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
 from pressboard.kinds.certificate import asked
-from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.plots import AXIS, SMALL, TICK, histogram
-from pressboard.kinds.report import Claim, Plot, Report, Table, measures_table
-from pressboard.lean_dataclasses import dataclass
-from pressboard.play.json_values import JsonData
+from pressboard.kinds.page import Item
+from pressboard.kinds.plots import AXIS, KEY_SIDE, KEY_WORDS, SMALL, TICK, hatching_key, histogram
+from pressboard.kinds.report import PlainCertificate, Plot, Report, Table, measures_table
 from pressboard.play.spread import binned, five_numbers
 from pressboard.printing.slots import Slot
 from pressboard.words import words
@@ -69,7 +66,6 @@ def panels_of(area: Slot, count: int) -> list[Slot]:
 
 
 def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
-    """Return a panel for each table that played."""
     series = facts.simulation.series
     return [*zip(panels_of(area, len(series)), series, strict=True)]
 
@@ -130,7 +126,6 @@ def _seat_axes(facts: Facts, area: Slot, up: Scale) -> Iterator[Drawable]:
 
 
 def _places(panel: Slot, players: int) -> list[float]:
-    """Return where the seats stand across a panel."""
     return [panel.x + panel.width * (seat + 0.5) / players for seat in range(players)]
 
 
@@ -160,7 +155,6 @@ _LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
 _WIDEST_NAME = 0.96
 """What of a square's width a name may take."""
 _ARROW_SIDE = 3.6
-_LEGEND_WORDS, _LEGEND_STEPS = 21.5, 4
 _ARROW = Symbol(
     "certificate-arrow",
     (
@@ -189,7 +183,12 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
             continue
         yield from hatching(x, y, side, visits[square] / most)
         yield from _name(sheet, square, x, y, side)
-    yield from _grid(sheet, left, top, side)
+    right, bottom = left + sheet.columns * side, top + sheet.rows * side
+    for column in range(1, sheet.columns):
+        yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
+    for row in range(1, sheet.rows):
+        yield Polyline("faint", ((left, top + row * side), (right, top + row * side)))
+    yield Rect("frame", left, top, right - left, bottom - top)
     yield from _strips(sheet, left, top, side, strip)
 
 
@@ -200,18 +199,6 @@ def _measured(sheet: Sheet, area: Slot) -> tuple[float, float]:
         return side, _STRIP * side
     room = area.width - 2 * _LEAST_STRIP, area.height - 2 * _LEAST_STRIP
     return min(room[0] / sheet.columns, room[1] / sheet.rows), _LEAST_STRIP
-
-
-def legend(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield, in a line as high as `area`, what hatching stands for how many visits in a hundred games."""
-    most, side = 100 * max(facts.visits().values()) / facts.series_games(), area.height
-    yield Label("soft ink", area.x, area.bottom - 0.8, words("in 100 games:"), SMALL, "start")
-    each = (area.width - _LEGEND_WORDS) / (_LEGEND_STEPS + 1)
-    for place in range(_LEGEND_STEPS + 1):
-        x, share = area.x + _LEGEND_WORDS + place * each, place / _LEGEND_STEPS
-        yield from hatching(x, area.y, side, share)
-        yield Rect("line", x, area.y, side, side)
-        yield Label("ink", x + side + 1, area.bottom - 0.8, f"{most * share:.0f}", TICK, "start")
 
 
 def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
@@ -228,15 +215,6 @@ def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterato
     middle, top = x + 0.5 * side, y + 0.04 * side
     yield Rect("paper", middle - width / 2, top, width, 0.97 * size, 0.2 * size)
     yield Label("ink", middle, top + 0.83 * size, text, size, bold=True, fit=room)
-
-
-def _grid(sheet: Sheet, left: float, top: float, side: float) -> Iterator[Drawable]:
-    right, bottom = left + sheet.columns * side, top + sheet.rows * side
-    for column in range(1, sheet.columns):
-        yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
-    for row in range(1, sheet.rows):
-        yield Polyline("faint", ((left, top + row * side), (right, top + row * side)))
-    yield Rect("frame", left, top, right - left, bottom - top)
 
 
 def _strips(sheet: Sheet, left: float, top: float, side: float, strip: float) -> Iterator[Drawable]:
@@ -325,7 +303,7 @@ def report_of(facts: Facts) -> Report:
         facts.item.recipe,
         facts.item.code,
         "; ".join(f"{words(stage)}: {found}" for stage, found in facts.stages),
-        tuple(Claim(words(each.rule), each.verdict, each.shown, means(each), each.unshown) for each in claims(facts)),
+        tuple(claims(facts)),
         unshown_at_all(facts),
         tuple(str(finding) for finding in (*facts.construction, *facts.reach, *facts.play)),
         tuple(_notes(facts)),
@@ -392,62 +370,13 @@ def _start_plot(facts: Facts, area: Slot) -> Iterator[Drawable]:
 
 
 def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from legend(facts, Slot(area.x, area.y, min(area.width, 100.0), 4.2))
+    visits, games = max(facts.visits().values()), sum(series.games for series in facts.simulation.series)
+    step = (min(area.width, 100.0) - KEY_WORDS) / 5
+    yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * visits / games, step, 0.8)
     yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
 
 
-# The certificate of a sheet: all that the checkers say of it, and the games it was played in.
-
-
-@dataclass(frozen=True, slots=True)
-class Certificate:
-    """What is known of a sheet."""
-
-    facts: Facts
-
-    def data(self) -> JsonData:
-        """Return it for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
-
-        `format` numbers this shape, `pressboard` is the version that checked. The other keys:
-
-        * `readings`, only where the sheet was judged under house rules: these, as a record writes them.
-        * `sheet`: `recipe`, `code`, `columns`, `rows`, `players`, `types`, `starts`.
-        * `construction`: `rules` in words, `findings`; a finding has `rule`, `message`, `squares`.
-        * `reach`: `rules` (`rule`, `reason`, `holds`), `findings`.
-        * `notes`, which nothing is rejected for: `hunted` (up to how many players the search for traps came to its
-          end), `idle_alone` (types that do nothing for who plays alone), `idle_squares` (squares of other types that
-          do nothing for them).
-        * `claims`, one for each thing that is claimed: `claim` (a rule's name), `verdict` (ok, fails, not shown),
-          `shown` (in words), `how`, `games` (0 for a proof), `not_shown` (what it leaves open).
-        * `not_shown`: of what, or under what, nothing was shown at all.
-        * `play`: `played`, `findings`; when not played only `reason` besides, else
-            * `games` in all, at each table up to the `last_look` but for whole rounds, of which those up to the
-              `early_look` can reject a candidate; `engine` that played them (`compiled` or `python`; told in this data
-              only, for all that is printed or attached is the same by either), `chance` (whence it comes), `chosen`
-              (that the games chose the sheet), `policies` (name: how they play);
-            * `taste` at the fullest table: `players`, `words`, their `figures`, and the `thirds` of unasked sheets of
-              its size they are compared with; `spread` is in points, `skill` a share of the points' variance;
-            * `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`, `players`, `games` it rests on,
-              `value`, `least` and `most` that are asked, `verdict`: ok, fails);
-            * `series`, by `players`: `policy`, `games`, `turns`, `turns_of_a_player`, `lengths`, `stuck_early`,
-              `scoring_squares_used`, `teleports`, `seats` (`points`, `ahead`), `starts` (name: ahead), `visits`;
-            * `contest` against random players: `players`, `games`, `ahead`;
-            * `visits` of all series.
-
-        `lengths` and `points` hold `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`,
-        pairs of a value and how often it was counted; `points` its `mean` too. `ahead` holds a `share` of the
-        opponents and the `count` it rests on. `visits` are rows of columns.
-        """
-        return data_of(self.facts)
-
-    def leaf(self) -> Leaf:
-        """Return it as pages to be read."""
-        from pressboard.games.kangaruse.print.report import report_of
-        from pressboard.kinds.report import leaf_of
-
-        return leaf_of(report_of(self.facts))
-
-
-def certificate(item: Item[Sheet], readings: Readings = USUAL) -> Certificate:
+def certificate(item: Item[Sheet], readings: Readings = USUAL) -> PlainCertificate:
     """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
-    return Certificate(facts(item, readings))
+    found = facts(item, readings)
+    return PlainCertificate(data_of(found), report_of(found))

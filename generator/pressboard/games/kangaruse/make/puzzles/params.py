@@ -64,7 +64,6 @@ class PuzzleParams(Options):
 
     @property
     def dimensions(self) -> tuple[int, int]:
-        """Return the columns and the rows."""
         return SheetParams(self.size).dimensions
 
     def grades(self, chance: Chance) -> tuple[str, ...]:

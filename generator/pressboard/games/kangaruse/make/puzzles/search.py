@@ -5,8 +5,8 @@ where there is no jump left. What a route can reach, `search` says; whether that
 it is, `grades`.
 """
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache, reduce
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache, partial, reduce
 from itertools import accumulate, chain, islice, product
 from operator import or_
 
@@ -59,77 +59,68 @@ Puzzles = tuple[Puzzle, ...]
 # What a route can still come to: never less than it really can, so that a search may leave out what cannot be enough.
 
 
-class ScoreBounds:
-    """The points a player alone has, and the most that can come to them in so many jumps, on one sheet."""
-
-    def __init__(self, tables: SheetTables, jumps: int) -> None:
-        """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
-        self.tables = tables
-        self._reach = _reach(tables, jumps)
-        self._levels = _levels(tables)
-        self._groups = tuple(_groups(tables))
-        self._points: dict[int, int] = {}
-        self._more: dict[tuple[int, int, int], int] = {}
-        self._gains: dict[tuple[_Group, _Counts, _Counts, int], list[int]] = {}
-
-    def points(self, earned: int) -> int:
-        """Return what the scoring squares `earned` are worth."""
-        found = self._points.get(earned)
-        if found is None:
-            found = self._points[earned] = scores(self.tables, (earned,), (0,))[0]
-        return found
-
-    def more(self, state: State, jumps: int) -> int:
-        """Return the most points that can come to those of `state` in so many jumps; it may be more than there are."""
-        free = self.tables.scoring & ~state.closed & self._reach[jumps][state.places[0]]
-        key = free, state.earned[0], jumps
-        found = self._more.get(key)
-        if found is None:
-            found = self._more[key] = self._most(*key)
-        return found
-
-    def _most(self, free: int, earned: int, jumps: int) -> int:
-        """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
-        # The most points printed on 0, 1 ... of the free squares.
-        best, total = [0], 0
-        for points, mask in self._levels:
-            for _ in range(min((mask & free).bit_count(), jumps + 1 - len(best))):
-                total += points
-                best.append(total)
-        best += [total] * (jumps + 1 - len(best))
-        for group in self._groups:
-            owned = tuple((mask & earned).bit_count() for mask in group)
-            room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
-            # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
-            other = self._gained(group, owned, room, jumps)
-            best = [
-                max(best[place] + other[squares - place] for place in range(squares + 1))
-                for squares in range(len(best))
-            ]
-        return best[-1]
-
-    def _gained(self, group: "_Group", owned: "_Counts", room: "_Counts", jumps: int) -> list[int]:
-        """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
-        key = group, owned, room, jumps
-        if key not in self._gains:
-            before, best = self._worth(group, owned), [0] * (jumps + 1)
-            for added in product(*(range(most + 1) for most in room)):
-                if (squares := sum(added)) <= jumps:
-                    now = self._worth(group, tuple(map(sum, zip(owned, added, strict=True))))
-                    best[squares] = max(best[squares], now - before)
-            self._gains[key] = list(accumulate(best, max))
-        return self._gains[key]
-
-    def _worth(self, group: "_Group", counts: "_Counts") -> int:
-        """Return what so many squares of each type are worth; which ones makes no difference."""
-        chosen = chain.from_iterable(islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True))
-        return self.points(bits_of(chosen))
-
-
 _Group = tuple[int, ...]
 """The squares of the types that score together, at the end."""
 _Counts = tuple[int, ...]
 """For each type of a group how many squares."""
+
+
+class ScoreBounds:
+    """The points a player alone has, and the most that can come to them in so many jumps, on one sheet.
+
+    `points` are those of the scoring squares earned, as bits.
+    """
+
+    def __init__(self, tables: SheetTables, jumps: int) -> None:
+        """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
+        self._scoring, self._reach = tables.scoring, _reach(tables, jumps)
+        self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
+        gained = cache(partial(_gained, self.points))
+        self._most = cache(partial(_most, gained, _levels(tables), [*_groups(tables)]))
+
+    def more(self, state: State, jumps: int) -> int:
+        """Return the most points that can come to those of `state` in so many jumps; it may be more than there are."""
+        free = self._scoring & ~state.closed & self._reach[jumps][state.places[0]]
+        return self._most(free, state.earned[0], jumps)
+
+
+def _most(
+    gained: Callable[[_Group, _Counts, _Counts, int], list[int]],
+    levels: list[tuple[int, int]],
+    groups: list[_Group],
+    free: int,
+    earned: int,
+    jumps: int,
+) -> int:
+    """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
+    # The most points printed on 0, 1 ... of the free squares.
+    printed = [points for points, mask in levels for _ in squares_of(mask & free)][:jumps]
+    best = [*accumulate(printed + [0] * (jumps - len(printed)), initial=0)]
+    for group in groups:
+        owned = tuple((mask & earned).bit_count() for mask in group)
+        room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
+        # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
+        other = gained(group, owned, room, jumps)
+        best = [
+            max(best[place] + other[squares - place] for place in range(squares + 1)) for squares in range(jumps + 1)
+        ]
+    return best[-1]
+
+
+def _gained(points: Callable[[int], int], group: _Group, owned: _Counts, room: _Counts, jumps: int) -> list[int]:
+    """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
+
+    def worth(counts: Sequence[int]) -> int:
+        """Return what so many squares of each type are worth; which ones makes no difference."""
+        chosen = (islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True))
+        return points(bits_of(chain.from_iterable(chosen)))
+
+    before, best = worth(owned), [0] * (jumps + 1)
+    for added in product(*(range(most + 1) for most in room)):
+        if (squares := sum(added)) <= jumps:
+            now = worth([*map(sum, zip(owned, added, strict=True))])
+            best[squares] = max(best[squares], now - before)
+    return [*accumulate(best, max)]
 
 
 def _groups(tables: SheetTables) -> Iterator[_Group]:
@@ -339,7 +330,6 @@ class Route:
     points: tuple[int, ...]
 
     def __str__(self) -> str:
-        """Return the jumps as they are written."""
         return " ".join(self.names)
 
 
@@ -390,19 +380,15 @@ def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
         try:
             best = search.best()
             if best >= puzzle.target:
-                return CheckedProblem(puzzle, solved(puzzle, search, best, search.states))
+                proof, route = search.states, route_of(puzzle, search.route(puzzle.target))
+                best_route = route if route.points[-1] == best else route_of(puzzle, search.route(best))
+                grading = graded(puzzle, search)
+                return CheckedProblem(puzzle, Solution(route, best, best_route, grading, proof, search.states))
             fault = Finding(OUT_OF_REACH, f"{puzzle} cannot be reached; {best} points are the most")
         except TooManyStates:
             message = f"{puzzle} would need a look at more than {most:,} states; take a smaller sheet or fewer jumps"
             fault = Finding(UNPROVED, message)
     return CheckedProblem(puzzle, None, fault)
-
-
-def solved(puzzle: Puzzle, search: Search, best: int, proof: int) -> Solution:
-    """Return the solution of a puzzle whose `best` reaches its target; raises what the search raises."""
-    route = route_of(puzzle, search.route(puzzle.target))
-    best_route = route if route.points[-1] == best else route_of(puzzle, search.route(best))
-    return Solution(route, best, best_route, graded(puzzle, search), proof, search.states)
 
 
 def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:

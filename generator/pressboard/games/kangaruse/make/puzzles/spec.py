@@ -20,7 +20,6 @@ True
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from difflib import SequenceMatcher
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeWriter
@@ -35,7 +34,6 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     UNPROVED,
     Counts,
     Puzzle,
-    Puzzles,
     Search,
     Solution,
     TooManyStates,
@@ -43,9 +41,9 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     graded,
 )
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.repair import repaired
+from pressboard.games.kangaruse.make.repair import playable
 from pressboard.games.kangaruse.rules.judging import format_move, parse_move
-from pressboard.games.kangaruse.rules.position import JUMP, Move, Position, start
+from pressboard.games.kangaruse.rules.position import JUMP, start
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import (
     COLUMNS,
@@ -59,13 +57,12 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
 from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, Digit, Grading
-from pressboard.kinds.problems.spec import Composed, Lines, ProblemSpec
+from pressboard.kinds.problems.spec import Composed, Judged, Lines, ProblemSpec
 from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
-from pressboard.play.records.replays import Replayed
-from pressboard.play.records.words import Line, at_line, bare, numbered_lines, plain, uncommented
+from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 
 MOST_TYPES = 6
@@ -126,15 +123,12 @@ def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
             break
     else:
         raise fault
-    found: list[Finding] = []
-    for number in range(_ROUNDS):  # it is repaired until all is within reach and nothing on it is dead
-        squares = dict.fromkeys(square for finding in found for square in finding.squares)
-        sheet = repaired(sheet, squares, chance.fork("repair", number))
-        found = reach.problems(sheet)
-        if not found:
-            least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
-            return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
-    raise NoCandidate(str(found[0]), found[0].rule)
+    # It is repaired until all is within reach and nothing on it is dead.
+    sheet, found = playable(sheet, chance, reach.problems, _ROUNDS)
+    if found:
+        raise NoCandidate(str(found[0]), found[0].rule)
+    least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
+    return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
 
 
 # Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right.
@@ -158,59 +152,53 @@ def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES)
     """
     puzzles, fallen = list[Puzzle](), list[Finding]()
     for number, grade in enumerate(params.grades(chance), 1):
-        composer = _Composer(params.size, grade)
-        puzzles.append(composer.found(chance.fork("puzzle", number), candidates))
-        fallen += composer.fallen
+        puzzle, fell = _found(params.size, grade, chance.fork("puzzle", number), candidates)
+        puzzles.append(puzzle)
+        fallen += fell
     return tuple(puzzles), tuple(fallen)
 
 
-class _Composer:
-    """What is wanted, what fell, and what was nearest: how far from what is asked for, and its grading."""
+def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzzle, list[Finding]]:
+    """Return the first of so many candidates that will do, and what those before it fell to; raises NoSheetFound."""
+    fallen, others = list[Finding](), list[Grading[Counts]]()
+    for number in range(candidates):
+        faults = list[Finding]()
+        try:
+            for puzzle in generated(size, grade, chance.fork("candidate", number)).puzzles(MOST_STATES):
+                fault = _fault(puzzle, grade, others)
+                if not fault:
+                    return puzzle, fallen
+                faults.append(fault)
+            fallen.append(faults[0])
+        except NoCandidate as error:
+            fallen.append(Finding(error.reason, str(error)))
+        except TooManyStates:
+            message = f"the proof would need a look at more than {MOST_STATES:,} states"
+            fallen.append(Finding(UNPROVED, message))
 
-    def __init__(self, size: str, grade: str) -> None:
-        self.size, self.grade = size, grade
-        self.fallen: list[Finding] = []
-        self.nearest: tuple[int, Grading[Counts]] | None = None
+    def distance(grading: Grading[Counts]) -> int:
+        grades = 2 * len(GRADES) * abs(GRADES.index(grading.grade) - GRADES.index(grade))
+        return grades + (len(grading.harder) if grade == GRADES[0] else 0)
 
-    def found(self, chance: Chance, candidates: int) -> Puzzle:
-        """Return the first of so many candidates that will do; raises NoSheetFound."""
-        for number in range(candidates):
-            faults = list[Finding]()
-            try:
-                draft = generated(self.size, self.grade, chance.fork("candidate", number))
-                for puzzle in draft.puzzles(MOST_STATES):
-                    fault = self._judged(puzzle)
-                    if not fault:
-                        return puzzle
-                    faults.append(fault)
-                self.fallen.append(faults[0])
-            except NoCandidate as error:
-                self.fallen.append(Finding(error.reason, str(error)))
-            except TooManyStates:
-                message = f"the proof would need a look at more than {MOST_STATES:,} states"
-                self.fallen.append(Finding(UNPROVED, message))
-        nearest = ""
-        if self.nearest:
-            grading = self.nearest[1]
-            signs = f"{len(grading.harder)} of the signs that make one hard"
-            nearest = f"; the nearest was {grading.grade}, with {signs}"
-        raise NoSheetFound(
-            f"no {self.grade} puzzle found among {candidates} {self.size} sheets: they fell by {fell_by(self.fallen)}"
-            f"{nearest}; ask for another grade or size, or take another seed"
-        )
+    nearest = ""
+    if others:
+        grading = min(others, key=distance)
+        nearest = f"; the nearest was {grading.grade}, with {len(grading.harder)} of the signs that make one hard"
+    raise NoSheetFound(
+        f"no {grade} puzzle found among {candidates} {size} sheets: they fell by {fell_by(fallen)}{nearest}; "
+        "ask for another grade or size, or take another seed"
+    )
 
-    def _judged(self, puzzle: Puzzle) -> Finding | None:
-        """Return what keeps a puzzle off the sheet; keep what comes nearest to the grade that is asked for."""
-        if puzzle.target < LEAST_TARGET:
-            return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
-        grading = graded(puzzle, Search(puzzle, MOST_STATES))
-        if grading.grade == self.grade:
-            return checked(puzzle).fault
-        distance = 2 * len(GRADES) * abs(GRADES.index(grading.grade) - GRADES.index(self.grade))
-        distance += len(grading.harder) if self.grade == GRADES[0] else 0
-        if self.nearest is None or distance < self.nearest[0]:
-            self.nearest = distance, grading
-        return Finding(GRADE, f"it is {grading.grade}, not {self.grade}")
+
+def _fault(puzzle: Puzzle, grade: str, others: list[Grading[Counts]]) -> Finding | None:
+    """Return what keeps a puzzle off the sheet; of another grade than is asked for its grading is kept in `others`."""
+    if puzzle.target < LEAST_TARGET:
+        return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
+    grading = graded(puzzle, Search(puzzle, MOST_STATES))
+    if grading.grade == grade:
+        return checked(puzzle).fault
+    others.append(grading)
+    return Finding(GRADE, f"it is {grading.grade}, not {grade}")
 
 
 # What Kangaruse declares of its puzzles: their place in codes and texts, their words.
@@ -223,6 +211,8 @@ _HEAD = re.compile(
     r"puzzle\s*(\d{1,4})?\s*[:.]?\s*(\d{1,4})\s+points?\s+in\s+(\d{1,4})\s+jumps?\s*,?\s*(\d{1,3})\s*[x×]\s*(\d{1,3})",
     re.ASCII | re.IGNORECASE,
 )
+ILLEGAL, TOO_MANY, SHORT = "illegal jump", "too many jumps", "target"
+"""What can be wrong with a route."""
 _HOW = (
     "Every route was followed for as long as the points still to be had could make it better than the best so far. "
     "A jump takes one scoring square at most, one that lies within reach over an empty board: so much is counted as "
@@ -315,6 +305,47 @@ def _solution_data(solution: Solution) -> JsonData:
     }
 
 
+def _judged(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> Judged:
+    """Replay a route up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
+    if not puzzle.sheet.starts:
+        raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
+    position, fault = start(puzzle.sheet, 1, puzzle.sheet.starts[:1]), None
+    names, points = list[str](), list[int]()
+    for line, word in jumps:
+        said = f"jump {len(names) + 1}, {quoted(word)}"
+        try:
+            move = at_line(line, parse_move, word, position) if len(names) < puzzle.jumps else None
+        except (IllegalMove, AmbiguousMove) as error:
+            fault = Finding(ILLEGAL, f"{said}: {error}")
+            break
+        if not move:
+            fault = Finding(TOO_MANY, f"{said}: {puzzle.jumps} are the most")
+            break
+        if move.kind != JUMP:
+            fault = Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
+            break
+        names.append(format_move(move, position))
+        position = position.play(move)
+        points.append(position.scores()[0])
+    reached, count = position.scores()[0], len(names)
+    if not fault and reached < puzzle.target:
+        fault = Finding(SHORT, f"{reached} points, {puzzle.target - reached} short of {puzzle.target}")
+    came = f"{'not reached; ' if fault else 'reached, '}{reached} points in {count} jump{'' if count == 1 else 's'}"
+    if not fault and (solution := checked(puzzle).solution):
+        came += f"; {solution.best} are the most there can be"
+    steps, width = [*zip(names, points, strict=True)], max(map(len, names), default=0)
+    told = [f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)]
+    data: JsonData = {
+        "puzzle": number,
+        "target": puzzle.target,
+        "jumps": puzzle.jumps,
+        "route": [{"jump": name, "points": each} for name, each in steps],
+        "points": reached,
+        "reached": fault is None,
+    }
+    return Judged("\n".join((*told, f"puzzle {number}, {puzzle}: {came}")), fault, data)
+
+
 SPEC = ProblemSpec(
     game="kangaruse",
     title="Kangaruse",
@@ -343,175 +374,10 @@ SPEC = ProblemSpec(
     problem_data=_puzzle_data,
     solution_data=_solution_data,
     figures=lambda counts: {name: value for name, value in asdict(counts).items() if name != "short"},
+    judged=_judged,
+    answer="route",
     noun="puzzle",
     product="puzzle",
     alone=True,
     heading="Kangaruse puzzles",
 )
-
-
-# Routes as texts, replayed: whether every jump is legal, and whether they reach a puzzle's target.
-
-ROUTE = "route"
-"""The word that the line with the jumps begins with."""
-ILLEGAL, TOO_MANY, SHORT, MISSING = "illegal jump", "too many jumps", "target", "no route"
-"""What can be wrong with a route."""
-
-_ROUTE_LINE = re.compile(rf"^[ \t]*{ROUTE}\b", re.IGNORECASE | re.MULTILINE)
-_ANY_CODE = re.compile(rf"\b{TAG[:-1]}\d-", re.IGNORECASE | re.ASCII)
-_SHORTEST_SLIP, _LIKENESS = 4, 0.7
-"""How long a word is at least that may be `ROUTE` misspelt, and how alike."""
-_CHOICE = re.compile(r"puzzle\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """A route as far as it is legal: how the jumps are written, the points after each, and what is wrong with it."""
-
-    puzzle: Puzzle
-    number: int
-    names: tuple[str, ...]
-    points: tuple[int, ...]
-    fault: Finding | None
-
-    @property
-    def total(self) -> int:
-        """The points at its end."""
-        return self.points[-1] if self.points else 0
-
-
-def replayed(text: str) -> Replayed | None:
-    """Replay a route: its points, and whether it reaches the target; None for a text that is no such record.
-
-    Raises BadNotation and BadCode for a record that cannot be read.
-    """
-    beginning = uncommented(text)[: len(SETUP_WORD)].lower()
-    if beginning != SETUP_WORD and not beginning.startswith(TAG[:-1].lower()):
-        return None
-    played = _played(*_read(text)) if _ROUTE_LINE.search(text) else _without_route(text)
-    if not played:
-        return None
-    return Replayed("\n".join(_told(played)), (played.fault,) if played.fault else (), lambda: _data(played))
-
-
-def _read(text: str) -> tuple[Puzzle, int, list[Line]]:
-    """Return the puzzle of a record, its number, and the jumps as they are written, with their lines."""
-    lines = [(number, line.strip()) for number, line in numbered_lines(text)]
-    place = next(place for place, (_, line) in enumerate(lines) if _ROUTE_LINE.match(line))
-    before, jumps = lines[:place], list[Line]()
-    for number, line in lines[place:]:  # what numbers jumps is left out
-        said = plain(line).split()
-        if said and said[0].lower().removesuffix(":") == ROUTE:
-            if number != lines[place][0]:
-                raise BadNotation(f"line {number}: there is a second line {quoted(ROUTE)}; one is enough")
-            said = said[1:]
-        jumps += ((number, jump) for word in said if (jump := bare(word)))
-    chosen = next(
-        ((place, found) for place, (_, line) in enumerate(before) if (found := _CHOICE.fullmatch(line))), None
-    )
-    puzzles = _puzzles([line for _, line in (before[: chosen[0]] if chosen else before)])
-    number = int(chosen[1][1]) if chosen else 1
-    if not chosen and len(puzzles) > 1:
-        raise BadNotation(
-            f"line {lines[place][0]}: there are {len(puzzles)} puzzles; write puzzle 2 in a line before it"
-        )
-    if not 1 <= number <= len(puzzles):
-        raise BadNotation(f"line {before[chosen[0]][0] if chosen else 1}: there is no puzzle {number} on this sheet")
-    return puzzles[number - 1], number, jumps
-
-
-def _without_route(text: str) -> _Played | None:
-    """Return what is missing where a puzzle is named or a line nearly says that it is a route; None of other texts."""
-    lines = [(number, line.strip()) for number, line in numbered_lines(text)]
-    firsts = [next(iter(line.lower().split()), "").removesuffix(":") for _, line in lines]
-    slips = (
-        place
-        for place, word in enumerate(firsts)
-        if len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, ROUTE).ratio() >= _LIKENESS
-    )
-    slip = next(slips, len(lines))
-    chosen = next((place for place, (_, line) in enumerate(lines) if _CHOICE.fullmatch(line)), len(lines))
-    end = min(slip, chosen)
-    if end == len(lines) or len(_ANY_CODE.findall(text)) > 1:
-        return None
-    try:
-        puzzles = _puzzles([line for _, line in lines[:end]])
-    except (BadCode, BadNotation):  # other words stand there: whoever reads codes or set-ups will tell
-        return None
-    choice = _CHOICE.fullmatch(lines[chosen][1]) if chosen < len(lines) else None
-    number = int(choice[1]) if choice and int(choice[1]) <= len(puzzles) else 1
-    at, line = lines[slip if slip < len(lines) else chosen]
-    message = f"line {at}: {line.lower()} is named, and no route follows; write: {ROUTE}, and the jumps"
-    if slip < len(lines):
-        word, *jumps = line.split()
-        message = f"line {at}: {quoted(word)} stands where a route was expected; write: {' '.join((ROUTE, *jumps))}"
-    return _Played(puzzles[number - 1], number, (), (), Finding(MISSING, message))
-
-
-def _puzzles(lines: Sequence[str]) -> Puzzles:
-    """Read the lines before the route: a code or a set-up."""
-    text = "\n".join(lines)
-    if text.lstrip().lower().startswith(SETUP_WORD):
-        return SPEC.parse_text(text)
-    return SPEC.decode("".join(text.split()))[0]
-
-
-def _played(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> _Played:
-    """Replay the jumps up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
-    if not puzzle.sheet.starts:
-        raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
-    position = start(puzzle.sheet, 1, puzzle.sheet.starts[:1])
-    names, points = list[str](), list[int]()
-    for line, word in jumps:
-        found = _judged(puzzle, position, line, word, len(names) + 1)
-        if isinstance(found, Finding):
-            return _Played(puzzle, number, tuple(names), tuple(points), found)
-        names.append(format_move(found, position))
-        position = position.play(found)
-        points.append(position.scores()[0])
-    reached, fault = position.scores()[0], None
-    if reached < puzzle.target:
-        fault = Finding(SHORT, f"{reached} points, {puzzle.target - reached} short of {puzzle.target}")
-    return _Played(puzzle, number, tuple(names), tuple(points), fault)
-
-
-def _judged(puzzle: Puzzle, position: Position, line: int, word: str, number: int) -> Move | Finding:
-    """Return a jump, or what is wrong with it."""
-    said = f"jump {number}, {quoted(word)}"
-    if number > puzzle.jumps:
-        return Finding(TOO_MANY, f"{said}: {puzzle.jumps} are the most")
-    try:
-        move = at_line(line, parse_move, word, position)
-    except (IllegalMove, AmbiguousMove) as error:
-        return Finding(ILLEGAL, f"{said}: {error}")
-    return move if move.kind == JUMP else Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
-
-
-def _told(played: _Played) -> Iterator[str]:
-    """Yield what a route came to, line by line."""
-    puzzle, width = played.puzzle, max(map(len, played.names), default=0)
-    for place, (name, points) in enumerate(zip(played.names, played.points, strict=True), 1):
-        yield f"{place:>3}. {name:{width}}  {points:>3}"
-    count = len(played.names)
-    came = f"{played.total} points in {count} jump{'' if count == 1 else 's'}"
-    if played.fault and played.fault.rule == MISSING:
-        yield f"puzzle {played.number}, {puzzle}: not reached; there is no route to be replayed"
-        return
-    if played.fault:
-        yield f"puzzle {played.number}, {puzzle}: not reached; {came}"
-        return
-    solution = checked(puzzle).solution
-    best = f"; {solution.best} are the most there can be" if solution else ""
-    yield f"puzzle {played.number}, {puzzle}: reached, {came}{best}"
-
-
-def _data(played: _Played) -> JsonData:
-    """Return what a route came to, in what JSON can hold."""
-    return {
-        "puzzle": played.number,
-        "target": played.puzzle.target,
-        "jumps": played.puzzle.jumps,
-        "route": [{"jump": name, "points": points} for name, points in zip(played.names, played.points, strict=True)],
-        "points": played.total,
-        "reached": played.fault is None,
-    }

@@ -184,12 +184,5 @@ class Graph:
 
     def leads_on(self, square: int, echidnas: int) -> bool:
         """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
-        seen = front = self.possible[square]
-        between = ~self.tables.echidnas
-        front &= between
-        while front and not seen & echidnas:
-            lowest = front & -front
-            new = self.possible[lowest.bit_length() - 1] & ~seen
-            seen |= new
-            front = front ^ lowest | new & between
-        return seen & echidnas != 0
+        between = [0 if self.tables.echidnas >> at & 1 else mask for at, mask in enumerate(self.possible)]
+        return spread(between, self.possible[square], self.possible[square]) & echidnas != 0

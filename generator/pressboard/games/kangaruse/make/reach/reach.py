@@ -11,12 +11,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import listed
+from pressboard.games.kangaruse.make.check import is_board
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import Hunt, traps, uncollected
+from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, is_trap, traps, uncollected
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet, axis_of, size_fault
-from pressboard.games.kangaruse.rules.state import State
-from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES, Effect
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet
+from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, TYPES, Effect
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
 
@@ -211,103 +211,6 @@ def why_dead(graph: Graph, square: int) -> str:
     return tests[0][1] if all(is_dead(graph, square) for is_dead, _ in tests) else ""
 
 
-# Traps: starts from which a player may be out before their third turn.
-
-TURNS = 2
-"""The turns nobody must be forced out in."""
-_LONGEST_CHAIN = 2
-"""Kangaroos in a row that are looked through; a player who needs a longer chain to stay in counts as out."""
-_MOST_POSITIONS = 500
-"""The positions looked at for a start, hundreds more than sheets need; beyond them it counts as a trap."""
-
-
-def is_trap(graph: Graph, start: int) -> bool:
-    """Say whether a player who starts on `start` can be forced out within `TURNS`.
-
-    The board is untouched but for what they use themselves and, where starting squares are marked, all of those;
-    before each of their jumps an opponent may stand on any dingo that could be reached by then.
-    """
-    state = graph.alone(start, graph.taken, started=True)
-    return not _Search(graph, dingos_about(graph, start)).survives(state, TURNS)
-
-
-def dingos_about(graph: Graph, start: int) -> tuple[int, ...]:
-    """Return the dingos opponents may come to in `TURNS` turns, one for each order there is.
-
-    Who chooses a start chooses it with the dingos in sight: there only a dingo one stands on oneself has its say.
-    """
-    tables, reached = graph.tables, 0
-    if not tables.starts or graph.sheet.players == 1:
-        return ()
-    for other in squares_of(tables.starts & ~tables.bit[start]):
-        reached |= _within(graph, other, TURNS)
-    return tuple({tables.order[square]: square for square in squares_of(reached & tables.dingos)}.values())
-
-
-def _within(graph: Graph, start: int, turns: int) -> int:
-    """Return the squares to which so many turns may lead, with extra jumps from kangaroos and with orders."""
-    tables, seen, front = graph.tables, 0, graph.tables.bit[start]
-    for _ in range(turns):
-        landed = 0
-        while front:
-            lowest = front & -front
-            new = graph.possible[lowest.bit_length() - 1] & ~seen & ~graph.taken
-            seen |= new
-            landed |= new
-            front = front ^ lowest | new & tables.kangaroos
-        front = landed
-    return seen
-
-
-class _Search:
-    """The search for a way to stay in, one for each start."""
-
-    def __init__(self, graph: Graph, dingos: tuple[int, ...]) -> None:
-        """Take the dingos that may order."""
-        self.tables, self.dingos = graph.tables, dingos
-        self.loud = graph.ends | graph.tables.kangaroos
-        self.left = _MOST_POSITIONS
-
-    def survives(self, state: State, turns: int) -> bool:
-        """Say whether the player, whatever is ordered, has jumps that keep them in for so many `turns`."""
-        self.left -= 1
-        return self.left >= 0 and all(
-            mask and not state.doomed(0, mask) and self._has_good(state, mask, turns - 1, _LONGEST_CHAIN)
-            for mask in self._jumps(state)
-        )
-
-    def _jumps(self, state: State) -> Iterator[int]:
-        """Yield where the player can jump to when nothing is ordered, then by each order that can be obeyed."""
-        yield state.jumps(0)
-        for dingo in self.dingos:
-            if mask := state.ordered_by(0, dingo):
-                yield mask
-
-    def _has_good(self, state: State, mask: int, turns: int, chain: int) -> bool:
-        """Say whether one of the squares in `mask` keeps the player in; what is likely to is tried first."""
-        squares = (*squares_of(mask & ~self.loud), *squares_of(mask & self.loud))
-        return any(self._is_good(state, square, turns, chain) for square in squares)
-
-    def _is_good(self, state: State, square: int, turns: int, chain: int) -> bool:
-        """Say whether the player is still in after landing on `square` and so many `turns` more."""
-        kangaroo = self.tables.kangaroos >> square & 1
-        if not turns and not kangaroo:
-            return True
-        after = state.copy()
-        after.land(0, square)
-        return self._hops_on(after, turns, chain) if kangaroo else self.survives(after, turns)
-
-    def _hops_on(self, state: State, turns: int, chain: int) -> bool:
-        """Say the same of a player who has just landed on a kangaroo."""
-        self.left -= 1
-        masks = [*self._jumps(state)]
-        if self.left < 0 or any(mask and state.doomed(0, mask, extra=True) for mask in masks):
-            return False
-        if not masks[0]:
-            return not turns and not self.tables.readings.stuck_kangaroo_is_out
-        return chain > 0 and all(self._has_good(state, mask, turns, chain - 1) for mask in masks)
-
-
 # Can a sheet be played? Proofs on its graphs of jumps, whoever made it and however.
 
 FEWEST_JUMPS = 2
@@ -350,7 +253,7 @@ def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
 
 def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return that, and how far it was searched for traps."""
-    if not _is_board(sheet):
+    if not is_board(sheet):
         return Proofs((), 0)
     late = late_proofs(sheet, readings)
     return late._replace(findings=(*quick_problems(sheet, readings), *late.findings))
@@ -389,31 +292,11 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
 
     With two players nothing idles that does not with more: whatever acts on others needs one of them.
     """
-    if sheet.players == 1 or not _is_board(sheet):
+    if sheet.players == 1 or not is_board(sheet):
         return ()
     idle, alone = ([*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1)))
     known = {finding.squares for finding in idle}
     return tuple(name for finding in alone for name in finding.squares if finding.squares not in known)
-
-
-def _is_board(sheet: Sheet) -> bool:
-    """Say whether there is a board to jump on: a size, commands and squares there are, a whole number on each."""
-    if size_fault(sheet.columns, sheet.rows) or not isinstance(sheet.players, int):
-        return False
-    squares = sheet.columns * sheet.rows
-    parts = (
-        (sheet.column_commands, sheet.columns, str),
-        (sheet.row_commands, sheet.rows, str),
-        (sheet.squares, squares, str),
-        (sheet.values, squares, int),
-    )
-    if not all(
-        isinstance(entries, tuple) and len(entries) == length and all(isinstance(entry, kind) for entry in entries)
-        for entries, length, kind in parts
-    ):
-        return False
-    axes = axis_of(sheet.column_commands), axis_of(sheet.row_commands)
-    return all(axes) and axes[0] != axes[1] and {*sheet.squares} <= {*TYPES, START, TREE, RIVER}
 
 
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:

@@ -3,9 +3,8 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
 from itertools import permutations
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, loaded
@@ -14,7 +13,6 @@ from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.rules.position import JUMP, OUT, TELEPORT, Move, moves_to, play
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS
 from pressboard.games.kangaruse.rules.state import State
-from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.fast_chance import FastChance
@@ -46,20 +44,6 @@ class UnsettledError(Exception):
     """A search did not end within its positions."""
 
 
-class Chase(Protocol):
-    """A search that counts the positions it looks at over many hunts."""
-
-    tables: SheetTables
-    met: int
-    """The starting squares the last search came by, as bits."""
-
-    def is_forced(self, hunt: Hunt) -> bool:
-        """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
-
-    def again(self, most: int) -> "Chase":
-        """Return a search on the same sheet, of so many positions at most."""
-
-
 def depends_on(graph: Graph) -> dict[int, int]:
     """Return for each kangaroo and tiger the starting squares that what follows an arrival there may come by."""
     return {each: _starts_about(graph, each) for each in squares_of(graph.tables.kangaroos | graph.tables.tigers)}
@@ -84,8 +68,11 @@ _VICTIM, _OPPONENT = 0, 1
 _TIGER_TAKES = 2
 
 
-class ReferenceChase:
-    """Searches by the rules' own moves; `left` is how many positions more it may look at."""
+class Chase:
+    """Searches by the rules' own moves; `left` is how many positions more it may look at.
+
+    `met` are the starting squares that the last search came by, as bits.
+    """
 
     def __init__(self, graph: Graph, most: int) -> None:
         """Take the graph of the sheet and how many positions may be looked at."""
@@ -108,11 +95,10 @@ class ReferenceChase:
         self.met = 0
         return self._is_caught(state, TURNS) if hunt.victim_first else self._is_chased(state, TURNS)
 
-    def again(self, most: int) -> "ReferenceChase":
-        """Return a search on the same sheet, of so many positions at most."""
-        other = copy(self)
-        other.left = most
-        return other
+    def is_stuck(self, state: State) -> bool:
+        """Say whether somebody who plays alone from a state cannot make `TURNS` turns; raises UnsettledError."""
+        state.out.append(_OPPONENT)
+        return self._is_caught(state, TURNS)
 
     def _is_caught(self, state: State, turns: int) -> bool:
         """Say whether the victim, whose turn it is, cannot make so many more `turns`."""
@@ -246,6 +232,17 @@ MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 
+def is_trap(graph: Graph, start: int) -> bool:
+    """Say whether who starts on `start` can be out within `TURNS` whatever they jump, all marked starts being used.
+
+    No opponent has a say. It counts as a trap where the search does not end.
+    """
+    try:
+        return Chase(graph, MOST_POSITIONS).is_stuck(graph.alone(start, graph.taken, started=True))
+    except UnsettledError:
+        return True
+
+
 def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CROWDED) -> Traps:
     """Search a sheet with marked starts, first for 2 players and then for more, up to so many positions each time."""
     return compiled_traps(graph, most, most_crowded) or reference_traps(graph, most, most_crowded)
@@ -255,9 +252,9 @@ def reference_traps(graph: Graph, most: int, most_crowded: int) -> Traps:
     """Return the same by readable Python."""
     found, searched, players = dict[int, Hunt](), 0, graph.sheet.players
     try:
-        chase: Chase = ReferenceChase(graph, most)
+        chase = Chase(graph, most)
         calm = [*_calm(chase, found)]
-        searched, chase = min(2, players), chase.again(most_crowded)
+        searched, chase.left = min(2, players), most_crowded
         for hunt, met in calm:
             if hunt.victim not in found and (crowded := forced_among(chase, hunt, met, players - 2)):
                 found[hunt.victim] = crowded
@@ -363,5 +360,4 @@ def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
 
 
 def _suffices(squares: int, sets: Sets) -> bool:
-    """Say whether squares hold as many of each type as are wanted."""
     return all((squares & held).bit_count() >= count for held, count in sets)

@@ -47,15 +47,10 @@ _LARGE_BOXES, _BOARDS_SHARE = 14 / 9, 0.8
 """Boxes are no larger than for type of 14 points where larger ones leave boards less than such a part."""
 _SMALL_PAPER = 250.0
 """On paper with a shorter long side a puzzle alone on its page has small type."""
-
-
-class Board(NamedTuple):
-    """What a place has to hold: columns, rows, jumps, and the types that are to be told of."""
-
-    columns: int
-    rows: int
-    jumps: int
-    types: frozenset[str]
+_MUCH_SMALLER = 0.7
+"""Words beside or below boards do not make them smaller than such a part of what they are alone."""
+_LEAF_TASK, _BOX, _BOX_WIDE = 12.0, 15.0, 23.0
+"""In large print the heights of the task and of a row of boxes for the route, and the least width of a box, mm."""
 
 
 class PuzzlePlace(NamedTuple):
@@ -90,29 +85,27 @@ class PagePlan:
         return min((cell.square for cell in self.cells), default=0.0)
 
 
-def as_many_as_read_well(paper: Paper, boards: Sequence[Board], text_size: float = 0.0, apart: bool = False) -> int:
-    """Return how many of the puzzles share a page so that their squares are read at arm's length; at least one."""
-    for count in PER_PAGE:
-        if count <= len(boards):
-            best = _best(paper, boards, count, text_size, apart)
-            if min(plan.square for plan in best) >= LEGIBLE_SQUARE:
-                return count
-    return 1
-
-
 def plan_pages(
-    paper: Paper, boards: Sequence[Board], per_page: int, text_size: float = 0.0, apart: bool = False
+    paper: Paper, puzzles: Sequence[Puzzle], per_page: int = 0, text_size: float = 0.0, apart: bool = False
 ) -> list[PagePlan]:
-    """Turn `paper` and share it among `per_page` puzzles, page by page; type is `text_size` points, or as fits for 0.
+    """Turn `paper` and share it among `per_page` puzzles, page by page; 0 is as many as are read at arm's length.
 
-    What is told of them stands beside or below them, or `apart`, on a page of its own. Raises DoesNotFit when the
-    squares would be too small to mark.
+    Type is `text_size` points, or as fits for 0. What is told of them stands beside or below them, or `apart`, on a
+    page of its own. Raises DoesNotFit when the squares would be too small to mark.
     """
-    best = _best(paper, boards, per_page, text_size, apart)
-    if min(plan.square for plan in best) < SMALLEST_CELL:
+    for count in (per_page,) if per_page else [count for count in PER_PAGE if count <= len(puzzles)]:
+        alone = ALONE_TYPE if count == 1 and paper.portrait().height >= _SMALL_PAPER else LEAST_TYPE
+        pages = [puzzles[first : first + count] for first in range(0, len(puzzles), count)]
+        best = [
+            max(_plans(paper, page, count, text_size or alone, apart), key=lambda plan: plan.square) for page in pages
+        ]
+        square = min(plan.square for plan in best)
+        if square >= LEGIBLE_SQUARE:
+            break
+    if square < SMALLEST_CELL:
         raise DoesNotFit(
-            f"{per_page} puzzle{'s' if per_page > 1 else ''} on a page of {paper.name} would have squares under "
-            f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if per_page > 1 else ''}"
+            f"{count} puzzle{'s' if count > 1 else ''} on a page of {paper.name} would have squares under "
+            f"{show_mm(SMALLEST_CELL)}; use larger paper{', a smaller --per-page' if count > 1 else ''}"
             f"{', a smaller --text-size' if text_size else ''} or a smaller --size"
         )
     return best
@@ -122,27 +115,18 @@ def _scale(size: float) -> float:
     return max(1.0, size / LEAST_TYPE)
 
 
-def _best(paper: Paper, boards: Sequence[Board], per_page: int, text_size: float, apart: bool) -> list[PagePlan]:
-    """Return the pages laid out so that their squares are as large as can be."""
-    size = text_size or (ALONE_TYPE if per_page == 1 and paper.portrait().height >= _SMALL_PAPER else LEAST_TYPE)
-    return [
-        max(_plans(paper, boards[first : first + per_page], per_page, size, apart), key=lambda plan: plan.square)
-        for first in range(0, len(boards), per_page)
-    ]
-
-
-def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float, apart: bool) -> Iterator[PagePlan]:
+def _plans(paper: Paper, puzzles: Sequence[Puzzle], per_page: int, size: float, apart: bool) -> Iterator[PagePlan]:
     """Yield the ways to lay a page out: upright and lying, in rows and columns, the types beside or below."""
-    types = frozenset[str]().union(*(board.types for board in boards))
-    needed = _scale(size) ** 2 * (_HOW_AREA + _TYPE_AREA * len(types))
+    times, types = _scale(size), {key for puzzle in puzzles for key in puzzle.sheet.types}
+    needed = times**2 * (_HOW_AREA + _TYPE_AREA * len(types))
     for lies, turned in (("portrait", paper.portrait()), ("landscape", paper.landscape())):
         area = free_area(turned)
         height = area.bottom - _FOOTER - _GAP - area.y - _HEADER
         for is_beside in (True, False) if not apart else (False,):
-            across = 1 if is_beside else max(1, int((area.width + _BESIDE) / (_COLUMN * _scale(size) + _BESIDE)))
+            across = 1 if is_beside else max(1, int((area.width + _BESIDE) / (_COLUMN * times + _BESIDE)))
             bar, width, high = 0.0 if apart else area.width, area.width, height
             if is_beside:  # what types do is right of the boards; without room for it there is none for these
-                bar = max(_BAR * _scale(size), _BAR_SHARE * area.width)
+                bar = max(_BAR * times, _BAR_SHARE * area.width)
                 width = max(area.width - bar - _BESIDE, 0.0)
                 high = height if bar * height >= 1.12 * needed and width > 0 else 0.0
             elif not apart:
@@ -150,34 +134,39 @@ def _plans(paper: Paper, boards: Sequence[Board], per_page: int, size: float, ap
             room = Slot(area.x, area.y + _HEADER, width, high)
             for columns in (count for count in range(1, per_page + 1) if per_page % count == 0):
                 rows = per_page // columns
-                # Boxes are as large as their type as far as they do not take the room of the boards.
-                full = _scale(size)
-                least = min(full, _LARGE_BOXES)
-                smallest = tuple(_cells(room, columns, rows, boards, size, least))
-                share = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
-                for scale in (full, (full + least) / 2):
-                    cells = tuple(_cells(room, columns, rows, boards, size, scale))
-                    if cells and min(place.square for place in cells) >= share:
-                        break
-                else:
-                    scale, cells = least, smallest
+                scale, cells = _boxes(room, columns, rows, puzzles, size)
                 yield PagePlan(lies, columns, rows, size, bar, is_beside, across, scale, cells)
 
 
+def _boxes(
+    room: Slot, columns: int, rows: int, puzzles: Sequence[Puzzle], size: float
+) -> tuple[float, tuple[PuzzlePlace, ...]]:
+    """Return how large boxes are, as their type as far as they do not take the room of boards, and all places."""
+    full = _scale(size)
+    least = min(full, _LARGE_BOXES)
+    smallest = tuple(_cells(room, columns, rows, puzzles, size, least))
+    share = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
+    for scale in (full, (full + least) / 2):
+        cells = tuple(_cells(room, columns, rows, puzzles, size, scale))
+        if cells and min(place.square for place in cells) >= share:
+            return scale, cells
+    return least, smallest
+
+
 def _cells(
-    room: Slot, columns: int, rows: int, boards: Sequence[Board], size: float, scale: float
+    room: Slot, columns: int, rows: int, puzzles: Sequence[Puzzle], size: float, scale: float
 ) -> Iterator[PuzzlePlace]:
     """Yield the places of puzzles that share a room; none where it is too small for what goes round a board."""
-    alone = columns * rows == 1
     if room.width <= (columns - 1) * _CELL_GAP or room.height <= (rows - 1) * _CELL_GAP:
         return
-    for slot, board in zip(grid_of(room, columns, rows, _CELL_GAP), boards, strict=False):
-        task = (_TASK_ALONE if alone else _TASK) * min(_scale(size), _MOST_TASK)
-        route = boxes_height(board.jumps, slot.width, scale)
+    task = (_TASK_ALONE if columns * rows == 1 else _TASK) * min(_scale(size), _MOST_TASK)
+    for slot, puzzle in zip(grid_of(room, columns, rows, _CELL_GAP), puzzles, strict=False):
+        route = boxes_height(puzzle.jumps, slot.width, scale)
         free = slot.height - task - route - _GAP
         if free <= 0 or slot.width <= 0:
             return
-        yield PuzzlePlace(measures(board.columns, board.rows, slot.width, free).legible, slot.width, route)
+        side = measures(puzzle.sheet.columns, puzzle.sheet.rows, slot.width, free).legible
+        yield PuzzlePlace(side, slot.width, route)
 
 
 # A sheet of puzzles as a leaf: what its template is filled with, and its pictures.
@@ -185,30 +174,23 @@ def _cells(
 
 @dataclass(frozen=True, slots=True)
 class PrintedPuzzle:
-    """What the template needs of one puzzle: its number and task, the names of its pictures.
+    """What the template needs of one puzzle; the pictures of its board and its boxes are named after its number.
 
-    `boxes_height` is what those of its route take, mm. `solution` is None where there is none; then `fault` says why.
-    `steps` are the jumps of its route, each with the points there are then. In large print it `lies` on a page of its
-    own, with a `legend` and `rows` of boxes, of which the first holds where the route begins, the others numbers.
+    `solved` is the name of its solution's picture, `start` where its route begins, `boxes_height` what the boxes of
+    that take, mm. `solution` is None where there is none; then `fault` says why. In large print it `lies` on a page of
+    its own, with a `legend` and `rows` of boxes, of which the first holds where the route begins, the others numbers.
     """
 
     number: int
     puzzle: Puzzle
-    start: str
-    board: str
-    boxes: str
-    solved: str
     solution: Solution | None
-    steps: tuple[tuple[str, int], ...]
     fault: str
+    solved: str
+    start: str
     boxes_height: float = 0.0
     lies: str = ""
     legend: Legend | None = None
     rows: tuple[tuple[str, ...], ...] = ()
-
-
-_MUCH_SMALLER = 0.7
-"""Words beside or below boards do not make them smaller than such a part of what they are alone."""
 
 
 def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
@@ -225,19 +207,19 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
     In type of a size of one's own that leaves boards little room what is told of them has pages of its own.
     """
     if options.large_print:
-        yield from large_leaves(item, options, paper)
+        yield from _large_leaves(item, options, paper)
         return
     can_part = options.text_size > 0 and options.per_page <= 1
+    beside, square = None, 0.0
     try:
         beside, square = _leaf(item, options, paper)
     except DoesNotFit:
         if not can_part:
             raise
-        beside = None
     if can_part and (not beside or options.text_size > LEAST_TYPE):
         apart, larger = _leaf(item, options, paper, apart=True)
         if not beside or square < _MUCH_SMALLER * larger:
-            told = {"several": len(item.content) > 1, "kinds": _kinds(apart.context["places"])}
+            told = {"several": len(item.content) > 1, "kinds": _kinds(item.content)}
             told |= {**apart.context, **told, **typed(options.text_size, False)}
             yield apart
             yield replace(apart, template="puzzle-words.xml", context=told)
@@ -248,36 +230,34 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
 
 def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> tuple[Leaf, float]:
     """Return pages of puzzles, and the side of the smallest square on them, mm."""
-    boards = [
-        Board(each.sheet.columns, each.sheet.rows, each.jumps, frozenset(each.sheet.types)) for each in item.content
-    ]
-    per_page = min(options.per_page, len(boards)) or as_many_as_read_well(paper, boards, options.text_size, apart)
-    plans = plan_pages(paper, boards, per_page, options.text_size, apart)
+    puzzles, style = item.content, options.icons
+    plans = plan_pages(paper, puzzles, min(options.per_page, len(puzzles)), options.text_size, apart)
     cells = [(plan, cell) for plan in plans for cell in plan.cells]
-    style, places = options.icons, list[PrintedPuzzle]()
+    places = list[PrintedPuzzle]()
     figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2), **grade_figures()}
     for (plan, cell), (number, check) in zip(cells, enumerate(item.shown, 1), strict=True):
         place = _printed(check, number, cell.boxes_height)
         places.append(place)
-        figures |= _pictures(check, place, style)
-        figures[place.boxes] = route_boxes(place.start, place.puzzle.jumps, cell.boxes_width, plan.scale)
+        figures |= _pictures(check, number, style)
+        figures[f"boxes {number}"] = route_boxes(place.start, place.puzzle.jumps, cell.boxes_width, plan.scale)
+    per_page = plans[0].columns * plans[0].rows
     pages = [(plan, places[at * per_page : (at + 1) * per_page]) for at, plan in enumerate(plans)]
     context = {
         "item": item,
         "pages": pages,
-        "kinds_of": [_kinds(page) for _, page in pages],
+        "kinds_of": [_kinds([place.puzzle for place in page]) for _, page in pages],
         "places": places,
         "look": options,
         "apart": apart,
     }
-    icons = {key: icon(key, style) for key in sorted({START}.union(*(place.puzzle.sheet.types for place in places)))}
+    icons = {key: icon(key, style) for key in sorted({START}.union(*(puzzle.sheet.types for puzzle in puzzles)))}
     return Leaf("puzzle.xml", context, figures, icons), min(plan.square for plan in plans)
 
 
-def _pictures(check: CheckedPuzzle, place: PrintedPuzzle, style: str, sizes: Sizes = USUAL) -> dict[str, Drawing]:
+def _pictures(check: CheckedPuzzle, number: int, style: str, sizes: Sizes = USUAL) -> dict[str, Drawing]:
     """Return the pictures of a puzzle: tiles of its types, its board, and its solution's route, or the bare board."""
     sheet = check.problem.sheet
-    title = words("Kangaruse puzzle {number}, solution", number=place.number)
+    title = words("Kangaruse puzzle {number}, solution", number=number)
     if check.solution:
         hops = [move.hops for move in check.solution.route.moves]
         solved = route_board(sheet, hops, style, title, sizes)
@@ -285,40 +265,26 @@ def _pictures(check: CheckedPuzzle, place: PrintedPuzzle, style: str, sizes: Siz
         solved = replace(board_picture(sheet, style), title=title)
     return {
         **{f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)},
-        place.board: elastic_board(sheet, style, named=False, coordinates=True, sizes=sizes),
-        place.solved: solved,
+        f"puzzle {number}": elastic_board(sheet, style, named=False, coordinates=True, sizes=sizes),
+        f"solution {number}": solved,
     }
 
 
-def _kinds(page: Sequence[PrintedPuzzle]) -> list[SquareType]:
+def _kinds(puzzles: Sequence[Puzzle]) -> list[SquareType]:
     """Return the types that are to be told of on a page, those that score first, as the sheets have them."""
-    held = {key for place in page for key in place.puzzle.sheet.types}
+    held = {key for puzzle in puzzles for key in puzzle.sheet.types}
     return [kind for key, kind in TYPES.items() if key in held]
 
 
 def _printed(check: CheckedPuzzle, number: int, boxes_height: float = 0.0) -> PrintedPuzzle:
-    sheet, solution = check.problem.sheet, check.solution
-    return PrintedPuzzle(
-        number,
-        check.problem,
-        sheet.name(sheet.starts[0]) if sheet.starts else "",
-        f"puzzle {number}",
-        f"boxes {number}",
-        f"solution {number}",
-        solution,
-        tuple(zip(solution.route.names, solution.route.points, strict=True)) if solution else (),
-        str(check.fault or ""),
-        boxes_height,
-    )
+    start = "".join(check.problem.sheet.names(check.problem.sheet.starts[:1]))
+    fault, solved = str(check.fault or ""), f"solution {number}"
+    return PrintedPuzzle(number, check.problem, check.solution, fault, solved, start, boxes_height)
 
 
-_LEAF_TASK, _BOX, _BOX_WIDE = 12.0, 15.0, 23.0
-"""The heights of the task and of a row of boxes to write a route into, and the least width of a box, mm."""
-
-
-def large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
+def _large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for every puzzle, and the words and solutions of all; raises DoesNotFit."""
-    puzzles = list[PrintedPuzzle]()
+    places = list[PrintedPuzzle]()
     figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2)}
     across = max(1, int(min(paper.free_width, paper.free_height) / _BOX_WIDE))
     for number, check in enumerate(item.shown, 1):
@@ -326,12 +292,12 @@ def large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> I
         names = (place.start, *map(str, range(1, check.problem.jumps + 1)))
         rows = tuple(names[first : first + across] for first in range(0, len(names), across))
         turned, _, legend = large_page(paper, check.problem.sheet, _LEAF_TASK + len(rows) * _BOX + 6.0)
-        puzzles.append(replace(place, lies=orientation(turned), legend=legend, rows=rows))
-        figures |= _pictures(check, place, options.icons, options.sizes)
-    context = {"item": item, "look": options, "several": len(puzzles) > 1, "box_height": _BOX, "task": _LEAF_TASK}
-    for puzzle in puzzles:
-        yield Leaf("large-puzzle.xml", {**context, "place": puzzle}, figures, orientation=puzzle.lies)
-    told = {**context, "places": puzzles, "kinds": _kinds(puzzles), **typed(options.text_size, True)}
+        places.append(replace(place, lies=orientation(turned), legend=legend, rows=rows))
+        figures |= _pictures(check, number, options.icons, options.sizes)
+    context = {"item": item, "look": options, "several": len(places) > 1, "box_height": _BOX, "task": _LEAF_TASK}
+    for place in places:
+        yield Leaf("large-puzzle.xml", {**context, "place": place}, figures, orientation=place.lies)
+    told = {**context, "places": places, "kinds": _kinds(item.content), **typed(options.text_size, True)}
     yield Leaf("puzzle-words.xml", told, figures)
 
 
