@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import Self
 
 import pytest
 
 import hatch_build
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts import policies, rounds
+from pressboard.games.kangaruse.make.playouts import policies
 from pressboard.games.kangaruse.make.playouts.compiled import CompiledEngine, CompiledRounds, core, loaded
-from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, POLICIES, RANDOM, Player, Playout
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer, RandomPlayer
 from pressboard.games.kangaruse.make.playouts.rounds import Counts, Plan, ReferenceEngine, all_alike, one_against
+from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.libraries import is_pure
 from pressboard.play.playouts import ChanceSource
@@ -45,18 +44,14 @@ def compiled_engine(tables: SheetTables) -> CompiledEngine:
     pytest.fail("the core here is not that of its sources; install anew: pip install -e .")
 
 
-class Told(State):
-    """A state that writes down what happens."""
+class Told(Board):
+    """A board that writes down what happens."""
 
-    told: list[TraceEvent]
-
-    @classmethod
-    def empty(cls, tables: SheetTables, players: int) -> Self:
-        """Return the state before anybody has started, with a list of events of its own."""
-        state = super().empty(tables, players)
-        state.told = []
-        state.out, state.fees = Exits(state.told), Fees(state.told, players)
-        return state
+    def __init__(self, tables: SheetTables, players: int) -> None:
+        """Begin before anybody has started, with a list of events of its own."""
+        super().__init__(tables, players)
+        self.told = list[TraceEvent]()
+        self.out, self.fees = Exits(self.told), Fees(self.told, players)
 
     def sit(self, square: int) -> None:
         """Put the next player on a starting square."""
@@ -64,9 +59,8 @@ class Told(State):
         super().sit(square)
 
     def land(self, seat: int, square: int, acts: bool = True) -> None:
-        """Move a player; a jump has been told of already."""
-        if self.told[-1] != (LANDS, seat, square):
-            self.told.append((LANDS, seat, square))
+        """Move a player."""
+        self.told.append((LANDS, seat, square))
         super().land(seat, square, acts)
 
     def destroy(self, squares: Sequence[int]) -> None:
@@ -75,26 +69,7 @@ class Told(State):
         super().destroy(squares)
 
 
-class Jumper:
-    """A player whose jumps are told of, for on plain squares nobody else hears of them."""
-
-    def __init__(self, player: Player, told: list[TraceEvent]) -> None:
-        """Write down into `told` what a player does."""
-        self.player, self.told = player, told
-        self.spread = 0
-
-    def jump(self, state: State, seat: int, mask: int) -> int:
-        """Jump as the player does."""
-        square = self.player.jump(state, seat, mask)
-        self.told.append((LANDS, seat, square))
-        return square
-
-    def teleport(self, state: State, seat: int) -> int | None:
-        """Teleport as the player does."""
-        return self.player.teleport(state, seat)
-
-
-class Exits(list[int]):
+class Exits(set[int]):
     """Who is out; to go out is an event."""
 
     def __init__(self, told: list[TraceEvent]) -> None:
@@ -102,10 +77,10 @@ class Exits(list[int]):
         super().__init__()
         self.told = told
 
-    def append(self, seat: int) -> None:
+    def add(self, seat: int) -> None:
         """Let a seat go out."""
         self.told.append((GOES_OUT, seat, -1))
-        super().append(seat)
+        super().add(seat)
 
 
 class Fees(list[int]):
@@ -123,21 +98,19 @@ class Fees(list[int]):
 
 def told_by_reference(tables: SheetTables, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Batch]:
     """Play batches of rounds by Python; return what was counted of each, and its events."""
-    states: list[Told] = []
+    boards: list[Told] = []
 
-    def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
-        assert isinstance(game.state, Told)
-        states.append(game.state)
-        return policies.play_out(game, [Jumper(player, game.state.told) for player in players], draw)
+    def told(own: SheetTables, players: int) -> Told:
+        boards.append(Told(own, players))
+        return boards[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(policies, "State", Told)
-        patch.setattr(rounds, "play_out", play_out)
+        patch.setattr(policies, "Board", told)
         games, found = ReferenceEngine(tables).rounds(plan, chance), []
         for batch in batches:
             counts = games.play(batch)
-            found.append((counts, [event for state in states for event in state.told]))
-            states.clear()
+            found.append((counts, [event for board in boards for event in board.told]))
+            boards.clear()
     return found
 
 
@@ -153,7 +126,7 @@ def plans(players: int) -> dict[str, Plan]:
     alike = {policy.name: all_alike(players, policy) for policy in POLICIES}
     return {
         **alike,
-        "contest": one_against(players, FALLIBLE, RANDOM),
+        "contest": one_against(players, FalliblePlayer, RandomPlayer),
     }
 
 

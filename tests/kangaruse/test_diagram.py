@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.pictures.diagrams.diagram import (
 )
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME, EXAMPLES, Shown, example_figure
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.rules.position import JUMP, START, TELEPORT, Position, start
+from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
 from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
@@ -68,7 +68,7 @@ def game(number: int) -> Replay:
     return Replay(tuple(positions), tuple(moves), players=tuple(f"P{seat}" for seat in range(players)))
 
 
-def reaches(number: int) -> Iterator[Position]:
+def reaches(number: int) -> Iterator[Board]:
     """Yield the positions of a game in which somebody is to move."""
     yield from (position for position in game(number).positions if position.to_move is not None)
 

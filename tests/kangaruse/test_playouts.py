@@ -24,7 +24,7 @@ from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts import compiled, rounds
 from pressboard.games.kangaruse.make.playouts.compiled import engine_for, packed_plan, packed_sheet
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
 from pressboard.games.kangaruse.make.playouts.rounds import all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules import sheet as sheets
@@ -135,7 +135,7 @@ Argument = int | bytes | array | Iterable[bytes]
 def call(tables: SheetTables, **changes: Argument) -> None:
     """Call the core as the engine does, but for some arguments."""
     engine = compiled_engine(tables)
-    module, plan = compiled.core(), packed_plan(all_alike(2, RANDOM))
+    module, plan = compiled.core(), packed_plan(all_alike(2, RandomPlayer))
     assert module is not None
     usual = {
         "packed": module.tables(packed_sheet(tables)),

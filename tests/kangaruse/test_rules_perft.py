@@ -3,7 +3,7 @@
 import pytest
 
 from play.perft import perft
-from pressboard.games.kangaruse.rules.position import start
+from pressboard.games.kangaruse.rules.board import start
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 
 BOARDS = (

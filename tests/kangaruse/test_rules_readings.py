@@ -6,8 +6,8 @@ import pytest
 
 from kangaruse.rules_boards import begun, board, landings
 from pressboard.errors import BadOption
-from pressboard.games.kangaruse.rules.judging import fault, format_move, parse_move
-from pressboard.games.kangaruse.rules.position import Position
+from pressboard.games.kangaruse.rules.board import Board
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
 
@@ -62,7 +62,7 @@ def moves(case: Case, readings: Readings) -> str:
     return " ".join(format_move(move, position) for move in position.moves())
 
 
-def at(case: Case, readings: Readings) -> Position:
+def at(case: Case, readings: Readings) -> Board:
     """Return the case's position."""
     return begun(board(case.cells, numbers=case.numbers), case.starts, readings=readings)
 
@@ -124,8 +124,8 @@ def test_a_house_rule_is_named_as_the_reason(reading: str, cells: str, starts: s
     sheet = board(cells, numbers="12111")
     usual, house = begun(sheet, starts), begun(sheet, starts, "", turned(reading))
     made = parse_move(move, usual)
-    assert fault(usual, made) is None
-    found = fault(house, made)
+    assert usual.fault(made) is None
+    found = house.fault(made)
     assert found is not None
     assert found.rule == rule
 
@@ -148,7 +148,7 @@ def test_a_kangaroo_that_does_not_act_puts_nobody_out() -> None:
 def test_a_thorny_devil_ends_an_extra_jump() -> None:
     """By default the only extra jump to a thorny devil puts the player out, on the kangaroo."""
     after = begun(board(f"~ Ka Th T T/T T T T T/T T T T T/{LAND}"), "a1", "b1")
-    assert (after.out, after.places) == ({0}, (1,))
+    assert (after.out, after.places) == ({0}, [1])
 
 
 def test_a_start_may_visit_an_echidna() -> None:

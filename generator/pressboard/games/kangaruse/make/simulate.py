@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, RANDOM, Policy
+from pressboard.games.kangaruse.make.playouts.policies import FalliblePlayer, RandomPlayer
 from pressboard.games.kangaruse.make.playouts.rounds import (
     Counts,
     SeatCounts,
@@ -51,7 +51,9 @@ class Series:
     `scoring` is the number of scoring squares of the sheet.
     """
 
-    def __init__(self, engine: Engine, players: int, chance: ChanceSource, policy: Policy = FALLIBLE) -> None:
+    def __init__(
+        self, engine: Engine, players: int, chance: ChanceSource, policy: type[RandomPlayer] = FalliblePlayer
+    ) -> None:
         """Take a stream of chance of its own."""
         tables = engine.tables
         self.players, self.where = players, players_words(players)
@@ -155,8 +157,11 @@ class Contest:
 
     def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
-        self.players, self.where = players, f"{players_words(players)}, {FALLIBLE.name} against {RANDOM.name}"
-        self._games = one_against(players, FALLIBLE, RANDOM)
+        self.players, self.where = (
+            players,
+            f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}",
+        )
+        self._games = one_against(players, FalliblePlayer, RandomPlayer)
         self._rounds = engine.rounds(self._games, chance)
         self._counts: Counts | None = None
 

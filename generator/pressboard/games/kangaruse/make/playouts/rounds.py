@@ -9,17 +9,12 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 from itertools import chain
 from operator import or_
 from typing import NamedTuple, Protocol
 
-from pressboard.games.kangaruse.make.playouts.policies import (
-    Playout,
-    Policy,
-    new_playout,
-    play_out,
-)
+from pressboard.games.kangaruse.make.playouts.policies import Playout, RandomPlayer
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.kangaruse.rules.types import Effect, chests, coins, food, gems, printed_points, shelters, toys
 from pressboard.play.bits import squares_of
@@ -133,7 +128,7 @@ class PlannedGame(NamedTuple):
     """A game of a round: which of the round's starts, from 0, the first seat has, and the policy of each seat."""
 
     first: int
-    policies: tuple[Policy, ...]
+    policies: tuple[type[RandomPlayer], ...]
 
 
 class Plan(NamedTuple):
@@ -153,15 +148,13 @@ def drawn_for(players: int, pool: int, marked: bool) -> int:
     return pool if marked and players <= pool <= MOST_DRAWN else players
 
 
-@lru_cache(maxsize=64)
-def all_alike(players: int, policy: Policy, drawn: int = 0) -> Plan:
+def all_alike(players: int, policy: type[RandomPlayer], drawn: int = 0) -> Plan:
     """Return the games in which all play by one policy and every seat meets every start drawn, as many as players."""
     drawn = drawn or players
     return Plan(drawn, tuple(PlannedGame(first, (policy,) * players) for first in range(drawn)))
 
 
-@lru_cache(maxsize=64)
-def one_against(players: int, strong: Policy, weak: Policy) -> Plan:
+def one_against(players: int, strong: type[RandomPlayer], weak: type[RandomPlayer]) -> Plan:
     """Return the games in which one strong player, on every seat and start in turn, plays against weak ones.
 
     For who plays alone these are two games from the same start, the strong one first.
@@ -244,14 +237,14 @@ def beaten(points: Sequence[int]) -> list[int]:
 
 def counted(tables: SheetTables, playouts: Sequence[Playout]) -> Counts:
     """Return what there is to count of games that are over, all with the same number of players."""
-    points = [playout.scores() for playout in playouts]
+    points = [playout.board.scores() for playout in playouts]
     turns = [playout.turns for playout in playouts]
     starts = [[trail[0] for trail in playout.trails] for playout in playouts]
     by_seat = zip(*(zip(*table, strict=True) for table in (starts, points, map(beaten, points))), strict=True)
     seats = [SeatCounts(*columns) for columns in by_seat]
     lengths = [*map(sum, turns)]
     early = [sum(own < FIRST_TURNS for own in table) for table in turns]
-    teleports = [sum(playout.state.fees) for playout in playouts]
+    teleports = [sum(playout.board.fees) for playout in playouts]
     landed = [landed_on(tables, playout) for playout in playouts]
     used = [(squares & tables.scoring).bit_count() for squares in landed]
     decisions = [playout.decisions for playout in playouts]
@@ -281,9 +274,9 @@ def harm_of(tables: SheetTables, playout: Playout, landed: int) -> int:
     These are squares crossed out that nobody had reached, squares spoiled for whoever reached them, and squares reached
     whose players tell others where to jump, or where not.
     """
-    state = playout.state
-    lost = state.closed & ~landed & ~tables.trees
-    spoilt = landed & tables.scoring & ~reduce(or_, state.earned)
+    board = playout.board
+    lost = board.closed & ~landed & ~tables.trees
+    spoilt = landed & tables.scoring & ~reduce(or_, board.earned)
     posts = landed & (tables.dingos | tables.quolls)
     return lost.bit_count() + spoilt.bit_count() + posts.bit_count()
 
@@ -298,7 +291,7 @@ class ReferenceGames:
         """Set up what plays by each policy."""
         self._tables, self._chance = tables, chance
         policies = {policy for planned in plan.games for policy in planned.policies}
-        players = {policy: policy.on(tables, chance) for policy in policies}
+        players = {policy: policy(tables, chance) for policy in policies}
         self._games = [(first, [players[policy] for policy in policies]) for first, policies in plan.games]
         self._all = [*players.values()]
         self._players, self._drawn = plan.players, plan.drawn
@@ -311,8 +304,10 @@ class ReferenceGames:
         starts = picked_starts(self.pool, self._drawn, chance)
         for first, players in self._games:
             seated = (starts[first:] + starts[:first])[: self._players]
-            playouts.append(play_out(new_playout(tables, seated), players, chance))
-            playouts[-1].spread = sum(player.spread for player in self._all)
+            playout = Playout(tables, seated)
+            playout.play_out(players, chance)
+            playout.spread = sum(player.spread for player in self._all)
+            playouts.append(playout)
             for player in self._all:
                 player.spread = 0
         return playouts

@@ -44,8 +44,8 @@ from pressboard.games.kangaruse.make.puzzles.search import (
 )
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import repaired
-from pressboard.games.kangaruse.rules.judging import format_move, parse_move
-from pressboard.games.kangaruse.rules.position import JUMP, Move, Position, start
+from pressboard.games.kangaruse.rules.board import JUMP, Board, Move, start
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import (
     COLUMNS,
@@ -475,7 +475,7 @@ def _played(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> _Played:
     return _Played(puzzle, number, tuple(names), tuple(points), fault)
 
 
-def _judged(puzzle: Puzzle, position: Position, line: int, word: str, number: int) -> Move | Finding:
+def _judged(puzzle: Puzzle, position: Board, line: int, word: str, number: int) -> Move | Finding:
     """Return a jump, or what is wrong with it."""
     said = f"jump {number}, {quoted(word)}"
     if number > puzzle.jumps:

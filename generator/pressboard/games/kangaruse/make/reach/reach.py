@@ -13,9 +13,9 @@ from typing import NamedTuple
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import Hunt, traps, uncollected
+from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet, axis_of, size_fault
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES, Effect
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
@@ -227,8 +227,8 @@ def is_trap(graph: Graph, start: int) -> bool:
     The board is untouched but for what they use themselves and, where starting squares are marked, all of those;
     before each of their jumps an opponent may stand on any dingo that could be reached by then.
     """
-    state = graph.alone(start, graph.taken, started=True)
-    return not _Search(graph, dingos_about(graph, start)).survives(state, TURNS)
+    board = graph.alone(start, graph.taken, started=True)
+    return not _Search(graph, dingos_about(graph, start)).survives(board, TURNS)
 
 
 def dingos_about(graph: Graph, start: int) -> tuple[int, ...]:
@@ -268,44 +268,44 @@ class _Search:
         self.loud = graph.ends | graph.tables.kangaroos
         self.left = _MOST_POSITIONS
 
-    def survives(self, state: State, turns: int) -> bool:
+    def survives(self, board: Board, turns: int) -> bool:
         """Say whether the player, whatever is ordered, has jumps that keep them in for so many `turns`."""
         self.left -= 1
         return self.left >= 0 and all(
-            mask and not state.doomed(0, mask) and self._has_good(state, mask, turns - 1, _LONGEST_CHAIN)
-            for mask in self._jumps(state)
+            mask and not board.doomed(0, mask) and self._has_good(board, mask, turns - 1, _LONGEST_CHAIN)
+            for mask in self._jumps(board)
         )
 
-    def _jumps(self, state: State) -> Iterator[int]:
+    def _jumps(self, board: Board) -> Iterator[int]:
         """Yield where the player can jump to when nothing is ordered, then by each order that can be obeyed."""
-        yield state.jumps(0)
+        yield board.jumps(0)
         for dingo in self.dingos:
-            if mask := state.ordered_by(0, dingo):
+            if mask := board.ordered_by(0, dingo):
                 yield mask
 
-    def _has_good(self, state: State, mask: int, turns: int, chain: int) -> bool:
+    def _has_good(self, board: Board, mask: int, turns: int, chain: int) -> bool:
         """Say whether one of the squares in `mask` keeps the player in; what is likely to is tried first."""
         squares = (*squares_of(mask & ~self.loud), *squares_of(mask & self.loud))
-        return any(self._is_good(state, square, turns, chain) for square in squares)
+        return any(self._is_good(board, square, turns, chain) for square in squares)
 
-    def _is_good(self, state: State, square: int, turns: int, chain: int) -> bool:
+    def _is_good(self, board: Board, square: int, turns: int, chain: int) -> bool:
         """Say whether the player is still in after landing on `square` and so many `turns` more."""
         kangaroo = self.tables.kangaroos >> square & 1
         if not turns and not kangaroo:
             return True
-        after = state.copy()
+        after = board.copy()
         after.land(0, square)
         return self._hops_on(after, turns, chain) if kangaroo else self.survives(after, turns)
 
-    def _hops_on(self, state: State, turns: int, chain: int) -> bool:
+    def _hops_on(self, board: Board, turns: int, chain: int) -> bool:
         """Say the same of a player who has just landed on a kangaroo."""
         self.left -= 1
-        masks = [*self._jumps(state)]
-        if self.left < 0 or any(mask and state.doomed(0, mask, extra=True) for mask in masks):
+        masks = [*self._jumps(board)]
+        if self.left < 0 or any(mask and board.doomed(0, mask, extra=True) for mask in masks):
             return False
         if not masks[0]:
             return not turns and not self.tables.readings.stuck_kangaroo_is_out
-        return chain > 0 and all(self._has_good(state, mask, turns, chain - 1) for mask in masks)
+        return chain > 0 and all(self._has_good(board, mask, turns, chain - 1) for mask in masks)
 
 
 # Can a sheet be played? Proofs on its graphs of jumps, whoever made it and however.
@@ -419,8 +419,8 @@ def _is_board(sheet: Sheet) -> bool:
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:
     """Ask for two jumps from every start, whatever a dingo or numbat there orders."""
     for start in squares_of(graph.starts):
-        state = graph.alone(start, graph.taken, started=True)
-        jumps = [*squares_of(state.jumps(0))]
+        board = graph.alone(start, graph.taken, started=True)
+        jumps = [*squares_of(board.jumps(0))]
         if len(jumps) < FEWEST_JUMPS:
             name, names = graph.sheet.name(start), graph.sheet.names(jumps)
             where = f"only to {listed(names)}" if names else "nowhere"
