@@ -317,20 +317,10 @@ class Board:
 
     def jumps(self, seat: int) -> int:
         """Return where a player can jump to; a single thorny devil among it means that they are out instead."""
-        tables, at, bound = self.tables, self.places[seat], self.bound_by
-        if self.pack or tables.wary[at]:
-            return self._weighed_jumps(seat)
-        mask = (tables.usual_bound(at, bound) if bound else tables.usual[at]) & ~self.closed
-        if tables.echidnas:
-            mask &= ~tables.below[self.visited[seat]]
-        if tables.weighed[at] and mask & tables.scoring:
-            mask &= tables.scoring
-        return mask
-
-    def _weighed_jumps(self, seat: int) -> int:
-        """Return the jumps where dingos, quolls, kiwis or the square one stands on may have their say."""
         tables, at = self.tables, self.places[seat]
-        mask = self.ordered(seat) if self.pack else 0
+        if not (self.pack or self.bound_by or tables.weighed & tables.bit[at]):  # most squares: simulated games ask
+            return tables.usual[at] & ~self.closed & ~tables.below[self.visited[seat]]
+        mask = self.ordered(seat)
         if not mask:
             mask = self.free_jumps(seat)
         elif not tables.readings.frog_obeys_dingo:
@@ -342,16 +332,10 @@ class Board:
     def free_jumps(self, seat: int) -> int:
         """Return where a player could jump to, were there neither dingo nor numbat."""
         tables, at = self.tables, self.places[seat]
-        own, bound = tables.bit[at], self.bound_by
-        fence = self.fence(seat) if own & tables.koalas or bound & tables.kiwis else 0
-        quolls = self.quolls(seat) if bound & tables.quolls else 0
-        if not fence and not tables.gliders & own:
-            usual = tables.usual_under(at, quolls) if quolls else tables.usual[at]
-            return usual & ~self.closed & ~tables.below[self.visited[seat]]
-        if not tables.gliders & own:
-            return tables.fenced(at, quolls, fence) & ~self.closed & ~tables.below[self.visited[seat]]
-        barred = self._barred(seat, fence)
-        mask = tables.frogs_from(at)
+        fence, quolls = self.fence(seat), self.quolls(seat)
+        if not tables.gliders & tables.bit[at]:
+            return tables.allowed(at, quolls, fence) & ~self.closed & ~tables.below[self.visited[seat]]
+        barred, mask = self.barred(seat), tables.frogs_from(at)
         for direction, ray in tables.usual_rays(at, quolls):
             mask |= self.end(at, direction, ray, fence, barred)
         return mask & ~barred
@@ -374,11 +358,8 @@ class Board:
         ray = tables.ray(at, tables.order[source])
         if not ray or (tables.readings.quoll_bars_dingo and tables.picks[source] & self.quolls(seat)):
             return 0
-        if not (self.bound_by | tables.bit[at]) & tables.fussy:
-            return ray.end & ~self.closed & ~tables.below[self.visited[seat]]
-        fence = self.fence(seat) if (self.bound_by | tables.bit[at]) & tables.fencing else 0
-        barred = self._barred(seat, fence)
-        return self.end(at, tables.commands[source][0], ray, fence, barred) & ~barred
+        barred = self.barred(seat)
+        return self.end(at, tables.commands[source][0], ray, self.fence(seat), barred) & ~barred
 
     def source_of(self, seat: int, dingo: int) -> int:
         """Return the square whose commands the dingo on a square orders a player to obey: its own, or the player's."""
@@ -408,7 +389,10 @@ class Board:
 
     def fence(self, seat: int) -> int:
         """Return the squares with players nobody here may jump over nor land next to: kiwis, from a koala all."""
-        tables, own = self.tables, self.tables.bit[self.places[seat]]
+        tables = self.tables
+        if not tables.fencing:
+            return 0
+        own = tables.bit[self.places[seat]]
         return (bits_of(self.places) if tables.koalas & own else self.bound_by & tables.kiwis) & ~own
 
     def quolls(self, seat: int) -> int:
@@ -418,14 +402,10 @@ class Board:
 
     def barred(self, seat: int) -> int:
         """Return where a player cannot arrive, whatever the ray."""
-        return self._barred(seat, self.fence(seat))
-
-    def _barred(self, seat: int, fence: int) -> int:
         tables, at = self.tables, self.places[seat]
         mask = self.closed | tables.below[self.visited[seat]]
-        if fence:
-            for square in squares_of(fence):
-                mask |= tables.beside[square]
+        for square in squares_of(self.fence(seat)):
+            mask |= tables.beside[square]
         return mask | tables.scoring if tables.cockatoos & tables.bit[at] else mask
 
     def teleports(self, seat: int) -> int:
@@ -477,34 +457,27 @@ class Board:
         tables, at = self.tables, self.places[seat]
         bit = tables.bit[square]
         self.places[seat] = square
+        self.closed |= bit
         if tables.lasts[at] or tables.lasts[square]:
-            self._change_places(seat, at, square)
-        else:
-            self.closed |= bit
+            self._change_places(seat, tables.bit[at], bit)
         if tables.scores[square]:
-            self.earned[seat] |= bit & ~self.spoiled(seat, at) if self.spoiled_by or tables.spoils[at] else bit
-        elif tables.acts[square]:
-            self._act(seat, square, acts)
-
-    def _change_places(self, seat: int, at: int, square: int) -> None:
-        """Do what comes of leaving or standing on squares that act on others or hold many."""
-        tables, left, bit = self.tables, self.tables.bit[at], self.tables.bit[square]
-        self.closed |= bit & ~tables.moths
-        if at not in self.places:
-            self.closed |= left
-        self.bound_by = self.bound_by & ~left | bit & tables.binding
-        self.spoiled_by = self.spoiled_by & ~left | bit & tables.crocodiles
-        if seat in self.pack:
-            self.pack.remove(seat)
-
-    def _act(self, seat: int, square: int, acts: bool) -> None:
-        tables, bit = self.tables, self.tables.bit[square]
-        if bit & tables.echidnas:
+            self.earned[seat] |= bit & ~self.spoiled(seat, at) if tables.crocodiles else bit
+        elif bit & tables.echidnas:
             self.visited[seat] = tables.sheet.values[square]
         elif bit & tables.dingos:
             self.pack.append(seat)
-        elif acts:
+        elif acts and bit & tables.devils:
             self.closed |= tables.beside[square] & ~self.held_moths()
+
+    def _change_places(self, seat: int, left: int, bit: int) -> None:
+        """Do what comes of leaving or standing on squares that act on others or hold many."""
+        tables = self.tables
+        self.bound_by = self.bound_by & ~left | bit & tables.binding
+        self.spoiled_by = self.spoiled_by & ~left | bit & tables.crocodiles
+        if tables.moths:
+            self.closed = (self.closed | left) & ~self.held_moths()
+        if seat in self.pack:
+            self.pack.remove(seat)
 
     def spoiled(self, seat: int, at: int) -> int:
         """Return the scoring squares that crocodiles spoil for a player who comes from `at`."""
@@ -646,7 +619,7 @@ class Board:
         barred, fence = self.barred(seat), self.fence(seat)
         aimed = reached = clear = tables.frogs_from(at)
         for number in {*tables.keeping(at), *(tables.order[self.source_of(seat, each)] for each in self.dingos(seat))}:
-            if ray := tables.aim(at, number):
+            if ray := tables.rays(at)[number]:
                 aimed |= ray.end
             if ray := tables.ray(at, number):
                 reached |= self.end(at, number // FARTHEST, ray, 0, barred)

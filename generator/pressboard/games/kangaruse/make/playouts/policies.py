@@ -5,7 +5,6 @@ Which squares a tiger crosses out is left to chance.
 """
 
 from collections.abc import Sequence
-from math import inf
 
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -22,6 +21,8 @@ DEAD_END = 4
 """The points a square without a jump on is worth less."""
 ERRS_ONCE_IN = 10
 """Who errs takes one jump in so many at random."""
+_MOST = 1 << 30
+"""More than any square is worth."""
 POINTED = types_printed_with(POINTS)
 """The types whose squares are worth what is printed on them."""
 
@@ -87,8 +88,8 @@ class Playout:
             board.fees[seat] += 1
         trail.append(square)
         board.land(seat, square, acts)
-        while acts and tables.chooses[square]:
-            if tables.tigers >> square & 1:
+        while acts and tables.choosing & tables.bit[square]:
+            if tables.tigers & tables.bit[square]:
                 prey = board.prey(square)
                 board.destroy(prey[chance.below(len(prey))])
                 return
@@ -177,6 +178,7 @@ class AheadPlayer(GreedyPlayer):
         "weighs two jumps, shuns dead ends, and teleports when three greedy jumps "
         f"promise more than {TELEPORT_PRICE} points"
     )
+    errs = False
 
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Look ahead as far as the sheet alone allows."""
@@ -190,12 +192,14 @@ class AheadPlayer(GreedyPlayer):
         """For each square the scoring ones among these, by price, the dearest first."""
 
     def jump(self, board: Board, seat: int, mask: int) -> int:
-        """Return one of the best squares in `mask`; a single one need not be weighed."""
+        """Return one of the best squares in `mask`, or by mistake any; a single one need not be weighed."""
         if not mask & (mask - 1):
             return mask.bit_length() - 1
+        if self.errs and not self.below(ERRS_ONCE_IN):
+            return RandomPlayer.jump(self, board, seat, mask)
         unused, onward, dearest, twice = ~board.closed, self.onward, self.dearest, self._twice
         spoiled = board.spoiled(seat, board.places[seat]) if board.spoiled_by else 0
-        best, worst, chosen = -DEAD_END - 1, inf, -1
+        best, worst, chosen = -DEAD_END - 1, _MOST, -1
         equal: list[int] = []
         while mask:
             bit = mask & -mask
@@ -215,7 +219,7 @@ class AheadPlayer(GreedyPlayer):
                 best, chosen, equal = worth, square, []
             elif worth == best:
                 equal.append(square)
-        self.spread += int(best - worst)
+        self.spread += best - worst
         return [chosen, *equal][self.below(len(equal) + 1)] if equal else chosen
 
     def teleport(self, board: Board, seat: int) -> int | None:
@@ -268,12 +272,7 @@ class FalliblePlayer(AheadPlayer):
 
     name = "fallible"
     words = f"{AheadPlayer.words}, but takes one jump in {ERRS_ONCE_IN} at random, as people err"
-
-    def jump(self, board: Board, seat: int, mask: int) -> int:
-        """Return one of the best squares in `mask`, or by mistake any."""
-        if mask & (mask - 1) and not self.below(ERRS_ONCE_IN):
-            return RandomPlayer.jump(self, board, seat, mask)
-        return AheadPlayer.jump(self, board, seat, mask)
+    errs = True
 
 
 def prices(tables: SheetTables) -> list[int]:
