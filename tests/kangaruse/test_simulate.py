@@ -13,7 +13,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts import rounds
-from pressboard.games.kangaruse.make.playouts.compiled import engine_for
+from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
     POLICIES,
     AheadPlayer,
@@ -22,7 +22,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     Playout,
     RandomPlayer,
 )
-from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine, all_alike, beaten
+from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten
 from pressboard.games.kangaruse.make.simulate import Contest, Series, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -134,7 +134,7 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Playout]:
 def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, games: list[Playout]) -> None:
     """The tally of a series is what a slow count of the very same games comes to."""
     sheet = sheet_of(number)
-    series = Series(ReferenceEngine(tables_of(sheet, Readings())), 3, Chance("series", number), policy)
+    series = Series(Engine(tables_of(sheet, Readings())), 3, Chance("series", number), policy)
     series.play_to(5)
     series.play_to(12)
     scoring = {square for square, held in enumerate(sheet.squares) if held in SCORING}
@@ -163,7 +163,8 @@ def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
     """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
     sheet = sheet_of(5, starts=starts)
     rounds = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RandomPlayer), Chance("rounds"))
-    met = [*zip(*(seat.starts for seat in rounds.play(3).seats), strict=True)]
+    counts = rounds.play(3)
+    met = [*zip(*(counts.column("start", seat) for seat in range(counts.players)), strict=True)]
     for first in range(0, 9, 3):
         seatings = met[first : first + 3]
         assert [{*seating} for seating in seatings] == [{*seatings[0]}] * 3
