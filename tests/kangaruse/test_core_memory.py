@@ -17,7 +17,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, Engine, packed_plan, packed_sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.fast_chance import blocks, key_of
-from pressboard.play.libraries import sources
+from pressboard.play.libraries import GLUE, sources
 
 SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
 HERE = Path(__file__).parent
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the core as a program of its own, with sanitizers."""
     target = tmp_path_factory.mktemp("core") / "core"
-    core = [path for path in sources(FOLDER) if path.name != hatch_build.GLUE]
+    core = [path for path in sources(FOLDER) if path.name != GLUE]
     command = [*hatch_build.compiler(), "-std=c11", *SANITIZERS, f"-I{FOLDER}", HERE / "core_main.c", *core]
     subprocess.run([*command, "-o", target], check=True)
     return target
