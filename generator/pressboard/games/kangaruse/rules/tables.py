@@ -4,7 +4,7 @@ Bit 0 is the upper left square, and rays are those of `geometry`. A *pick* is wh
 bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 
@@ -60,7 +60,9 @@ class SheetTables:
         self.sheet, self.readings = sheet, readings
         self.geometry = board = geometry(sheet.columns, sheet.rows)
         self.bit, self.beside = board.bit, board.beside
-        self._masks = _masks(sheet, board.bit)
+        self._masks = dict.fromkeys(sheet.squares, 0)
+        for key, bit in zip(sheet.squares, board.bit, strict=True):
+            self._masks[key] |= bit
         self._lay_out()
         self._gather_effects()
         self._all_aimed = _aimed_on(sheet.columns, sheet.rows)
@@ -296,13 +298,6 @@ class SheetTables:
         return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
 
 
-def _masks(sheet: Sheet, bits: Sequence[int]) -> dict[str, int]:
-    masks = dict.fromkeys(sheet.squares, 0)
-    for key, bit in zip(sheet.squares, bits, strict=True):
-        masks[key] |= bit
-    return masks
-
-
 def commands_of(sheet: Sheet) -> list[tuple[int, int]]:
     """Return for each square of a sheet its direction (0 to 3) and its number (1 to 4)."""
     return _commands(sheet.column_commands, sheet.row_commands, sheet.numbers_across)
@@ -340,32 +335,23 @@ def score_sheet(tables: SheetTables, earned: Sequence[int], fees: Sequence[int])
     `earned` holds the squares each player landed on that count, `fees` the number of teleports, both by seat. Water
     is worth what food makes of it, so that it has no line of its own.
     """
-    lines: list[ScoreLine] = [{} for _ in earned]
-    for key, column in _columns(tables, earned):
-        for line, points in zip(lines, column, strict=True):
-            line[key] = points
-    for line, paid in zip(lines, fees, strict=True):
-        line["teleport"] = TELEPORT * paid
-    return lines
+    columns = _columns(tables, earned, fees)
+    return [dict(zip(columns, points, strict=True)) for points in zip(*columns.values(), strict=True)]
 
 
 def scores(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
     """Return each player's points."""
-    paid = [TELEPORT * each for each in fees]
-    return tuple(map(sum, zip(paid, *(column for _, column in _columns(tables, earned)), strict=True)))
+    return tuple(map(sum, zip(*_columns(tables, earned, fees).values(), strict=True)))
 
 
-def _columns(tables: SheetTables, earned: Sequence[int]) -> Iterator[tuple[str, Sequence[int]]]:
-    """Yield each type the sheet has that is worth something, with each player's points."""
+def _columns(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> dict[str, Sequence[int]]:
+    """Return the points of all players by what they come from."""
     owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
-    for key, own in owned.items():
+    columns: dict[str, Sequence[int]] = {}
+    for key, held in tables.scored.items():
         kind = TYPES[key]
+        printed = [tables.printed(mask & held) for mask in earned] if kind.printed == POINTS else ()
         if kind.worth:
-            printed = _printed(tables, earned, key) if kind.printed == POINTS else ()
-            yield key, kind.worth(Owned(own, owned, printed, tables.readings))
-
-
-def _printed(tables: SheetTables, earned: Sequence[int], key: str) -> list[int]:
-    """Return for each player the sum of the points printed on their squares of a type."""
-    squares = tables.scored[key]
-    return [tables.printed(mask & squares) for mask in earned]
+            columns[key] = kind.worth(Owned(owned[key], owned, printed, tables.readings))
+    columns["teleport"] = [TELEPORT * paid for paid in fees]
+    return columns
