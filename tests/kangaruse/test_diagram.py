@@ -165,7 +165,7 @@ def test_words_below_a_diagram() -> None:
     (first,), (third,) = scenes("example", at="0", legal=True), scenes("example", at="3", legal=True)
     assert first.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
     assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
-    assert scenes("example")[0].caption.endswith("the game is over, Ann -10, Bob -5.")
+    assert scenes("example")[0].caption.endswith("the game is over, Ann 0, Bob -5.")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
 

@@ -1,15 +1,15 @@
 """The course of a game: starting, arriving, what a landing does, going out, the end and the score."""
 
 import doctest
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
-from kangaruse.rules_boards import begun, board, landings
+from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import IllegalMove
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import diagram, format_move
-from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import scores, tables_of
 from pressboard.games.kangaruse.rules.types import SCORING
 from pressboard.play.bits import bits_of
@@ -19,7 +19,7 @@ RIVER = "~ ~ ~ ~ ~"
 
 def on(cells: str, starts: str, before: str = "", numbers: str = "11111", **readings: bool) -> Board:
     """Return a position on a board whose squares all say right and 1."""
-    return begun(board(cells, numbers=numbers), starts, before, Readings(**readings))
+    return begun(board(cells, numbers=numbers), starts, before, replace(ON, **readings))
 
 
 def texts(position: Board) -> list[str]:
@@ -177,7 +177,7 @@ def owned(counts: list[dict[str, int]], **readings: bool) -> tuple[int, ...]:
     sheet = board("/".join(" ".join(cells[row * 10 : row * 10 + 10]) for row in range(10)), "R" * 10, "1" * 10)
     places = {key: iter(sheet.where(key)) for key in SCORING}
     earned = [bits_of(next(places[key]) for key, count in own.items() for _ in range(count)) for own in counts]
-    return scores(tables_of(sheet, Readings(**readings)), earned, [0] * len(counts))
+    return scores(tables_of(sheet, replace(ON, **readings)), earned, [0] * len(counts))
 
 
 @pytest.mark.parametrize(

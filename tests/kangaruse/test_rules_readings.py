@@ -1,10 +1,10 @@
 """Where the rules are silent a named option decides, and each makes the difference it says."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import pytest
 
-from kangaruse.rules_boards import begun, board, landings
+from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import BadOption
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.notation import format_move, parse_move
@@ -68,14 +68,14 @@ def at(case: Case, readings: Readings) -> Board:
 
 
 def turned(name: str) -> Readings:
-    """Return the readings with one turned round."""
-    return Readings(**{name: not getattr(Readings(), name)})
+    """Return the readings with one turned round, of games that go on when nobody can jump."""
+    return replace(ON, **{name: not getattr(ON, name)})
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.reading)
 def test_a_reading_makes_its_difference(case: Case) -> None:
-    """By default the moves are those of this project's reading, turned round they are the others."""
-    assert (moves(case, Readings()), moves(case, turned(case.reading))) == (case.default, case.turned)
+    """The moves are those of this project's reading, turned round they are the others."""
+    assert (moves(case, ON), moves(case, turned(case.reading))) == (case.default, case.turned)
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_a_kangaroo_that_does_not_act_puts_nobody_out() -> None:
     """Who teleports to one stays in where teleports do not act, though an extra jump is missing."""
     sheet = board(f"~ T T T T/T T T T T/T T Ka T T/{LAND}")
     asked = {"stuck_kangaroo_is_out": True}
-    assert begun(sheet, "a1", "*c3", Readings(**asked)).out == {0}
-    assert not begun(sheet, "a1", "*c3", Readings(**asked, teleport_acts=False)).out
+    assert begun(sheet, "a1", "*c3", replace(ON, **asked)).out == {0}
+    assert not begun(sheet, "a1", "*c3", replace(ON, **asked, teleport_acts=False)).out
 
 
 def test_a_thorny_devil_ends_an_extra_jump() -> None:
@@ -161,7 +161,7 @@ def test_a_start_may_visit_an_echidna() -> None:
 @pytest.mark.parametrize("name", [each.name for each in fields(Readings)])
 def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     """Each option says in a sentence what holds, whichever way it is set, and its text reads back."""
-    default, other = Readings(), turned(name)
+    default, other = Readings(), replace(Readings(), **{name: not getattr(Readings(), name)})
     assert sum(a != b for a, b in zip(default.sentences(), other.sentences(), strict=True)) == 1
     assert all(sentence.endswith(".") for sentence in (*default.sentences(), *other.sentences()))
     assert Readings.read([*other.changes()]) == other

@@ -7,7 +7,7 @@ Nobody lands on a tree or jumps over one.
 square's number says, in whatever direction. You may jump over used squares and over players, but not off the board.
 Where you land must be unused: not crossed out, nobody on it. The square you leave is crossed out, then the new square
 acts. If you have no jump you may teleport to any unused square that does not score, for -10 points, or go out of
-the game. The game ends when everybody is out; most points win.
+the game. The game ends when nobody who is still in has a jump; most points win.
 
 **When you land.** *Star*: the points on it. *Chest*: 5 points. *Kangaroo*: jump again at once. *Tasmanian devil*: every
 unused neighbour is crossed out. *Tasmanian tiger*: cross out two unused squares of its row or column. *Echidna*: only

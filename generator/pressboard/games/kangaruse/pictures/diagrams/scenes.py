@@ -50,8 +50,6 @@ starts b2 f2
 2. d1-d3xb3,d4  *a4-a2xa1,d2
 3. e3           a5
 4. e4xb4,c4     a3
-5. *c2          out
-6. out
 """
 
 _CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
