@@ -19,8 +19,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from packaging.tags import sys_tags
 
-GLUE = "glue.c"
-"""A folder with this file is compiled to a library."""
 FLAGS = ("-std=c11", "-O3", "-fno-tree-slp-vectorize", "-ffp-contract=off", "-fvisibility=hidden", "-fPIC")
 """Fractions, should there ever be some, are not to be contracted: every processor is to count alike.
 
@@ -73,9 +71,11 @@ class Compiled(BuildHookInterface[Any]):
 
     def _build_libraries(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile all libraries or none."""
-        root = Path(self.root)
+        from pressboard.play.libraries import library_folders
+
+        root, target = Path(self.root), Path(self._folder.name)
         try:
-            built = {glue.parent: compiled(glue.parent, Path(self._folder.name)) for glue in _glues(root)}
+            built = {folder: compiled(folder, target) for folder in library_folders(root / "generator")}
         except CannotCompile as why:
             self.app.display_warning(f"pressboard is installed without its compiled parts, and slower: {why}")
             return
@@ -124,10 +124,6 @@ def put_beside(folder: Path, library: Path) -> None:
             old.unlink(missing_ok=True)
     draft = Path(shutil.copy(library, folder / f".{library.name}.{os.getpid()}"))
     draft.replace(folder / library.name)
-
-
-def _glues(root: Path) -> list[Path]:
-    return sorted(Path(root, "generator").rglob(GLUE))
 
 
 def _platform() -> str:

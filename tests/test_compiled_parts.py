@@ -1,5 +1,6 @@
 """What is written in C: built where it can be, loaded only where it was made of the sources that are there."""
 
+import io
 import os
 import shutil
 import subprocess
@@ -7,14 +8,17 @@ import sys
 import sysconfig
 import zipfile
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
 from hatchling.bridge.app import Application
 
 import hatch_build
+from pressboard import __version__, games
+from pressboard.cli.app import run
 from pressboard.play import libraries
-from pressboard.play.libraries import PURE, is_pure, library, library_path, sources
+from pressboard.play.libraries import PURE, is_pure, library, library_path, plays_compiled, sources
 
 ROOT = Path(__file__).parents[1]
 PLAYOUTS = "generator/pressboard/games/kangaruse/make/playouts"
@@ -50,6 +54,14 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return warnings
 
 
+def version_told() -> str:
+    """Return the line of `pressboard --version`."""
+    said = io.StringIO()
+    with redirect_stdout(said):
+        assert run(["--version"]) == 0
+    return said.getvalue().strip()
+
+
 def installed(root: Path) -> dict[str, dict[str, str]]:
     """Do for a source tree what an editable installation does, and return what is asked of the build."""
     hook = hatch_build.Compiled(str(root), {}, None, None, "", "wheel")
@@ -68,12 +80,25 @@ def test_a_library_is_found_by_what_it_was_made_of(copy: Path) -> None:
     built = library(folder, "there.compiled")
     assert built is not None
     assert built.__file__ == str(library_path(folder))
-    for name in ("../rounds.py", "core.h", "games.c"):
+    for name in ("../rounds.py", "core.h", "core.c"):
         text = (folder / name).read_bytes()
         (folder / name).write_bytes(text + b"\n")
         assert library(folder, "there.compiled") is None, name
         (folder / name).write_bytes(text)
     assert library(folder, "there.compiled") is not None
+
+
+@pytest.mark.slow
+def test_the_version_says_what_plays(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the compiled core where this was built from the sources that are there, and is wanted; else Python."""
+    assert not plays_compiled(copy)
+    installed(copy)
+    assert plays_compiled(copy)
+    monkeypatch.setattr(games, "__path__", [str(copy / "generator/pressboard/games")])
+    assert version_told() == f"pressboard {__version__} (compiled games)"
+    monkeypatch.setenv(PURE, "1")
+    assert version_told() == f"pressboard {__version__} (games in Python)"
+    assert not plays_compiled(copy / "generator/pressboard/games/other")
 
 
 @pytest.mark.slow

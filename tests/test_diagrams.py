@@ -15,8 +15,12 @@ from pressboard.errors import BadOption, PressboardError
 from pressboard.kinds.game import illustrate
 
 SHEET = "KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E"
+ON = """players Ann Bob
+readings ends_without_jumps=no
+@b2 @f2 b1-c1 f1 d1-d3xb3,d4 *a4-a2xa1,d2 e3 a5 e4xb4,c4 a3 out"""
+"""A game on it that goes on when nobody can jump."""
 PLAYED: Mapping[str, tuple[str, int]] = MappingProxyType(
-    {"krypte": ("d1", 1), "krump": ("4h, 3s", 2), "crumble": ("0,1H", 1), "kangaruse": ("example", 11)}
+    {"krypte": ("d1", 1), "krump": ("4h, 3s", 2), "crumble": ("0,1H", 1), "kangaruse": ("example", 8)}
 )
 """A game in each game, and how many moves it has."""
 
@@ -84,8 +88,8 @@ MISTAKES: Mapping[str, list[tuple[list[str], str]]] = MappingProxyType(
             ([SHEET, "--from", "e1"], "--from e1: there is a tree"),
             ([SHEET, "--at", "1"], "--at 1: there are no moves, only a position"),
             ([SHEET[:-2]], "this code is damaged"),
-            (["example", "--from", "a1"], "--from a1: nobody stands there; Ann on c2 and Bob on a3"),
-            (["example", "--from", "c2"], "--from c2: Ann is out and jumps no more"),
+            (["example", "--from", "a1"], "--from a1: nobody stands there; Ann on e4 and Bob on a3"),
+            ([f"{SHEET}\n{ON}", "--from", "e4"], "--from e4: Ann is out and jumps no more"),
             (["example", "--from", ""], "--from is empty"),
         ],
     }

@@ -15,8 +15,8 @@ from statistics import mean
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD
-from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine
+from pressboard.games.kangaruse.make.playouts.compiled import Engine
+from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer
 from pressboard.games.kangaruse.make.shown import problems_of
 from pressboard.games.kangaruse.make.simulate import Series
 from pressboard.games.kangaruse.make.thresholds import seat_band, start_band
@@ -70,7 +70,7 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
 
 
 def _play(row: Row, sheet: Sheet, players: int) -> None:
-    series = Series(ReferenceEngine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AHEAD)
+    series = Series(Engine(tables_of(sheet, USUAL)), players, Chance("others", row.size, players), AheadPlayer)
     series.play_to(GAMES)
     seat, start = seat_band(sheet), start_band(sheet)
     row.seats += [max(seat.least - each.share, each.share - seat.most) for each in series.ahead]

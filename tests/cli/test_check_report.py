@@ -101,7 +101,7 @@ def test_json_of_a_record_is_its_game(checked: Check) -> None:
     assert code == 0
     assert json.loads(out) == {
         "findings": [],
-        "plies": 7,
+        "plies": 5,
         "players": [{"name": "Ann", "points": ann, "total": -4}, {"name": "Bob", "points": bob, "total": 10}],
         "winners": ["Bob"],
         "to_move": None,

@@ -1,7 +1,7 @@
 /* The core fed from standard input, for looking at it under sanitizers: every buffer is exactly as large as it must be.
 
-   Input, all of it int32_t: how many numbers a sheet has, the numbers; players, starts drawn, games, rounds, the plan's numbers; room
-   for a trace, how many blocks of words there are, the bytes of each; then the words. Output: what was counted. */
+   Input, all of it int32_t: how many numbers a sheet has, the numbers; players, starts drawn, games, rounds, the plan's numbers;
+   how many blocks of words there are, the bytes of each; then the words. Output: what was counted. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,9 +54,10 @@ int main(void)
 {
     size_t length = (size_t)number();
     int32_t *sheet = numbers(length);
-    struct Tables *tables = malloc(tables_size());
-    memset(tables, 0x5a, tables_size());
-    if (tables_fill(tables, sheet, length)) {
+    const struct Core *core = core_for(sheet, length);
+    struct Tables *tables = malloc(core->tables_size);
+    memset(tables, 0x5a, core->tables_size);
+    if (core->tables_fill(tables, sheet, length)) {
         printf("no sheet\n");
         free(sheet);
         free(tables);
@@ -65,25 +66,20 @@ int main(void)
     struct Job job = {.players = number(), .drawn = number(), .games = number(), .rounds = number()};
     size_t planned = (size_t)number();
     int32_t *plan = numbers(planned);
-    size_t room = (size_t)number();
     struct Blocks blocks = {NULL, number(), number()};
     job.plan = plan;
     int is_whole = job.games > 0 && job.players > 0 && planned == (size_t)job.games * (1 + (size_t)job.players);
-    if (is_whole && job_fits(tables, &job)) {
-        size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)tables_squares(tables);
-        size_t counted = games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players);
-        struct Counts counts = {calloc(counted, 4), calloc(squares, 4), calloc(room, 4), room, 0};
-        struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
-        printf("%s\n", play_rounds(tables, &job, &stream, &counts) ? "dry" : "played");
-        print(counts.columns, counted);
-        print(counts.visits, squares);
-        print(counts.trace, counts.traced < room ? counts.traced : room);
-        free(counts.columns);
-        free(counts.visits);
-        free(counts.trace);
-    } else {
-        printf("no job\n");
-    }
+    size_t games = (size_t)job.games * (size_t)job.rounds, squares = (size_t)(sheet[COLUMNS] * sheet[ROWS]);
+    size_t counted = is_whole && job.rounds >= 0 && job.rounds <= MOST_ROUNDS && job.players <= MOST_PLAYERS
+        ? games * (size_t)(GAME_COLUMNS + SEAT_COLUMNS * job.players) : 0;
+    struct Counts counts = {calloc(counted, 4), calloc(squares, 4), counted, squares};
+    struct Stream stream = {NULL, 0, 0, next_block, &blocks, 0};
+    static const char *const SAID[] = {"played", "no job", "no room", "dry"};
+    printf("%s\n", is_whole ? SAID[core->play(tables, &job, &stream, &counts)] : SAID[UNFIT]);
+    print(counts.columns, counted);
+    print(counts.visits, squares);
+    free(counts.columns);
+    free(counts.visits);
     free(blocks.block);
     free(plan);
     free(sheet);

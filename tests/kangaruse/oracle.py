@@ -364,7 +364,7 @@ class Game:
 
         Perhaps it is as soon as nobody who is in can jump: then nobody may teleport to go on.
         """
-        if "ends_without_jumps" in self.house and None not in self.places and not self.jumpers():
+        if "ends_without_jumps" not in self.house and None not in self.places and not self.jumpers():
             return None
         for steps in range(1, self.players + 1):
             other = (seat + steps) % self.players

@@ -5,14 +5,15 @@ from types import MappingProxyType
 BOARDS = MappingProxyType(
     {
         "many teleports": """
-            kangaruse 6x5, 1 player
+            kangaruse 8x6, 3 players
 
-               U  D  R  L  D  U
-            4  T  E2 To ~  To S7
-            2  T  Mi S6 ~  Tt Tt
-            1  Tt Pl To ~  S5 T
-            3  S9 Pl E1 ~  Ch T
-            4  S8 S8 Ch ~  Ch Pl
+               1  2  3  4  1  4  3  2
+            L  Qu Ge Su T  S2 Su Ko S8
+            D  Ch Fr Ch T  T  T  S8 S5
+            R  S7 Qu Ch ~  Ko T  Ch S5
+            D  ~  ~  ~  ~  ~  ~  ~  ~
+            U  S1 S4 S3 S6 Ge Ko Fr Ko
+            L  T  Ge Ko Fr Ge Qu Qu Ko
         """,
         "short game": """
             kangaruse 6x5, 4 players
@@ -46,14 +47,14 @@ BOARDS = MappingProxyType(
             R  To ~  T  To Di
         """,
         "unfair start": """
-            kangaruse 5x5, 2 players
+            kangaruse 6x5, 3 players
 
-                2   1   4   1   3
-            D   Di  o   Ch  T   o
-            D   S9  Cr  Nu  S6  Tt
-            L   ~   ~   ~   ~   ~
-            U   S7  o   Ch  Qu  Qu
-            R   T   T   Di  S10 Tt
+               1  3  2  3  2  4
+            U  Sh Fr Co Fr o  ~
+            D  T  T  E3 Mi Co ~
+            L  E2 Fr o  Ch Sh ~
+            R  o  T  Co Mi Sh ~
+            U  E1 T  Sh Co Sh ~
         """,
         "stuck early": """
             kangaruse 5x5, 5 players

@@ -1,8 +1,8 @@
 """Boards for the tests of the rules: small ones by hand, and wild ones drawn from all types alike."""
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.rules.judging import parse_move
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.board import Board, start
+from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
@@ -23,9 +23,9 @@ kangaruse 6x5, 2 players
 
 players Ann Bob
 starts d1 f2
-1. a1 f5  2. a4 f3  3. c4 out  4. out
+1. a1 f5  2. a4 f3  3. c4
 """
-"""A game written down: Ann and Bob go out after four turns."""
+"""A game written down: after five turns nobody can jump."""
 
 
 def wild_sheet(
@@ -62,7 +62,11 @@ def board(cells: str, directions: str = "RRRRR", numbers: str = "11111") -> Shee
     return parse_setup("\n".join((f"kangaruse {len(directions)}x{len(rows)}, 5 players", " ".join(directions), *rows)))
 
 
-def begun(sheet: Sheet, starts: str, before: str = "", readings: Readings | None = None) -> Position:
+ON = Readings(ends_without_jumps=False)
+"""So that games on the smallest boards go on when nobody can jump."""
+
+
+def begun(sheet: Sheet, starts: str, before: str = "", readings: Readings = ON) -> Board:
     """Return the position after everybody took their `starts` and the moves `before` were played."""
     names = starts.split()
     squares = [(int(name[1:]) - 1) * sheet.columns + ord(name[0]) - ord("a") for name in names]
@@ -72,7 +76,7 @@ def begun(sheet: Sheet, starts: str, before: str = "", readings: Readings | None
     return position
 
 
-def landings(position: Position) -> str:
+def landings(position: Board) -> str:
     """Return where the player to move can arrive first: names in reading order, teleports with their star."""
     found = dict.fromkeys((move.kind, move.hops[0]) if move.hops else (move.kind, -1) for move in position.moves())
     signs = {"teleport": "*", "start": "@"}

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 import hatch_build
 from examples import SHARED_FIXTURE
-from kangaruse.playouts_traced import drawn_readings, plans, told_by_reference
+from kangaruse.playouts_counted import drawn_readings, plans
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, Engine, packed_plan, packed_sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.fast_chance import blocks, key_of
-from pressboard.play.libraries import sources
+from pressboard.play.libraries import GLUE, sources
 
 SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
 HERE = Path(__file__).parent
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the core as a program of its own, with sanitizers."""
     target = tmp_path_factory.mktemp("core") / "core"
-    core = [path for path in sources(FOLDER) if path.name != hatch_build.GLUE]
+    core = [path for path in sources(FOLDER) if path.name != GLUE]
     command = [*hatch_build.compiler(), "-std=c11", *SANITIZERS, f"-I{FOLDER}", HERE / "core_main.c", *core]
     subprocess.run([*command, "-o", target], check=True)
     return target
@@ -41,10 +41,10 @@ def ints(*numbers: int) -> bytes:
     return array("i", numbers).tobytes()
 
 
-def fed(program: Path, sheet: "array[int]", job: list[int], room: int, words: list[bytes]) -> list[str]:
+def fed(program: Path, sheet: "array[int]", job: list[int], words: list[bytes]) -> list[str]:
     """Run the program; return the lines it prints. It must not fall."""
     size = len(words[0]) if words else 0
-    told = ints(len(sheet), *sheet, *job, room, len(words), size) + b"".join(words)
+    told = ints(len(sheet), *sheet, *job, len(words), size) + b"".join(words)
     done = subprocess.run([program], input=told, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode(errors="replace")[-4000:]
     assert not done.stderr
@@ -61,10 +61,8 @@ def boards(draw: st.DrawFn) -> tuple[SheetTables, Chance]:
 
 
 @settings(max_examples=300, suppress_health_check=SHARED_FIXTURE)
-@given(boards(), st.integers(0, 2), st.integers(0, 60))
-def test_right_boards_are_played_within_bounds(
-    program: Path, board: tuple[SheetTables, Chance], policy: int, room: int
-) -> None:
+@given(boards(), st.integers(0, 2))
+def test_right_boards_are_played_within_bounds(program: Path, board: tuple[SheetTables, Chance], policy: int) -> None:
     """Under sanitizers the core plays any board, and counts what the reference counts."""
     tables, chance = board
     plan = [*plans(tables.sheet.players).values()][policy]
@@ -73,8 +71,8 @@ def test_right_boards_are_played_within_bounds(
     assert numbers is not None
     words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
     job = [plan.players, plan.drawn, len(plan.games), 1, len(numbers), *numbers]
-    verdict, columns, visits, _ = fed(program, sheet, job, room, words)
-    ((counts, _),) = told_by_reference(tables, plan, chance.fork(), [1])
+    verdict, columns, visits = fed(program, sheet, job, words)
+    counts = Engine(tables).rounds(plan, chance.fork()).play(1)
     assert verdict == "played"
     assert [*map(int, columns.split())] == [*counts.columns]
     assert [*map(int, visits.split())] == [*counts.visits]
@@ -108,5 +106,5 @@ def test_wrong_numbers_are_refused_or_played_within_bounds(
         sheet = sheet[: changes[0][0] % len(sheet)]
     usual = [plan.players, plan.drawn, len(plan.games), 1]
     asked = [*job, *usual[len(job) :]]
-    (verdict, *_) = fed(program, sheet, [*asked, len(numbers), *numbers], 9, words)
+    (verdict, *_) = fed(program, sheet, [*asked, len(numbers), *numbers], words)
     assert verdict in ("no sheet", "no job", "dry", "played")

@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.pictures.diagrams.diagram import (
 )
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME, EXAMPLES, Shown, example_figure
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.rules.position import JUMP, START, TELEPORT, Position, start
+from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
 from pressboard.games.kangaruse.rules.records import Replay
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
@@ -68,7 +68,7 @@ def game(number: int) -> Replay:
     return Replay(tuple(positions), tuple(moves), players=tuple(f"P{seat}" for seat in range(players)))
 
 
-def reaches(number: int) -> Iterator[Position]:
+def reaches(number: int) -> Iterator[Board]:
     """Yield the positions of a game in which somebody is to move."""
     yield from (position for position in game(number).positions if position.to_move is not None)
 
@@ -165,7 +165,7 @@ def test_words_below_a_diagram() -> None:
     (first,), (third,) = scenes("example", at="0", legal=True), scenes("example", at="3", legal=True)
     assert first.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
     assert third.caption.startswith("After 3. Ann d1-d3xb3,d4: Bob is to move. From f1 (up, 1) no jump; a teleport")
-    assert scenes("example")[0].caption.endswith("the game is over, Ann -10, Bob -5.")
+    assert scenes("example")[0].caption.endswith("the game is over, Ann 0, Bob -5.")
     assert scenes("example", caption="So it ended")[0].caption == "So it ended"
     assert scenes(CODE)[0].caption == "6 × 5 squares."
 

@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 
 from crossed import trials
-from kangaruse.chases import chase_for
 from kangaruse.duel_oracle import forced_out
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
@@ -61,13 +60,12 @@ def test_a_trap_that_was_forced() -> None:
 
 def _agree(sheet: Sheet, chance: Chance) -> list[bool]:
     """Compare with the oracle for two seatings; return what was found."""
-    chases, found = [search(Graph(sheet), 10**9) for search in (Chase, chase_for)], []
+    chase, found = Chase(Graph(sheet), 10**9), []
     for victim_first in (True, False):
         seats = chance.sample(sheet.starts, chance.between(2, sheet.players))
         hunt = Hunt(seats[0], seats[1], victim_first, bits_of(seats[2:]))
         found.append(forced_out(sheet, seats, victim_first))
-        for chase in chases:
-            assert chase.is_forced(hunt) == found[-1], f"{hunt}\n{format_setup(sheet)}"
+        assert chase.is_forced(hunt) == found[-1], f"{hunt}\n{format_setup(sheet)}"
     return found
 
 
@@ -102,7 +100,7 @@ def test_who_stays_matters_only_where_a_search_came_by() -> None:
         sheet = wild_sheet(Chance("idle duel", number), 4, most_columns=6, most_rows=6)
         if sheet.squares.count("tasmanian-tiger") > 2:
             continue
-        chase = chase_for(Graph(sheet), 10**9)
+        chase = Chase(Graph(sheet), 10**9)
         victim, opponent, *others = Chance("idle seats", number).shuffled(sheet.starts)
         groups = [bits_of(idle) for count in range(3) for idle in combinations(others, count)]
         hunts = [Hunt(victim, opponent, first, idle) for first in (True, False) for idle in groups]

@@ -1,4 +1,4 @@
-"""The compiled core plays the games of the reference, event by event, and counts the same."""
+"""The compiled core plays the games of the reference, and counts the same of each."""
 
 import re
 from array import array
@@ -9,22 +9,14 @@ from dataclasses import fields, replace
 import pytest
 
 from crossed import trials
-from kangaruse.playouts_traced import (
-    LANDS,
-    SITS,
-    compiled_engine,
-    drawn_readings,
-    plans,
-    told_by_core,
-    told_by_reference,
-)
+from kangaruse.playouts_counted import compiled_engine, counted, drawn_readings, plans
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts import compiled, rounds
-from pressboard.games.kangaruse.make.playouts.compiled import engine_for, packed_plan, packed_sheet
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RANDOM
+from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for, packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
 from pressboard.games.kangaruse.make.playouts.rounds import all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules import sheet as sheets
@@ -56,14 +48,14 @@ def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1,
     """Play a board by both engines with all policies, ask that all is alike, and count what was met."""
     engine, met = compiled_engine(tables), Counter[str]()
     for name, plan in plans(tables.sheet.players).items():
-        ours = told_by_reference(tables, plan, chance.fork(name), batches)
-        theirs = told_by_core(engine, plan, chance.fork(name), batches)
-        for (counts, events), (other_counts, other_events) in zip(ours, theirs, strict=True):
-            assert other_events == events
+        ours = counted(Engine(tables), plan, chance.fork(name), batches)
+        theirs = counted(engine, plan, chance.fork(name), batches)
+        for counts, other_counts in zip(ours, theirs, strict=True):
             assert other_counts == counts
             games = counts.games
             met[name] += games
-            met.update(tables.sheet.squares[square] for event, _, square in events if event in (SITS, LANDS))
+            for held, visits in zip(tables.sheet.squares, counts.visits, strict=True):
+                met[held] += visits
             for each in fields(Readings):
                 if all(word in tables.sheet.types for word in each.metadata["about"]):
                     met[f"{each.name}={getattr(tables.readings, each.name)}"] += games
@@ -73,7 +65,7 @@ def compared(tables: SheetTables, chance: Chance, batches: tuple[int, ...] = (1,
 @pytest.mark.slow
 @trials("boards", quick=BOARDS // 3, whole=BOARDS)
 def test_the_core_plays_the_games_of_the_reference(boards: int) -> None:
-    """Every event of every game is the same: each type landed on, reading in force, policy often enough."""
+    """All counts of every game are the same: each type landed on, reading in force, policy often enough."""
     met, enough = Counter[str](), ENOUGH if boards == BOARDS else ENOUGH // 4
     for number in range(boards):
         met += compared(*case(number))
@@ -135,7 +127,7 @@ Argument = int | bytes | array | Iterable[bytes]
 def call(tables: SheetTables, **changes: Argument) -> None:
     """Call the core as the engine does, but for some arguments."""
     engine = compiled_engine(tables)
-    module, plan = compiled.core(), packed_plan(all_alike(2, RANDOM))
+    module, plan = compiled.core(), packed_plan(all_alike(2, RandomPlayer))
     assert module is not None
     usual = {
         "packed": module.tables(packed_sheet(tables)),
@@ -148,7 +140,6 @@ def call(tables: SheetTables, **changes: Argument) -> None:
         "blocks": blocks(bytes(32)),
         "columns": array("i", bytes(4 * 2 * 14)),
         "visits": array("i", bytes(4 * len(engine.tables.bit))),
-        "trace": array("i"),
     }
     module.play(*(usual | changes).values())
 

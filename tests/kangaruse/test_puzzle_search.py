@@ -19,8 +19,7 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     route_of,
     tables_for,
 )
-from pressboard.games.kangaruse.rules.position import JUMP, moves_of, play
-from pressboard.games.kangaruse.rules.state import State
+from pressboard.games.kangaruse.rules.board import JUMP, Board
 
 DRAWN = [(number, size, jumps) for size, jumps in (("5x5", 5), ("tiny", 4), ("6x8", 3)) for number in range(12)]
 """What puzzles are drawn by; they are drawn when they are looked at, not when tests are collected."""
@@ -57,23 +56,23 @@ def test_a_puzzle_solved_by_looking() -> None:
     assert route_of(study(), search.route(search.best())).points[-1] == search.best()
 
 
-def _states(puzzle: Puzzle, chance: Chance) -> Iterator[State]:
+def _states(puzzle: Puzzle, chance: Chance) -> Iterator[Board]:
     """Yield the states of a route taken by chance."""
-    state = begun(puzzle)
-    while not state.out and (moves := [move for move in moves_of(state, 0) if move.kind == JUMP]):
-        yield state
-        after = state.copy()
-        play(after, 0, chance.pick(moves))
-        state = after
+    board = begun(puzzle)
+    while not board.out and (moves := [move for move in board.moves_of(0) if move.kind == JUMP]):
+        yield board
+        after = board.copy()
+        after.make(0, chance.pick(moves))
+        board = after
 
 
-def _most(state: State, left: int, bounds: ScoreBounds) -> int:
-    """Return the most points that routes on from a state come to, all of them walked."""
-    most = bounds.points(state.earned[0])
-    for move in moves_of(state, 0) if left and not state.out else ():
+def _most(board: Board, left: int, bounds: ScoreBounds) -> int:
+    """Return the most points that routes on from a board come to, all of them walked."""
+    most = bounds.points(board.earned[0])
+    for move in board.moves_of(0) if left and not board.out else ():
         if move.kind == JUMP:
-            after = state.copy()
-            play(after, 0, move)
+            after = board.copy()
+            after.make(0, move)
             most = max(most, _most(after, left - 1, bounds))
     return most
 
@@ -81,11 +80,11 @@ def _most(state: State, left: int, bounds: ScoreBounds) -> int:
 @pytest.mark.slow
 @given(st.integers(0, 60), st.sampled_from(["5x5", "tiny", "6x8"]), st.integers(1, 3))
 def test_no_bound_is_too_low(number: int, size: str, jumps: int) -> None:
-    """From no state of any route can more be reached than its bound allows."""
+    """From no board of any route can more be reached than its bound allows."""
     puzzle = random_puzzle(number, size, 3)
     bounds = ScoreBounds(tables_for(puzzle), 3)
-    for state in _states(puzzle, Chance("a route", number)):
-        assert _most(state, jumps, bounds) <= bounds.points(state.earned[0]) + bounds.more(state, jumps)
+    for board in _states(puzzle, Chance("a route", number)):
+        assert _most(board, jumps, bounds) <= bounds.points(board.earned[0]) + bounds.more(board, jumps)
 
 
 @pytest.mark.slow

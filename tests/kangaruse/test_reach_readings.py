@@ -7,18 +7,16 @@ from dataclasses import fields, replace
 import pytest
 
 from crossed import trials
-from kangaruse.chases import chase_for
 from kangaruse.matter_oracle import without
-from kangaruse.playouts_traced import drawn_readings
+from kangaruse.playouts_counted import drawn_readings
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.reach import why_dead
 from pressboard.games.kangaruse.make.reach.traps import TURNS, Chase, Hunt, is_trap
-from pressboard.games.kangaruse.rules.position import JUMP, Move, moves_of, play, start
+from pressboard.games.kangaruse.rules.board import JUMP, Board, Move, start
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.play.bits import bits_of, squares_of
 
 LAND = "/".join(["T T T T T"] * 2)
@@ -60,14 +58,14 @@ def test_walks_can_be_played_under_any_readings() -> None:
         graph, _ = wild(number)
         for start_ in squares_of(graph.tables.starts):
             for way in _ways(graph, start_):
-                state = graph.alone(start_, graph.taken, started=True)
+                board = graph.alone(start_, graph.taken, started=True)
                 for square in way:
-                    mask = state.jumps(0)
+                    mask = board.jumps(0)
                     assert mask >> square & 1
-                    assert not state.doomed(0, mask)
-                    state.land(0, square)
+                    assert not board.doomed(0, mask)
+                    board.land(0, square)
                 if graph.tables.scoring >> way[-1] & 1:
-                    assert state.earned[0] >> way[-1] & 1
+                    assert board.earned[0] >> way[-1] & 1
                     counted += 1
     assert counted > 1_000
 
@@ -151,25 +149,25 @@ def _differs(graph: Graph, square: int, chance: Chance) -> bool:
 # Traps
 
 
-def forced(state: State, turns: int, victim_moves: bool) -> bool:
+def forced(board: Board, turns: int, victim_moves: bool) -> bool:
     """Say by plain recursion over the rules whether the victim cannot make so many turns more."""
     if victim_moves:
-        mask = state.jumps(VICTIM)
-        if VICTIM in state.out or not mask or state.doomed(VICTIM, mask):
+        mask = board.jumps(VICTIM)
+        if VICTIM in board.out or not mask or board.doomed(VICTIM, mask):
             return True
         return all(
-            VICTIM in after.out or (turns > 1 and forced(after, turns - 1, False)) for after in _after(state, VICTIM)
+            VICTIM in after.out or (turns > 1 and forced(after, turns - 1, False)) for after in _after(board, VICTIM)
         )
-    if OPPONENT in state.out:
-        return forced(state, turns, True)
-    return any(forced(after, turns, True) for after in _after(state, OPPONENT))
+    if OPPONENT in board.out:
+        return forced(board, turns, True)
+    return any(forced(after, turns, True) for after in _after(board, OPPONENT))
 
 
-def _after(state: State, seat: int) -> Iterator[State]:
-    moves: list[Move] = [*moves_of(state, seat)]
+def _after(board: Board, seat: int) -> Iterator[Board]:
+    moves: list[Move] = [*board.moves_of(seat)]
     for move in moves:
-        after = state.copy()
-        play(after, seat, move)
+        after = board.copy()
+        after.make(seat, move)
         yield after
 
 
@@ -188,12 +186,11 @@ def test_traps_are_those_of_the_rules_under_any_readings(count: int) -> None:
     """A hunt succeeds in the search where it does in plain recursion over the rules under the same readings."""
     found, met = Counter[bool](), Counter[str]()
     for graph, hunt in duels(count):
-        state = State.empty(graph.tables, 2 + hunt.idle.bit_count())
+        board = Board(graph.tables, 2 + hunt.idle.bit_count())
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
-            state.sit(square)
-        expected = forced(state, TURNS, hunt.victim_first)
-        for search in (Chase, chase_for):
-            assert search(graph, 10**9).is_forced(hunt) == expected, (search, hunt, graph.tables.readings.changes())
+            board.sit(square)
+        expected = forced(board, TURNS, hunt.victim_first)
+        assert Chase(graph, 10**9).is_forced(hunt) == expected, (hunt, graph.tables.readings.changes())
         found[expected] += 1
         met.update(graph.tables.readings.changes())
     assert min(found.values()) >= count // 45

@@ -96,14 +96,14 @@ def test_the_document_has_every_reading() -> None:
     [
         ("Bob resigns", "the record says: bob resigns"),
         ("resigns", "the record says: Ann resigns"),
-        ("*c2 out out", "Bob wins: most points"),
-        ("*c2 out out; Bob wins", "the record says: bob wins"),
-        ("*c2 out out; Ann wins", "result: the record says ann wins in line 15, but Bob wins: most points"),
+        ("e4xb4,c4 a3", "Ann wins: most points"),
+        ("e4xb4,c4 a3; Ann wins", "the record says: ann wins"),
+        ("e4xb4,c4 a3; Bob wins", "result: the record says bob wins in line 14, but Ann wins: most points"),
     ],
 )
 def test_what_a_record_says_of_the_end_is_told(end: str, told: str, tmp_path: Path) -> None:
     """Results in words are told below the score sheet; one that the points do not bear out is a finding."""
-    text = blocks(SECTION)[0].partition("5. ")[0].replace("            # five points for Bob", "")
+    text = blocks(SECTION)[0].partition("4. ")[0].replace("            # five points for Bob", "")
     file = tmp_path / "game.txt"
     file.write_text(f"{text.strip()}\n{end}\n", encoding="utf-8")
     replayed = record_in(str(file), [registry.room("kangaruse")])

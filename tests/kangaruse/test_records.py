@@ -7,8 +7,8 @@ from kangaruse.rules_boards import begun, board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, PressboardError
 from pressboard.games.kangaruse.make.params import encode
-from pressboard.games.kangaruse.rules.judging import completions, fault, parse_move
-from pressboard.games.kangaruse.rules.position import Move, Position, start
+from pressboard.games.kangaruse.rules.board import Board, Move, start
+from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
 from pressboard.play.playouts import playout, uniform
@@ -24,7 +24,7 @@ def played(number: int, readings: Readings | None = None) -> Replay:
     position = start(wild_sheet(chance), 3, readings=readings)
     moves: list[Move] = []
 
-    def remembered(position: Position, draw: Chance) -> Move:
+    def remembered(position: Board, draw: Chance) -> Move:
         moves.append(uniform(position, draw))
         return moves[-1]
 
@@ -92,7 +92,7 @@ def test_nothing_follows_the_end() -> None:
     game = replay("players 1\nstarts a1\nout out", sheet)
     assert game.finding is not None
     assert "the game is over" in game.finding.message
-    assert fault(game.positions[-1], Move("out")) is not None
+    assert game.positions[-1].fault(Move("out")) is not None
 
 
 @pytest.mark.parametrize(
@@ -186,9 +186,9 @@ def test_the_reason_is_named(cells: str, starts: str, move: str, reason: str) ->
 def test_an_extra_jump_cannot_be_left_out() -> None:
     """Stopping on a kangaroo is refused, on an occupied square too; an extra jump is judged like a first one."""
     position = begun(board(f"~ Ka ~ ~ T/{RIVER}/{RIVER}/{RIVER}/{RIVER}"), "a1 d1")
-    found = fault(position, Move("jump", (1,)))
+    found = position.fault(Move("jump", (1,)))
     assert str(found) == "kangaroo (b1): an extra jump must follow, such as to c1 and b2"
-    assert "player 2 stands here" in str(fault(position, Move("jump", (1, 3))))
+    assert "player 2 stands here" in str(position.fault(Move("jump", (1, 3))))
 
 
 @pytest.mark.parametrize(
@@ -196,8 +196,8 @@ def test_an_extra_jump_cannot_be_left_out() -> None:
 )
 def test_moves_of_no_sense_are_faults(move: Move) -> None:
     """A move of the wrong shape or of an unknown kind is a finding, not an error."""
-    assert fault(begun(board("/".join([RIVER] * 5)), "a1"), move) is not None
-    assert fault(start(board("/".join([RIVER] * 5)), 1), move) is not None
+    assert begun(board("/".join([RIVER] * 5)), "a1").fault(move) is not None
+    assert start(board("/".join([RIVER] * 5)), 1).fault(move) is not None
 
 
 @pytest.mark.parametrize(
@@ -227,6 +227,6 @@ def test_completions_are_the_moves_that_begin_so(number: int) -> None:
         moves = position.moves()
         for move in moves[:: len(moves) // 8 + 1]:
             begun_so = {each for each in moves if (each.kind, each.hops[:1]) == (move.kind, move.hops[:1])}
-            found = list(completions(position, Move(move.kind, move.hops[:1])))
+            found = list(position.completions(Move(move.kind, move.hops[:1])))
             assert len(found) == len({*found})
             assert {*found} == (begun_so if move.kind in ("jump", "teleport") else set())

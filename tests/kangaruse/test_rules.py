@@ -1,15 +1,15 @@
 """The course of a game: starting, arriving, what a landing does, going out, the end and the score."""
 
 import doctest
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
 
-from kangaruse.rules_boards import begun, board, landings
+from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import IllegalMove
-from pressboard.games.kangaruse.rules.judging import diagram, format_move
-from pressboard.games.kangaruse.rules.position import Move, Position, start
-from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.board import Board, Move, start
+from pressboard.games.kangaruse.rules.notation import diagram, format_move
 from pressboard.games.kangaruse.rules.tables import scores, tables_of
 from pressboard.games.kangaruse.rules.types import SCORING
 from pressboard.play.bits import bits_of
@@ -17,22 +17,22 @@ from pressboard.play.bits import bits_of
 RIVER = "~ ~ ~ ~ ~"
 
 
-def on(cells: str, starts: str, before: str = "", numbers: str = "11111", **readings: bool) -> Position:
+def on(cells: str, starts: str, before: str = "", numbers: str = "11111", **readings: bool) -> Board:
     """Return a position on a board whose squares all say right and 1."""
-    return begun(board(cells, numbers=numbers), starts, before, Readings(**readings))
+    return begun(board(cells, numbers=numbers), starts, before, replace(ON, **readings))
 
 
-def texts(position: Position) -> list[str]:
+def texts(position: Board) -> list[str]:
     """Return all moves as they are written."""
     return [format_move(move, position) for move in position.moves()]
 
 
-def picture(position: Position) -> str:
+def picture(position: Board) -> str:
     """Return the rows of the position's diagram, parted by slashes."""
     return "/".join(line.split(maxsplit=1)[1] for line in diagram(position).splitlines()[1:])
 
 
-@pytest.mark.parametrize("module", ["rules.position", "rules.readings", "rules.sheet_text", "make.params"])
+@pytest.mark.parametrize("module", ["rules.board", "rules.readings", "rules.sheet_text", "make.params"])
 def test_the_examples_are_true(module: str) -> None:
     """The examples in the documentation give what they say."""
     result = doctest.testmod(import_module(f"pressboard.games.kangaruse.{module}"))
@@ -71,7 +71,7 @@ def test_starting_is_not_landing() -> None:
     position = on(f"E2 Td Ki Ka E1/{RIVER}/{RIVER}/{RIVER}/{RIVER}", "b1 a1 d1 c1")
     assert position.to_move == 0
     assert not position.crossed_out
-    assert position.visited == (0, 2, 0, 0)
+    assert position.visited == [0, 2, 0, 0]
 
 
 def test_a_kangaroo_jumps_again_at_once() -> None:
@@ -95,7 +95,7 @@ def test_a_kangaroo_follows_a_teleport() -> None:
     position = on("~ T T T T/T T T T T/T T Ka ~ T/T T T T T/T T T T T", "a1")
     assert texts(position) == ["*c3-d3", "*d3", "out"]
     after = position.play(position.moves()[0])
-    assert (after.places, after.scores(), after.fees) == ((13,), (-10,), (1,))
+    assert (after.places, after.scores(), after.fees) == ([13], (-10,), [1])
 
 
 def test_a_devil_crosses_out_its_neighbours() -> None:
@@ -177,7 +177,7 @@ def owned(counts: list[dict[str, int]], **readings: bool) -> tuple[int, ...]:
     sheet = board("/".join(" ".join(cells[row * 10 : row * 10 + 10]) for row in range(10)), "R" * 10, "1" * 10)
     places = {key: iter(sheet.where(key)) for key in SCORING}
     earned = [bits_of(next(places[key]) for key, count in own.items() for _ in range(count)) for own in counts]
-    return scores(tables_of(sheet, Readings(**readings)), earned, [0] * len(counts))
+    return scores(tables_of(sheet, replace(ON, **readings)), earned, [0] * len(counts))
 
 
 @pytest.mark.parametrize(

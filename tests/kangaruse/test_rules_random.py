@@ -8,8 +8,8 @@ from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.policies import RandomPlayer, new_playout, play_out
-from pressboard.games.kangaruse.rules.position import Move, Position, start
+from pressboard.games.kangaruse.make.playouts.policies import Playout, RandomPlayer
+from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import tables_of
 
@@ -24,7 +24,7 @@ def readings(chance: Chance) -> Readings:
     return Readings(**{each.name: chance.happens(0.5) for each in fields(Readings)})
 
 
-def stepwise(position: Position, chance: Chance) -> Move:
+def stepwise(position: Board, chance: Chance) -> Move:
     """Choose as the random player does: landing by landing, then the tiger's squares, out if there is no jump."""
     moves = position.moves()
     jumps = [move for move in moves if move.kind == "jump"]
@@ -52,14 +52,19 @@ def test_a_fast_game_is_the_game_of_the_rules(number: int) -> None:
     starts = sheet.starts[:PLAYERS]
     draw, same = Chance("draws", number), Chance("draws", number)
     tables = tables_of(sheet, chosen)
-    fast = play_out(new_playout(tables, starts), [RandomPlayer(tables, draw)] * PLAYERS, draw)
+    fast = Playout(tables, starts)
+    fast.play_out([RandomPlayer(tables, draw)] * PLAYERS, draw)
     position = start(sheet, PLAYERS, starts, chosen)
-    trails, plies = [[square] for square in starts], 0
+    trails = [[square] for square in starts]
     while position.to_move is not None:
         move = stepwise(position, same)
         trails[position.to_move].extend(move.hops)
-        position, plies = position.play(move), plies + 1
-    assert (fast.trails, fast.plies, fast.scores()) == (trails, plies, position.scores())
-    assert (fast.state.closed, {*fast.state.out}) == (position.closed, position.out)
-    assert (*fast.state.places, *fast.state.earned) == (*position.places, *position.earned)
+        before = position.key()
+        position.push(move)
+        position.pop()
+        assert position.key() == before
+        position.push(move)
+    fast.board.to_move = None
+    assert (fast.trails, fast.board.scores()) == (trails, position.scores())
+    assert fast.board == position
     assert draw.below(1 << 32) == same.below(1 << 32)

@@ -1,13 +1,13 @@
 """Where the rules are silent a named option decides, and each makes the difference it says."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import pytest
 
-from kangaruse.rules_boards import begun, board, landings
+from kangaruse.rules_boards import ON, begun, board, landings
 from pressboard.errors import BadOption
-from pressboard.games.kangaruse.rules.judging import fault, format_move, parse_move
-from pressboard.games.kangaruse.rules.position import Position
+from pressboard.games.kangaruse.rules.board import Board
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
 
@@ -62,20 +62,20 @@ def moves(case: Case, readings: Readings) -> str:
     return " ".join(format_move(move, position) for move in position.moves())
 
 
-def at(case: Case, readings: Readings) -> Position:
+def at(case: Case, readings: Readings) -> Board:
     """Return the case's position."""
     return begun(board(case.cells, numbers=case.numbers), case.starts, readings=readings)
 
 
 def turned(name: str) -> Readings:
-    """Return the readings with one turned round."""
-    return Readings(**{name: not getattr(Readings(), name)})
+    """Return the readings with one turned round, of games that go on when nobody can jump."""
+    return replace(ON, **{name: not getattr(ON, name)})
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.reading)
 def test_a_reading_makes_its_difference(case: Case) -> None:
-    """By default the moves are those of this project's reading, turned round they are the others."""
-    assert (moves(case, Readings()), moves(case, turned(case.reading))) == (case.default, case.turned)
+    """The moves are those of this project's reading, turned round they are the others."""
+    assert (moves(case, ON), moves(case, turned(case.reading))) == (case.default, case.turned)
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,8 @@ def test_a_house_rule_is_named_as_the_reason(reading: str, cells: str, starts: s
     sheet = board(cells, numbers="12111")
     usual, house = begun(sheet, starts), begun(sheet, starts, "", turned(reading))
     made = parse_move(move, usual)
-    assert fault(usual, made) is None
-    found = fault(house, made)
+    assert usual.fault(made) is None
+    found = house.fault(made)
     assert found is not None
     assert found.rule == rule
 
@@ -141,14 +141,14 @@ def test_a_kangaroo_that_does_not_act_puts_nobody_out() -> None:
     """Who teleports to one stays in where teleports do not act, though an extra jump is missing."""
     sheet = board(f"~ T T T T/T T T T T/T T Ka T T/{LAND}")
     asked = {"stuck_kangaroo_is_out": True}
-    assert begun(sheet, "a1", "*c3", Readings(**asked)).out == {0}
-    assert not begun(sheet, "a1", "*c3", Readings(**asked, teleport_acts=False)).out
+    assert begun(sheet, "a1", "*c3", replace(ON, **asked)).out == {0}
+    assert not begun(sheet, "a1", "*c3", replace(ON, **asked, teleport_acts=False)).out
 
 
 def test_a_thorny_devil_ends_an_extra_jump() -> None:
     """By default the only extra jump to a thorny devil puts the player out, on the kangaroo."""
     after = begun(board(f"~ Ka Th T T/T T T T T/T T T T T/{LAND}"), "a1", "b1")
-    assert (after.out, after.places) == ({0}, (1,))
+    assert (after.out, after.places) == ({0}, [1])
 
 
 def test_a_start_may_visit_an_echidna() -> None:
@@ -161,7 +161,7 @@ def test_a_start_may_visit_an_echidna() -> None:
 @pytest.mark.parametrize("name", [each.name for each in fields(Readings)])
 def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     """Each option says in a sentence what holds, whichever way it is set, and its text reads back."""
-    default, other = Readings(), turned(name)
+    default, other = Readings(), replace(Readings(), **{name: not getattr(Readings(), name)})
     assert sum(a != b for a, b in zip(default.sentences(), other.sentences(), strict=True)) == 1
     assert all(sentence.endswith(".") for sentence in (*default.sentences(), *other.sentences()))
     assert Readings.read([*other.changes()]) == other

@@ -12,44 +12,38 @@ from kangaruse.rules_boards import board
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import policies, rounds
-from pressboard.games.kangaruse.make.playouts.compiled import engine_for
+from pressboard.games.kangaruse.make.playouts import rounds
+from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
-    AHEAD,
-    FALLIBLE,
-    GREEDY,
     POLICIES,
-    RANDOM,
-    Player,
+    AheadPlayer,
+    FalliblePlayer,
+    GreedyPlayer,
     Playout,
-    Policy,
-    new_playout,
-    play_out,
+    RandomPlayer,
 )
-from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine, all_alike, beaten
+from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten
 from pressboard.games.kangaruse.make.simulate import Contest, Series, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.tables import tables_of
+from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import SCORING
 from pressboard.play.bits import bits_of
-from pressboard.play.playouts import ChanceSource
 
 LAND = "/".join(["T T T T T"] * 4)
 
 
-def choices(policy: Policy, cells: str, starts: str, seat: int = 0) -> set[str]:
+def choices(policy: type[RandomPlayer], cells: str, starts: str, seat: int = 0) -> set[str]:
     """Return the squares a policy jumps to, of all it might, in the first turn of `seat` on a board."""
     position = position_of(board(cells), starts)
-    state = position.state()
-    player = policy.on(position.tables, Chance("choices"))
-    return {position.sheet.name(player.jump(state, seat, state.jumps(seat))) for _ in range(60)}
+    player = policy(position.tables, Chance("choices"))
+    return {position.sheet.name(player.jump(position, seat, position.jumps(seat))) for _ in range(60)}
 
 
-def teleport(cells: str, starts: str, policy: Policy = AHEAD) -> str | None:
+def teleport(cells: str, starts: str, policy: type[RandomPlayer] = AheadPlayer) -> str | None:
     """Return the square the first player teleports to, None when they go out instead."""
     position = position_of(board(cells), starts)
-    square = policy.on(position.tables, Chance("teleport")).teleport(position.state(), 0)
+    square = policy(position.tables, Chance("teleport")).teleport(position, 0)
     return None if square is None else position.sheet.name(square)
 
 
@@ -64,37 +58,37 @@ ROW = "~ S3 S9 ~ Ch/" + LAND
 def test_the_random_player_jumps_anywhere_and_never_teleports() -> None:
     """Every jump there is comes up, all about equally often."""
     position = position_of(board(ROW), "a1")
-    state, player = position.state(), RANDOM.on(position.tables, Chance("random"))
-    jumped = Counter(player.jump(state, 0, state.jumps(0)) for _ in range(4_000))
+    player = RandomPlayer(position.tables, Chance("random"))
+    jumped = Counter(player.jump(position, 0, position.jumps(0)) for _ in range(4_000))
     assert {*jumped} == {1, 2, 3, 4}
     assert all(abs(times - 1_000) < 150 for times in jumped.values())
-    assert player.teleport(state, 0) is None
+    assert player.teleport(position, 0) is None
 
 
 def test_the_greedy_player_takes_the_dearest_square() -> None:
     """Of all squares in reach it is the one with the most points; without any it is just a square."""
-    assert choices(GREEDY, ROW, "a1") == {"c1"}
-    assert choices(GREEDY, "~ ~ ~ T S9/" + LAND, "a1") == {"b1", "c1"}
+    assert choices(GreedyPlayer, ROW, "a1") == {"c1"}
+    assert choices(GreedyPlayer, "~ ~ ~ T S9/" + LAND, "a1") == {"b1", "c1"}
 
 
 def test_the_greedy_player_minds_crocodiles() -> None:
     """Points a crocodile spoils are none."""
-    assert choices(GREEDY, "~ S3 ~ T T/" + LAND, "a1") == {"b1"}
-    assert choices(GREEDY, "~ S3 ~ T Cr/" + LAND, "a1 e1") == {"b1", "c1"}
+    assert choices(GreedyPlayer, "~ S3 ~ T T/" + LAND, "a1") == {"b1"}
+    assert choices(GreedyPlayer, "~ S3 ~ T Cr/" + LAND, "a1 e1") == {"b1", "c1"}
 
 
 def test_the_looking_player_sees_the_second_jump() -> None:
     """A poor square that leads on to a rich one is better than a middling one that does not."""
     cells = "~ S1 S2 T T/T S9 T T T/T T T T T/T T T T T/T T T T T"
-    assert choices(GREEDY, cells, "a1") == {"c1"}
-    assert choices(AHEAD, cells, "a1") == {"b1"}
+    assert choices(GreedyPlayer, cells, "a1") == {"c1"}
+    assert choices(AheadPlayer, cells, "a1") == {"b1"}
 
 
 def test_the_looking_player_keeps_out_of_dead_ends() -> None:
     """Of squares worth the same it is one from which another jump can be made."""
     cells = "~ T T T T/~ ~ ~ T T/" + "/".join(["T T T T T"] * 3)
-    assert choices(RANDOM, cells, "a2") == {"a1", "b2", "c2"}
-    assert choices(AHEAD, cells, "a2") == {"b2", "c2"}
+    assert choices(RandomPlayer, cells, "a2") == {"a1", "b2", "c2"}
+    assert choices(AheadPlayer, cells, "a2") == {"b2", "c2"}
 
 
 @pytest.mark.parametrize(
@@ -110,7 +104,7 @@ def test_the_looking_player_keeps_out_of_dead_ends() -> None:
 def test_the_looking_player_teleports_when_it_pays(cells: str, square: str | None) -> None:
     """Only three jumps that promise more than ten points are worth it."""
     assert teleport(cells, "a1") == square
-    assert teleport(cells, "a1", GREEDY) is None
+    assert teleport(cells, "a1", GreedyPlayer) is None
 
 
 @given(st.lists(st.integers(-30, 60), min_size=1, max_size=5))
@@ -126,20 +120,21 @@ def games(monkeypatch: pytest.MonkeyPatch) -> list[Playout]:
     """Return a list to which every game is put that Python plays from now on."""
     played: list[Playout] = []
 
-    def play_out(game: Playout, players: Sequence[Player], draw: ChanceSource) -> Playout:
-        played.append(policies.play_out(game, players, draw))
-        return game
+    class Kept(Playout):
+        def __init__(self, tables: SheetTables, starts: Sequence[int]) -> None:
+            super().__init__(tables, starts)
+            played.append(self)
 
-    monkeypatch.setattr(rounds, "play_out", play_out)
+    monkeypatch.setattr(rounds, "Playout", Kept)
     return played
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
 @pytest.mark.parametrize("number", range(4))
-def test_a_series_counts_what_happened(policy: Policy, number: int, games: list[Playout]) -> None:
+def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, games: list[Playout]) -> None:
     """The tally of a series is what a slow count of the very same games comes to."""
     sheet = sheet_of(number)
-    series = Series(ReferenceEngine(tables_of(sheet, Readings())), 3, Chance("series", number), policy)
+    series = Series(Engine(tables_of(sheet, Readings())), 3, Chance("series", number), policy)
     series.play_to(5)
     series.play_to(12)
     scoring = {square for square, held in enumerate(sheet.squares) if held in SCORING}
@@ -148,15 +143,17 @@ def test_a_series_counts_what_happened(policy: Policy, number: int, games: list[
     assert series.seats == 36
     assert series.total("length") == sum(sum(game.turns) for game in games)
     assert series.total("early") == sum(turns in (0, 1) for game in games for turns in game.turns)
-    assert series.total("teleports") == sum(sum(game.state.fees) for game in games)
+    assert series.total("teleports") == sum(sum(game.board.fees) for game in games)
     assert series.visits == Counter(square for game in games for trail in game.trails for square in trail)
     assert series.used == pytest.approx(sum(map(len, landed)) / len(scoring) / 12)
     for seat in range(3):
-        assert series.points[seat] == Counter(game.scores()[seat] for game in games)
-        won = sum([*beaten(game.scores())][seat] for game in games)
+        assert series.points[seat] == Counter(game.board.scores()[seat] for game in games)
+        won = sum([*beaten(game.board.scores())][seat] for game in games)
         assert series.ahead[seat].share == pytest.approx(won / 4 / 12)
     for start, (share, met) in series.ahead_from.items():
-        won = [beaten(game.scores())[seat] for game in games for seat in range(3) if game.trails[seat][0] == start]
+        won = [
+            beaten(game.board.scores())[seat] for game in games for seat in range(3) if game.trails[seat][0] == start
+        ]
         assert (share, met) == (pytest.approx(sum(won) / 4 / len(won)), len(won))
     assert {*series.ahead_from} == {trail[0] for game in games for trail in game.trails}
 
@@ -165,8 +162,9 @@ def test_a_series_counts_what_happened(policy: Policy, number: int, games: list[
 def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
     """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
     sheet = sheet_of(5, starts=starts)
-    rounds = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RANDOM), Chance("rounds"))
-    met = [*zip(*(seat.starts for seat in rounds.play(3).seats), strict=True)]
+    rounds = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RandomPlayer), Chance("rounds"))
+    counts = rounds.play(3)
+    met = [*zip(*(counts.column("start", seat) for seat in range(counts.players)), strict=True)]
     for first in range(0, 9, 3):
         seatings = met[first : first + 3]
         assert [{*seating} for seating in seatings] == [{*seatings[0]}] * 3
@@ -195,11 +193,11 @@ def test_the_same_sheet_is_played_alike() -> None:
 def test_who_errs_takes_one_jump_in_ten_at_random() -> None:
     """Of two jumps, of which looking ahead would always take one, the other comes up in half of the errors."""
     position = position_of(board("~ S9 T T T/~ T T T T/~ ~ T T T/T T T T T/T T T T T"), "a1")
-    state, chance = position.state(), Chance("errs")
-    looking, erring = (policy.on(position.tables, chance) for policy in (AHEAD, FALLIBLE))
-    mask = state.jumps(0)
-    best = {looking.jump(state, 0, mask) for _ in range(50)}
-    others = sum(erring.jump(state, 0, mask) not in best for _ in range(4_000))
+    chance = Chance("errs")
+    looking, erring = (policy(position.tables, chance) for policy in (AheadPlayer, FalliblePlayer))
+    mask = position.jumps(0)
+    best = {looking.jump(position, 0, mask) for _ in range(50)}
+    others = sum(erring.jump(position, 0, mask) not in best for _ in range(4_000))
     expected = 4_000 * (mask.bit_count() - len(best)) / mask.bit_count() / 10
     assert 0.7 * expected < others < 1.3 * expected
 
@@ -218,9 +216,9 @@ def test_the_stronger_player_is_ahead(players: int) -> None:
 def test_a_game_without_end_is_given_up() -> None:
     """Players who can only go to and fro between occupied moths stop after some rounds; nothing hangs."""
     position = position_of(board("Mo Mo T T T/" + LAND), "a1 b1 a1")
-    game = new_playout(position.tables, position.places)
-    player = RANDOM.on(position.tables, Chance("moths"))
-    play_out(game, [player] * 3, Chance("prey"))
+    game = Playout(position.tables, position.places)
+    player = RandomPlayer(position.tables, Chance("moths"))
+    game.play_out([player] * 3, Chance("prey"))
     assert game.turns == [3, 3, 3]
-    assert not game.state.out
-    assert bits_of(game.state.places) == 0b11
+    assert not game.board.out
+    assert bits_of(game.board.places) == 0b11

@@ -22,7 +22,7 @@ from pressboard.errors import PressboardError
 from pressboard.games.crumble.rules import board as crumble
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME
-from pressboard.games.kangaruse.rules import position as kangaruse
+from pressboard.games.kangaruse.rules import board as kangaruse
 from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import board as krump
 from pressboard.games.krypte.rules import board as krypte
@@ -87,7 +87,7 @@ BEGUN: dict[str, Callable[[int, Chance], Any]] = {
 PLAYERS: dict[str, Any] = {"kangaruse": {"players": ("Ann", "Bob", "Cy")}}
 TEXTS = {
     "crumble": ("notation", "notation"),
-    "kangaruse": ("judging", ""),
+    "kangaruse": ("notation", ""),
     "krump": ("notation", "notation"),
     "krypte": ("notation", "notation"),
 }

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout, suppress
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from pressboard import __version__, registry
+from pressboard import __version__, games, registry
 from pressboard.bounded import one_process
 from pressboard.cli.faults import foreseen, of_interrupt
 from pressboard.cli.groups import NO_SETTINGS, Group, Waiting
@@ -127,7 +128,10 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        say(f"pressboard {__version__}")
+        from pressboard.play.libraries import plays_compiled
+
+        how = "compiled games" if plays_compiled(Path(games.__path__[0])) else "games in Python"
+        say(f"pressboard {__version__} ({how})")
         raise typer.Exit
 
 

@@ -12,6 +12,8 @@ from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 
+GLUE = "glue.c"
+"""A folder with this file is compiled to a library."""
 PURE = "PRESSBOARD_PURE"
 """With this in the environment, and not 0, nothing is compiled, and nothing compiled is loaded."""
 LAYOUT = "rounds.py"
@@ -28,6 +30,17 @@ def is_pure() -> bool:
 def takes_libraries() -> bool:
     """Say whether this Python has the stable interface; those without a global lock have another."""
     return SUFFIX in EXTENSION_SUFFIXES and "t" not in getattr(sys, "abiflags", "")
+
+
+def library_folders(root: Path) -> list[Path]:
+    """Return the folders below `root` that are compiled to libraries."""
+    return sorted(glue.parent for glue in root.rglob(GLUE))
+
+
+def plays_compiled(root: Path) -> bool:
+    """Say whether the library of every such folder is there and wanted; none is loaded."""
+    libraries = [*map(library_path, library_folders(root))]
+    return not is_pure() and takes_libraries() and bool(libraries) and all(path.is_file() for path in libraries)
 
 
 def sources(folder: Path) -> list[Path]:

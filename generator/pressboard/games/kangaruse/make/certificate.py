@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
-from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, POLICIES
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
 from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series, Share, Simulation, player_counts
@@ -390,7 +390,7 @@ def _series(series: Series, sheet: Sheet) -> JsonData:
     starts = series.ahead_from if series.players > 1 else {}
     return {
         "players": series.players,
-        "policy": FALLIBLE.name,
+        "policy": FalliblePlayer.name,
         "games": series.games,
         "turns": series.total("length"),
         "turns_of_a_player": rounded(series.total("length") / series.seats),

@@ -14,10 +14,9 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import FALLIBLE, RANDOM, Policy
+from pressboard.games.kangaruse.make.playouts.policies import FalliblePlayer, RandomPlayer
 from pressboard.games.kangaruse.make.playouts.rounds import (
     Counts,
-    SeatCounts,
     all_alike,
     drawn_for,
     one_against,
@@ -26,7 +25,6 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import START
-from pressboard.lean_dataclasses import dataclass
 from pressboard.play.playouts import ChanceSource
 
 GAMES, FIRST_GAMES, CONTEST_GAMES = 400, 100, 200
@@ -51,7 +49,9 @@ class Series:
     `scoring` is the number of scoring squares of the sheet.
     """
 
-    def __init__(self, engine: Engine, players: int, chance: ChanceSource, policy: Policy = FALLIBLE) -> None:
+    def __init__(
+        self, engine: Engine, players: int, chance: ChanceSource, policy: type[RandomPlayer] = FalliblePlayer
+    ) -> None:
         """Take a stream of chance of its own."""
         tables = engine.tables
         self.players, self.where = players, players_words(players)
@@ -89,16 +89,15 @@ class Series:
     def ahead(self) -> list[Share]:
         """Return by seat what share of the opponents was behind."""
         most = 2 * (self.players - 1) * self.games
-        beaten = (sum(sum(batch.seats[seat].beaten) for batch in self.batches) for seat in range(self.players))
-        return [Share(each / most, self.games) for each in beaten]
+        return [Share(sum(self._by_seat("beaten", seat)) / most, self.games) for seat in range(self.players)]
 
     @property
     def ahead_from(self) -> Mapping[int, Share]:
         """Return the same by starting square, of those that were met."""
         met, beaten = Counter[int](), Counter[int]()
-        for seat in chain.from_iterable(batch.seats for batch in self.batches):
-            met.update(seat.starts)
-            for start, doubled in zip(seat.starts, seat.beaten, strict=True):
+        for seat in range(self.players):
+            for start, doubled in zip(self._by_seat("start", seat), self._by_seat("beaten", seat), strict=True):
+                met[start] += 1
                 beaten[start] += doubled
         most = 2 * (self.players - 1)
         return {start: Share(beaten[start] / (most * met[start]), met[start]) for start in sorted(met)}
@@ -111,40 +110,16 @@ class Series:
     @property
     def points(self) -> list[Counter[int]]:
         """Return by seat the players by their points."""
-        return [
-            Counter(chain.from_iterable(batch.seats[seat].points for batch in self.batches))
-            for seat in range(self.players)
-        ]
+        return [Counter(self._by_seat("points", seat)) for seat in range(self.players)]
+
+    def _by_seat(self, counted: str, seat: int) -> Iterator[int]:
+        """Yield one of `SEAT_COLUMNS` game by game."""
+        return chain.from_iterable(batch.column(counted, seat) for batch in self.batches)
 
     @property
     def visits(self) -> Counter[int]:
         """Return how often each square was arrived at, the start included."""
         return Counter(dict(enumerate(map(sum, zip(*(batch.visits for batch in self.batches), strict=True)))))
-
-
-@dataclass(slots=True)
-class Points:
-    """Points of some players, added up, and their squares."""
-
-    players: int = 0
-    total: int = 0
-    squared: int = 0
-
-    def add(self, points: Sequence[int]) -> None:
-        """Count the points of players."""
-        self.players += len(points)
-        self.total += sum(points)
-        self.squared += sum(map(mul, points, points))
-
-    @property
-    def mean(self) -> float:
-        """Return the mean."""
-        return self.total / self.players
-
-    @property
-    def variance(self) -> float:
-        """Return the variance about the mean."""
-        return self.squared / self.players - self.mean**2
 
 
 class Contest:
@@ -155,8 +130,11 @@ class Contest:
 
     def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
-        self.players, self.where = players, f"{players_words(players)}, {FALLIBLE.name} against {RANDOM.name}"
-        self._games = one_against(players, FALLIBLE, RANDOM)
+        self.players, self.where = (
+            players,
+            f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}",
+        )
+        self._games = one_against(players, FalliblePlayer, RandomPlayer)
         self._rounds = engine.rounds(self._games, chance)
         self._counts: Counts | None = None
 
@@ -175,8 +153,13 @@ class Contest:
     @property
     def ahead(self) -> float:
         """Return the share of random players the other one beat."""
-        won = [*(_alone if self.players == 1 else _against)(self.counts.seats)]
-        return sum(won) / (len(won) * max(2, 2 * (self.players - 1)))
+        column, players = self.counts.column, self.players
+        if players == 1:
+            points = column("points", 0)
+            won = [(strong > weak) + (strong >= weak) for strong, weak in zip(points[::2], points[1::2], strict=True)]
+        else:
+            won = [each for seat in range(players) for each in column("beaten", seat)[seat::players]]
+        return sum(won) / (len(won) * max(2, 2 * (players - 1)))
 
     @property
     def explained(self) -> float:
@@ -184,25 +167,19 @@ class Contest:
 
         It is that of an analysis of variance with two groups: the rest is chance, starts and seats.
         """
-        strong, weak, size = Points(), Points(), max(2, self.players)
-        for place, seat in enumerate(self.counts.seats):
+        strong, weak, size = list[int](), list[int](), max(2, self.players)
+        for seat in range(self.players):
+            points = self.counts.column("points", seat)
             for first in range(size):
-                (strong if first == place else weak).add(seat.points[first::size])
-        between = (strong.mean - weak.mean) ** 2 / 4
-        within = (strong.variance + weak.variance) / 2
+                (strong if first == seat else weak).extend(points[first::size])
+        (mean, variance), (other_mean, other_variance) = map(_mean_and_variance, (strong, weak))
+        between, within = (mean - other_mean) ** 2 / 4, (variance + other_variance) / 2
         return between / (between + within) if between else 0.0
 
 
-def _alone(seats: Sequence[SeatCounts]) -> Iterator[int]:
-    """Yield by pairs 2 where the first is ahead, 1 for a tie, 0 else."""
-    points = seats[0].points
-    return ((strong > weak) + (strong >= weak) for strong, weak in zip(points[::2], points[1::2], strict=True))
-
-
-def _against(seats: Sequence[SeatCounts]) -> Iterator[int]:
-    """Yield game by game what the strong player has beaten."""
-    players = len(seats)
-    return chain.from_iterable(seat.beaten[place::players] for place, seat in enumerate(seats))
+def _mean_and_variance(points: Sequence[int]) -> tuple[float, float]:
+    mean = sum(points) / len(points)
+    return mean, sum(map(mul, points, points)) / len(points) - mean**2
 
 
 class Simulation:

@@ -95,7 +95,9 @@ ALONE: dict[str, str] = {
     "As soon as nobody can jump the game is over; nobody may teleport then.": (
         "As soon as you cannot jump the game is over; you may not teleport then."
     ),
-    "When nobody can jump the game still goes on by teleports.": "",
+    "When nobody can jump the game still goes on by teleports.": (
+        "When you cannot jump the game still goes on by teleports."
+    ),
     "One may teleport to a moth others are on.": "",
     "Nobody teleports to a moth others are on.": "",
     "A moth is crossed out when the last one leaves, and not before.": "",

@@ -70,7 +70,7 @@ class Readings(GameReadings):
     )
     ends_without_jumps: bool = yes_no(
         "",
-        False,
+        True,
         "As soon as nobody can jump the game is over; nobody may teleport then.",
         "When nobody can jump the game still goes on by teleports.",
     )

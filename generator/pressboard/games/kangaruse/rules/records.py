@@ -16,8 +16,8 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
-from pressboard.games.kangaruse.rules.judging import MOVE, format_move, is_square, parse_move
-from pressboard.games.kangaruse.rules.position import OUT, START, Move, Position, start
+from pressboard.games.kangaruse.rules.board import OUT, START, Board, Move, start
+from pressboard.games.kangaruse.rules.notation import MOVE, format_move, is_square, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, format_setup, parse_setup
@@ -48,13 +48,13 @@ _MISSING = "this record does not say who plays; it needs a line such as: players
 _FORM = MoveForm(MOVE, words=(OUT, "goes", "teleport", "teleports", "pass", "passes"))
 
 
-def language(sheet: Sheet | None) -> LanguageOfOne[Position]:
+def language(sheet: Sheet | None) -> LanguageOfOne[Board]:
     """Return the language of records; one without a sheet of its own is played on `sheet`."""
     heads = {PLAYERS: one_line, READINGS: one_line, STARTS: one_line}
     return LanguageOfOne(PLAYERS, _MISSING, heads, partial(_begin, sheet=sheet), _FORM, _is_code)
 
 
-def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Position]:
+def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Board]:
     """Return a game up to its moves; raises BadNotation and BadCode, naming the line."""
     own = _read_sheet(heads.preface, sheet)
     names = _names(*_words(heads.lines[PLAYERS]))
@@ -156,7 +156,7 @@ def _starts(line: int, words: Sequence[str]) -> tuple[Line, ...]:
 
 # Whole games as texts; `move_text` says how moves are written.
 
-Replay = replays.Replay[Position, Move]
+Replay = replays.Replay[Board, Move]
 
 
 def replayed(text: str) -> Replayed | None:
@@ -193,7 +193,7 @@ def _result_fault(game: Replay) -> Finding | None:
     return Finding("result", f"the record says {game.result}{in_line(game.ended)}, but {verdict}")
 
 
-def _judge(turn: Turn[Position]) -> Move | Finding:
+def _judge(turn: Turn[Board]) -> Move | Finding:
     """Return the move that a word stands for, or the finding on it: whose, which ply after the starts, why."""
     try:
         return parse_move(turn.word, turn.position)
@@ -204,7 +204,7 @@ def _judge(turn: Turn[Position]) -> Move | Finding:
         return Finding(rule, f"{where}: {error}")
 
 
-def _players_fault(game: WrittenGame[Position]) -> Finding | None:
+def _players_fault(game: WrittenGame[Board]) -> Finding | None:
     """Return what is wrong with the number of players."""
     players, most = game.start.players, game.start.sheet.players
     where = f"line {game.begun}: " if game.begun else ""
@@ -244,7 +244,7 @@ def _players_line(names: tuple[str, ...]) -> str:
     return " ".join((PLAYERS, *words))
 
 
-def format_score_sheet(position: Position, names: Sequence[str]) -> str:
+def format_score_sheet(position: Board, names: Sequence[str]) -> str:
     """Return the points of every player by type, their totals, and who wins or is to move, as a table."""
     lines = position.score_sheet()
     rows = [("", *names), *((key, *(f"{line[key]}" for line in lines)) for key in lines[0])]
@@ -259,7 +259,7 @@ def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
     return head[0].ljust(head[1] - 2) + "".join(cell.rjust(width) for cell, width in others)
 
 
-def _verdict(position: Position, names: Sequence[str]) -> str:
+def _verdict(position: Board, names: Sequence[str]) -> str:
     outcome = position.outcome
     if outcome is None:
         assert position.to_move is not None

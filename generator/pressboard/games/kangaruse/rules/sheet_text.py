@@ -5,7 +5,7 @@ mixed radix; points of the stars (as one of the ways to share out their sum) and
 the permutations), or plainly when they keep no rule; then the recipe, of which size, players and starts are
 left out where the sheet itself says them.
 
-Codes are to be read for ever. So the format's own tables and ranges stand here, whatever becomes of the game's.
+Codes are to be read for ever: where the table of types or the ranges below change, `TAG` must as well.
 
 The text has a line with size and players, a line with the commands of the columns, and a line for every row: its
 command and its squares. `T` is a tree, `~` the river, `o` a start, `S4` a star of 4 points, `E2` the echidna with the
@@ -43,35 +43,9 @@ TAG = "KANGA1"
 
 COLUMNS, ROWS, PLAYERS = range(5, 21), range(5, 17), range(1, 6)
 """The sizes and numbers of players the format has room for."""
-COMMANDS = (("1", "2", "3", "4"), ("L", "R", "U", "D"))
+COMMANDS = (NUMBERS, DIRECTIONS)
 """The commands of the two axes, in the order of the code."""
-_KEYS = (
-    "star",
-    "chest",
-    "coin",
-    "gem",
-    "toy",
-    "water",
-    "food",
-    "shelter",
-    "kangaroo",
-    "crocodile",
-    "echidna",
-    "tasmanian-devil",
-    "thorny-devil",
-    "tasmanian-tiger",
-    "koala",
-    "platypus",
-    "sugar-glider",
-    "dingo",
-    "mistletoebird",
-    "kiwi",
-    "quoll",
-    "moth",
-    "numbat",
-    "cockatoo",
-    "frog",
-)
+_KEYS = tuple(TYPES)
 KINDS = ("tree", "river", "start", *_KEYS)
 """What a square may hold, in the order of the code."""
 VALUED = ("star", "echidna")
@@ -310,7 +284,6 @@ SYMBOLS = LETTERS
 
 _LEGEND = {TREE: "tree", RIVER: "river", START: "starting square"} | {key: kind.name for key, kind in TYPES.items()}
 _KIND_OF = {symbol.lower(): kind for kind, symbol in SYMBOLS.items()} | {kind: kind for kind in KINDS}
-_COMMANDS = (*NUMBERS, *DIRECTIONS)
 _HEADER = re.compile(
     rf"{SETUP_WORD}\W+(\d{{1,3}})\s*[x×]\s*(\d{{1,3}})\W+(?:for\s+)?(\d{{1,3}})\s+players?", re.ASCII | re.I
 )
@@ -398,7 +371,7 @@ def _parse_row(line: _Line | None, columns: int, row: int, rows: int) -> tuple[s
 
 
 def _parse_command(number: int, word: str) -> str:
-    if word.upper() not in _COMMANDS:
+    if word.upper() not in (*NUMBERS, *DIRECTIONS):
         raise BadNotation(f"line {number}: {quoted(word)} is no command; there are 1 2 3 4 and L R U D")
     return word.upper()
 

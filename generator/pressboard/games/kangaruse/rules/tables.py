@@ -4,7 +4,7 @@ Bit 0 is the upper left square, and rays are those of `geometry`. A *pick* is wh
 bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 
@@ -30,16 +30,8 @@ _KEEPING = {
     for direction in range(4)
     for number in range(1, FARTHEST + 1)
 }
-_BINDING = types_with(Effect.BE_KEPT_CLEAR, Effect.FORBID_COMMANDS)
-"""Types that limit the jumps of others as long as somebody stands on them, whoever it is."""
-_WEIGHED = types_with(Effect.KEEP_CLEAR, Effect.SLIDE, Effect.MUST_SCORE)
-"""Types from which more than the unused squares among the usual ones decides where one may jump."""
-_WARY = types_with(Effect.KEEP_CLEAR, Effect.SLIDE)
-"""Those of them from which each jump is looked at for itself; what the others say is about all of them."""
-_MANY_KIWIS = 3
-"""So many of them are seldom held at once, and in too many ways to keep what comes of each."""
-_CHOOSING = types_with(Effect.CROSS_OUT_TWO, Effect.JUMP_AGAIN)
-_ACTING = types_with(Effect.ASCEND, Effect.ORDER, Effect.CROSS_OUT_NEIGHBOURS)
+_MANY_POSTS = 3
+"""So many players are seldom kept clear of at once, and in too many ways to keep what comes of each."""
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
@@ -68,15 +60,15 @@ class SheetTables:
         self.sheet, self.readings = sheet, readings
         self.geometry = board = geometry(sheet.columns, sheet.rows)
         self.bit, self.beside = board.bit, board.beside
-        self._masks = _masks(sheet, board.bit)
+        self._masks = dict.fromkeys(sheet.squares, 0)
+        for key, bit in zip(sheet.squares, board.bit, strict=True):
+            self._masks[key] |= bit
         self._lay_out()
         self._gather_effects()
         self._all_aimed = _aimed_on(sheet.columns, sheet.rows)
         self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
-        self._usual_under: dict[tuple[int, int], int] = {}
-        self._fenced: dict[tuple[int, int, int], int] = {}
-        self._usual_bound: dict[tuple[int, int], int] = {}
+        self._allowed: dict[tuple[int, int, int], int] = {}
         self._forbidden: dict[int, int] = {0: 0}
         self._spoiled: dict[int, int] = {0: 0}
         self._printed: dict[int, int] = {}
@@ -85,7 +77,7 @@ class SheetTables:
     def usual(self) -> list[int]:
         """Return for each square where its usual jumps and frog jumps may end, but for used squares.
 
-        It is what `_usual` finds without quolls, for which the rays need not be listed.
+        It is what `allowed` finds where nobody has a say, for which the rays need not be listed.
         """
         trees, aimed, usual = self.trees, self._aimed, []
         for square, held in enumerate(self.sheet.squares):
@@ -107,8 +99,6 @@ class SheetTables:
         """The squares of each type that scores, in the order of the table."""
         self.scoring = sum(self.scored.values())
         self.scoring_at_end = self.of(*_AT_END)
-        self.binding = self.of(*_BINDING)
-        self.choosing = self.of(*_CHOOSING)
         self.starts = self.of(START)
         self.land = ((1 << len(self.bit)) - 1) & ~self.trees
         self.resting = self.land & ~self.scoring
@@ -122,12 +112,20 @@ class SheetTables:
         self.koalas, self.gliders = self.doing(Effect.KEEP_CLEAR), self.doing(Effect.SLIDE)
         self.numbats, self.cockatoos = self.doing(Effect.MUST_SCORE), self.doing(Effect.MAY_NOT_SCORE)
         self.dingos, self.kiwis = self.doing(Effect.ORDER), self.doing(Effect.BE_KEPT_CLEAR)
-        self.fencing = self.koalas | self.kiwis
-        """Whence, or over and next to which, one may not go past players."""
-        self.fussy = self.fencing | self.gliders | self.cockatoos
-        """These, and squares whence jumps end elsewhere than others or are not all allowed."""
         self.quolls, self.moths = self.doing(Effect.FORBID_COMMANDS), self.doing(Effect.HOLD_MANY)
         self.frogs = self.doing(Effect.JUMP_TO_LIKE)
+        self.fencing = self.koalas | self.kiwis
+        """Whence, or over and next to which, one may not go past players."""
+        self.binding = self.kiwis | self.quolls
+        """What limits the jumps of others as long as somebody stands there, whoever it is."""
+        self.weighed = self.koalas | self.gliders | self.numbats
+        """Whence more than the unused squares among the usual ones decides where one may jump."""
+        self.lasting = self.binding | self.crocodiles | self.dingos | self.moths
+        """Where it makes a difference, to others or to the square itself, that somebody comes or goes."""
+        self.acting = self.echidnas | self.dingos | self.devils
+        """What does something to others, or to echidnas, when somebody lands there."""
+        self.choosing = self.kangaroos | self.tigers
+        """Where who lands has another choice to make."""
 
     @cached_property
     def commands(self) -> list[tuple[int, int]]:
@@ -146,48 +144,17 @@ class SheetTables:
 
     @cached_property
     def lasts(self) -> list[bool]:
-        """Return for each square whether it makes a difference, to others or to itself, that somebody comes or goes."""
-        lasting = self.binding | self.crocodiles | self.dingos | self.moths
-        return [lasting & bit != 0 for bit in self.bit]
+        """For each square whether it makes a difference that somebody comes or goes."""
+        return [bit & self.lasting != 0 for bit in self.bit]
 
     @cached_property
     def scores(self) -> list[bool]:
-        """Return for each square whether it scores."""
-        return self._holding(SCORING)
-
-    @cached_property
-    def weighed(self) -> list[bool]:
-        """Return for each square whether more than what is used of its usual jumps decides where one may go from it."""
-        return self._holding(_WEIGHED)
-
-    @cached_property
-    def wary(self) -> list[bool]:
-        """Return for each square whether each jump from it is looked at for itself."""
-        return self._holding(_WARY)
-
-    @cached_property
-    def acts(self) -> list[bool]:
-        """Return for each square whether it does something to others, or to echidnas, when it is landed on."""
-        return self._holding(_ACTING)
-
-    @cached_property
-    def chooses(self) -> list[bool]:
-        """Return for each square whether who lands there has another choice to make."""
-        return self._holding(_CHOOSING)
-
-    @cached_property
-    def plain(self) -> list[bool]:
-        """Return for each square whether nothing comes of it that somebody comes or goes, but for points."""
-        return [not any(each) for each in zip(self.lasts, self.acts, self.chooses, strict=True)]
+        return [bit & self.scoring != 0 for bit in self.bit]
 
     @cached_property
     def spoils(self) -> list[int]:
         """Return for each crocodile its row and column, 0 for other squares."""
         return [self.lines(square) if self.crocodiles >> square & 1 else 0 for square in range(len(self.bit))]
-
-    def _holding(self, keys: Collection[str]) -> list[bool]:
-        """Return for each square whether it holds one of `keys`."""
-        return [held in keys for held in self.sheet.squares]
 
     @cached_property
     def below(self) -> dict[int, int]:
@@ -222,14 +189,14 @@ class SheetTables:
         """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
         key = RAYS * square + number
         if key not in self._known_rays:
-            ray = self.aim(square, number)
+            ray = self.rays(square)[number]
             barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
             self._known_rays[key] = None if barred else ray
         return self._known_rays[key]
 
     def ends(self, square: int, numbers: Iterable[int]) -> int:
         """Return where the rays `numbers` from `square` end, those that neither the edge nor a tree forbids."""
-        trees, hops, rays, mask = self.trees, self.sheet.squares[square] in _ANY_JUMP, self._rays(square), 0
+        trees, hops, rays, mask = self.trees, self.sheet.squares[square] in _ANY_JUMP, self.rays(square), 0
         for number in numbers:
             if ray := rays[number]:
                 end, passed = ray
@@ -237,11 +204,7 @@ class SheetTables:
                     mask |= end
         return mask
 
-    def aim(self, square: int, number: int) -> Ray | None:
-        """Return the ray `number` from `square` as if there were no trees, None beyond the edge."""
-        return self._rays(square)[number]
-
-    def _rays(self, square: int) -> tuple[Ray | None, ...]:
+    def rays(self, square: int) -> tuple[Ray | None, ...]:
         """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
         around = self.sheet.squares[square] in _AROUND
         return (self.geometry.round_rays if around else self.geometry.rays)[square]
@@ -270,7 +233,7 @@ class SheetTables:
         order = RAYS if held in _ANY_JUMP else self.order[square]
         key = square, order, held in _AROUND
         if key not in self._all_aimed:
-            rays = self._rays(square)
+            rays = self.rays(square)
             self._all_aimed[key] = [
                 (number, (number // FARTHEST, ray), ray.end, ray.end | ray.passed)
                 for number in self.keeping(square)
@@ -312,63 +275,27 @@ class SheetTables:
             self._spoiled[crocodiles] = reduce(or_, (self.spoils[square] for square in squares_of(crocodiles)))
         return self._spoiled[crocodiles]
 
-    def usual_bound(self, square: int, bound: int) -> int:
-        """Return `usual` of `square` when somebody stands on each of the quolls and kiwis in `bound`.
-
-        From koalas and gliders there is more to mind. What was reckoned is kept but for `_MANY_KIWIS`.
-        """
-        mask = self._usual_bound.get((square, bound))
-        if mask is None:
-            others = bound & ~self.bit[square]
-            quolls, fence = self.forbidden(others & self.quolls), others & self.kiwis
-            mask = self.fenced(square, quolls, fence) if fence else self.usual_under(square, quolls)
-            if fence.bit_count() < _MANY_KIWIS:
-                self._usual_bound[square, bound] = mask
-        return mask
-
-    def usual_under(self, square: int, quolls: int) -> int:
-        """Return `usual` of `square` when others hold the picks `quolls`."""
-        key = square, quolls
-        if key not in self._usual_under:
-            self._usual_under[key] = self._usual(square, quolls)
-        return self._usual_under[key]
-
-    def fenced(self, square: int, quolls: int, fence: int) -> int:
-        """Return `usual_under` without jumps over the squares of a fence and to squares next to it; it is not empty.
-
-        What was reckoned for a single square is kept: with more of them there are too many fences.
-        """
+    def allowed(self, square: int, quolls: int, fence: int) -> int:
+        """Return `usual` of `square` when others hold the picks `quolls`, without jumps over or next to a `fence`."""
+        if not quolls and not fence:
+            return self.usual[square]
         key = square, quolls, fence
-        if key in self._fenced:
-            return self._fenced[key]
-        mask, barred = self.frogs_from(square), 0
-        for post in squares_of(fence):
-            barred |= self.beside[post]
-        for _, ray in self.usual_rays(square, quolls):
-            if not ray.passed & fence:
-                mask |= ray.end
-        if self.cockatoos >> square & 1:
-            barred |= self.scoring
-        if not fence & (fence - 1):
-            self._fenced[key] = mask & ~barred
-        return mask & ~barred
-
-    def _usual(self, square: int, quolls: int) -> int:
-        mask = self.frogs_from(square)
-        for _, ray in self.usual_rays(square, quolls):
-            mask |= ray.end
-        return mask & ~self.scoring if self.cockatoos >> square & 1 else mask
+        mask = self._allowed.get(key)
+        if mask is None:
+            mask, barred = self.frogs_from(square), self.scoring if self.cockatoos >> square & 1 else 0
+            for post in squares_of(fence):
+                barred |= self.beside[post]
+            for _, ray in self.usual_rays(square, quolls):
+                if not ray.passed & fence:
+                    mask |= ray.end
+            mask &= ~barred
+            if fence.bit_count() < _MANY_POSTS:
+                self._allowed[key] = mask
+        return mask
 
     def frogs_from(self, square: int) -> int:
         """Return the other frogs when `square` holds one."""
         return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
-
-
-def _masks(sheet: Sheet, bits: Sequence[int]) -> dict[str, int]:
-    masks = dict.fromkeys(sheet.squares, 0)
-    for key, bit in zip(sheet.squares, bits, strict=True):
-        masks[key] |= bit
-    return masks
 
 
 def commands_of(sheet: Sheet) -> list[tuple[int, int]]:
@@ -408,32 +335,23 @@ def score_sheet(tables: SheetTables, earned: Sequence[int], fees: Sequence[int])
     `earned` holds the squares each player landed on that count, `fees` the number of teleports, both by seat. Water
     is worth what food makes of it, so that it has no line of its own.
     """
-    lines: list[ScoreLine] = [{} for _ in earned]
-    for key, column in _columns(tables, earned):
-        for line, points in zip(lines, column, strict=True):
-            line[key] = points
-    for line, paid in zip(lines, fees, strict=True):
-        line["teleport"] = TELEPORT * paid
-    return lines
+    columns = _columns(tables, earned, fees)
+    return [dict(zip(columns, points, strict=True)) for points in zip(*columns.values(), strict=True)]
 
 
 def scores(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> tuple[int, ...]:
     """Return each player's points."""
-    paid = [TELEPORT * each for each in fees]
-    return tuple(map(sum, zip(paid, *(column for _, column in _columns(tables, earned)), strict=True)))
+    return tuple(map(sum, zip(*_columns(tables, earned, fees).values(), strict=True)))
 
 
-def _columns(tables: SheetTables, earned: Sequence[int]) -> Iterator[tuple[str, Sequence[int]]]:
-    """Yield each type the sheet has that is worth something, with each player's points."""
+def _columns(tables: SheetTables, earned: Sequence[int], fees: Sequence[int]) -> dict[str, Sequence[int]]:
+    """Return the points of all players by what they come from."""
     owned = {key: [(mask & held).bit_count() for mask in earned] for key, held in tables.scored.items()}
-    for key, own in owned.items():
+    columns: dict[str, Sequence[int]] = {}
+    for key, held in tables.scored.items():
         kind = TYPES[key]
+        printed = [tables.printed(mask & held) for mask in earned] if kind.printed == POINTS else ()
         if kind.worth:
-            printed = _printed(tables, earned, key) if kind.printed == POINTS else ()
-            yield key, kind.worth(Owned(own, owned, printed, tables.readings))
-
-
-def _printed(tables: SheetTables, earned: Sequence[int], key: str) -> list[int]:
-    """Return for each player the sum of the points printed on their squares of a type."""
-    squares = tables.scored[key]
-    return [tables.printed(mask & squares) for mask in earned]
+            columns[key] = kind.worth(Owned(owned[key], owned, printed, tables.readings))
+    columns["teleport"] = [TELEPORT * paid for paid in fees]
+    return columns

@@ -12,12 +12,11 @@ from operator import or_
 
 from pressboard.chance import Chance
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.playouts.policies import AHEAD, GREEDY, Policy, new_playout, take_turns
-from pressboard.games.kangaruse.rules.judging import format_move
-from pressboard.games.kangaruse.rules.position import JUMP, Move, Position, moves_of, play, start
+from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer, GreedyPlayer, Playout, RandomPlayer
+from pressboard.games.kangaruse.rules.board import JUMP, Board, Move, start
+from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables, scores, tables_of
 from pressboard.games.kangaruse.rules.types import AT_END, LANDING, SOCIAL, TYPES, Effect, types_with
 from pressboard.kinds.problems.product import Grading, grading
@@ -78,10 +77,10 @@ class ScoreBounds:
         gained = cache(partial(_gained, self.points))
         self._most = cache(partial(_most, gained, _levels(tables), [*_groups(tables)]))
 
-    def more(self, state: State, jumps: int) -> int:
-        """Return the most points that can come to those of `state` in so many jumps; it may be more than there are."""
-        free = self._scoring & ~state.closed & self._reach[jumps][state.places[0]]
-        return self._most(free, state.earned[0], jumps)
+    def more(self, board: Board, jumps: int) -> int:
+        """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
+        free = self._scoring & ~board.closed & self._reach[jumps][board.places[0]]
+        return self._most(free, board.earned[0], jumps)
 
 
 def _most(
@@ -185,11 +184,11 @@ def tables_for(puzzle: Puzzle) -> SheetTables:
     return tables_of(puzzle.sheet, Readings())
 
 
-def begun(puzzle: Puzzle) -> State:
-    """Return the state in which the player stands on the start, of which there has to be one."""
-    state = State.empty(tables_for(puzzle), 1)
-    state.sit(puzzle.sheet.starts[0])
-    return state
+def begun(puzzle: Puzzle) -> Board:
+    """Return the board on which the player stands on the start, of which there has to be one."""
+    board = Board(tables_for(puzzle), 1)
+    board.sit(puzzle.sheet.starts[0])
+    return board
 
 
 class TooManyStates(Exception):
@@ -224,65 +223,65 @@ class Search:
 
     def route(self, target: int) -> tuple[Move, ...]:
         """Return a route to `target`, the first in the engine's order of those with the fewest jumps; () for none."""
-        left, state, moves = self.fewest(target), begun(self.puzzle), list[Move]()
+        left, board, moves = self.fewest(target), begun(self.puzzle), list[Move]()
         while left:
             left -= 1
-            move, state = next(
-                (move, after) for move, after in self._jumps(state) if self._count(after, left, target, target)
+            move, board = next(
+                (move, after) for move, after in self._jumps(board) if self._count(after, left, target, target)
             )
             moves.append(move)
         return tuple(moves)
 
-    def _jumps(self, state: State) -> Iterator[tuple[Move, State]]:
+    def _jumps(self, board: Board) -> Iterator[tuple[Move, Board]]:
         """Yield the jumps there are, each with what it leads to; none where the route ends."""
-        for move in () if state.out else moves_of(state, 0):
+        for move in () if board.out else board.moves_of(0):
             if move.kind != JUMP:
                 return  # whoever has no jump has none but these: all teleports there are, and going out
             self.states += 1
             if self.states > self.most:
                 raise TooManyStates
-            after = state.copy()
-            play(after, 0, move)
+            after = board.copy()
+            after.make(0, move)
             yield move, after
 
-    def _at_most(self, state: State, left: int) -> int:
-        """Return what a route that has come to `state` cannot reach more than."""
-        return self.bounds.points(state.earned[0]) + self.bounds.more(state, left)
+    def _at_most(self, board: Board, left: int) -> int:
+        """Return what a route that has come to `board` cannot reach more than."""
+        return self.bounds.points(board.earned[0]) + self.bounds.more(board, left)
 
-    def _best(self, state: State, left: int, best: int, seen: dict[_Key, int]) -> int:
-        """Return the larger of `best` and the most points that go on from `state`; `seen` holds what was looked at."""
-        best = max(best, self.bounds.points(state.earned[0]))
-        if not left or self._at_most(state, left) <= best:
+    def _best(self, board: Board, left: int, best: int, seen: dict[_Key, int]) -> int:
+        """Return the larger of `best` and the most points that go on from `board`; `seen` holds what was looked at."""
+        best = max(best, self.bounds.points(board.earned[0]))
+        if not left or self._at_most(board, left) <= best:
             return best
-        key = (*self._key(state), 0)
+        key = (*self._key(board), 0)
         if seen.get(key, 0) >= left:
             return best
         seen[key] = left
-        ends = [after for _, after in self._jumps(state)]
+        ends = [after for _, after in self._jumps(board)]
         for after in sorted(ends, key=lambda after: -self._at_most(after, left - 1)):
             best = self._best(after, left - 1, best, seen)
         return best
 
-    def _count(self, state: State, left: int, target: int, least: int) -> int:
-        """Return how many routes that have come to `state` go on to `target`, being there counted as well.
+    def _count(self, board: Board, left: int, target: int, least: int) -> int:
+        """Return how many routes that have come to `board` go on to `target`, being there counted as well.
 
         With `least` below it, how many end with so many points or more, but fewer than the target.
         """
-        points = self.bounds.points(state.earned[0])
+        points = self.bounds.points(board.earned[0])
         if points >= target:
             return int(least == target)
-        if self._at_most(state, left) < least:
+        if self._at_most(board, left) < least:
             return 0
-        counts, key = self._counts.setdefault((target, least), {}), (*self._key(state), left)
+        counts, key = self._counts.setdefault((target, least), {}), (*self._key(board), left)
         if key not in counts:
-            ends = [after for _, after in self._jumps(state)] if left else []
+            ends = [after for _, after in self._jumps(board)] if left else []
             ended = not ends and points >= least
             counts[key] = ended + sum(self._count(after, left - 1, target, least) for after in ends)
         return counts[key]
 
-    def _key(self, state: State) -> tuple[int, int, int, int]:
+    def _key(self, board: Board) -> tuple[int, int, int, int]:
         """Return all that what comes next depends on; who is out stands nowhere."""
-        return -1 if state.out else state.places[0], state.closed, state.visited[0], state.earned[0]
+        return -1 if board.out else board.places[0], board.closed, board.visited[0], board.earned[0]
 
 
 # The checker of puzzles: one start, nothing that others are needed for, and a target that can be reached, by proof.
@@ -350,12 +349,12 @@ class Solution:
 
 def route_of(puzzle: Puzzle, moves: tuple[Move, ...]) -> Route:
     """Return a route by its moves, which must be legal."""
-    position: Position = start(puzzle.sheet, 1, puzzle.sheet.starts)
+    board = start(puzzle.sheet, 1, puzzle.sheet.starts)
     names, points = [], []
     for move in moves:
-        names.append(format_move(move, position))
-        position = position.play(move)
-        points.append(position.scores()[0])
+        names.append(format_move(move, board))
+        board = board.play(move)
+        points.append(board.scores()[0])
     return Route(moves, tuple(names), tuple(points))
 
 
@@ -393,8 +392,8 @@ def checked(puzzle: Puzzle, most: int = MOST_STATES) -> CheckedPuzzle:
 
 def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     """Grade a puzzle whose target can be reached; raises what the search raises."""
-    greedy, greedy_hits = tries(puzzle, GREEDY)
-    looking, looking_hits = tries(puzzle, AHEAD)
+    greedy, greedy_hits = tries(puzzle, GreedyPlayer)
+    looking, looking_hits = tries(puzzle, AheadPlayer)
     counts = Counts(
         puzzle.jumps,
         puzzle.target,
@@ -409,19 +408,19 @@ def graded(puzzle: Puzzle, search: Search) -> Grading[Counts]:
     return grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
 
 
-def tries(puzzle: Puzzle, policy: Policy) -> tuple[int, int]:
+def tries(puzzle: Puzzle, policy: type[RandomPlayer]) -> tuple[int, int]:
     """Let a policy try, its chance from nothing but the puzzle; return the most points and how often they suffice."""
     chance = FastChance(Chance("kangaruse", "puzzle", policy.name, puzzle.sheet, puzzle.target, puzzle.jumps))
     tables, points = tables_for(puzzle), list[int]()
     for _ in range(TRIES):
-        playout, player = new_playout(tables, puzzle.sheet.starts), policy.on(tables, chance)
-        state = playout.state
+        playout, player = Playout(tables, puzzle.sheet.starts), policy(tables, chance)
+        board = playout.board
         for _ in range(puzzle.jumps):
-            mask = 0 if state.out else state.jumps(0)
-            if not mask or state.doomed(0, mask):
+            mask = 0 if board.out else board.jumps(0)
+            if not mask or board.doomed(0, mask):
                 break
-            take_turns(playout, (0,), (player,), chance)
-        points.append(playout.scores()[0])
+            playout.take_turn(0, player, chance)
+        points.append(board.scores()[0])
     return max(points), sum(each >= puzzle.target for each in points)
 
 

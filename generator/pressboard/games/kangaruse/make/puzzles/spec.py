@@ -42,8 +42,8 @@ from pressboard.games.kangaruse.make.puzzles.search import (
 )
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable
-from pressboard.games.kangaruse.rules.judging import format_move, parse_move
-from pressboard.games.kangaruse.rules.position import JUMP, start
+from pressboard.games.kangaruse.rules.board import JUMP, start
+from pressboard.games.kangaruse.rules.notation import format_move, parse_move
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import (
     COLUMNS,

@@ -10,9 +10,9 @@ has a jump on every square it leaves, and what a teleport would make possible be
 
 from functools import cached_property
 
+from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Sheet
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.play.bits import bits_of, spread, squares_of
 
@@ -35,19 +35,20 @@ class Graph:
 
     # The fresh sheet
 
-    def alone(self, at: int, closed: int, started: bool = False) -> State:
-        """Return the state of a player who stands on `at`, where they have just `started` or not, and nobody else."""
-        tables = self.tables
-        visits = started and tables.readings.start_visits_echidna and tables.echidnas & tables.bit[at]
-        visited = tables.sheet.values[at] if visits else 0
-        pack = [0] if tables.dingos & tables.bit[at] else []
-        return State(tables, closed | tables.bit[at], [at], [visited], [0], [0], [], pack)
+    def alone(self, at: int, closed: int, started: bool = False) -> Board:
+        """Return the board of a player who stands on `at`, where they have just `started` or not, and nobody else."""
+        board = Board(self.tables, 1)
+        board.sit(at)
+        board.closed |= closed | self.tables.bit[at]
+        if not started:
+            board.visited[0] = 0
+        return board
 
     @staticmethod
-    def sure_jumps(state: State) -> int:
+    def sure_jumps(board: Board) -> int:
         """Return where the player of `alone` can jump to; nowhere when a thorny devil puts them out instead."""
-        mask = state.jumps(0)
-        return 0 if state.tables.thorny and state.doomed(0, mask) else mask
+        mask = board.jumps(0)
+        return 0 if board.doomed(0, mask) else mask
 
     @cached_property
     def fresh(self) -> list[int]:
@@ -58,7 +59,7 @@ class Graph:
             fresh = [0 if mask & tables.thorny and not mask & (mask - 1) else mask for mask in fresh]
         for at in squares_of(tables.crocodiles):
             fresh[at] &= ~self._spoilt(at)
-        # Where somebody has a say a state tells; elsewhere it would tell the same as this.
+        # Where somebody has a say a board tells; elsewhere it would tell the same as this.
         for at in squares_of(tables.binding | tables.dingos | tables.koalas | tables.gliders | tables.numbats):
             fresh[at] = self.sure_jumps(self.alone(at, self.taken))
         for at in squares_of(tables.trees):

@@ -302,8 +302,8 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
 def _stuck_starts(graph: Graph) -> Iterator[Finding]:
     """Ask for two jumps from every start, whatever a dingo or numbat there orders."""
     for start in squares_of(graph.starts):
-        state = graph.alone(start, graph.taken, started=True)
-        jumps = [*squares_of(state.jumps(0))]
+        board = graph.alone(start, graph.taken, started=True)
+        jumps = [*squares_of(board.jumps(0))]
         if len(jumps) < FEWEST_JUMPS:
             name, names = graph.sheet.name(start), graph.sheet.names(jumps)
             where = f"only to {listed(names)}" if names else "nowhere"

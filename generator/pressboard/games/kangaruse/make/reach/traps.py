@@ -10,9 +10,8 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, loaded
 from pressboard.games.kangaruse.make.playouts.rounds import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.rules.position import JUMP, OUT, TELEPORT, Move, moves_to, play
+from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.fast_chance import FastChance
@@ -89,77 +88,77 @@ class Chase:
 
     def is_forced(self, hunt: Hunt) -> bool:
         """Say whether the opponent can force the victim out within `TURNS`; raises UnsettledError."""
-        state = State.empty(self.tables, 2 + hunt.idle.bit_count())
+        board = Board(self.tables, 2 + hunt.idle.bit_count())
         for square in (hunt.victim, hunt.opponent, *squares_of(hunt.idle)):
-            state.sit(square)
+            board.sit(square)
         self.met = 0
-        return self._is_caught(state, TURNS) if hunt.victim_first else self._is_chased(state, TURNS)
+        return self._is_caught(board, TURNS) if hunt.victim_first else self._is_chased(board, TURNS)
 
-    def is_stuck(self, state: State) -> bool:
-        """Say whether somebody who plays alone from a state cannot make `TURNS` turns; raises UnsettledError."""
-        state.out.append(_OPPONENT)
-        return self._is_caught(state, TURNS)
+    def is_stuck(self, board: Board) -> bool:
+        """Say whether somebody who plays alone from here cannot make `TURNS` turns; raises UnsettledError."""
+        board.out.add(_OPPONENT)
+        return self._is_caught(board, TURNS)
 
-    def _is_caught(self, state: State, turns: int) -> bool:
+    def _is_caught(self, board: Board, turns: int) -> bool:
         """Say whether the victim, whose turn it is, cannot make so many more `turns`."""
         self._look()
-        mask = state.jumps(_VICTIM)
-        self._meet(state, _VICTIM, mask)
-        if not mask or state.doomed(_VICTIM, mask):
+        mask = board.jumps(_VICTIM)
+        self._meet(board, _VICTIM, mask)
+        if not mask or board.doomed(_VICTIM, mask):
             return True
         if turns == 1 and mask & ~self.tables.kangaroos:
             return False
         return all(
-            self._is_lost(state, move, turns - 1)
+            self._is_lost(board, move, turns - 1)
             for squares in (mask & ~self._loud, mask & self._loud)
-            for move in moves_to(state, _VICTIM, squares, Move(JUMP))
+            for move in board.moves_to(_VICTIM, squares, Move(JUMP))
         )
 
-    def _is_lost(self, state: State, move: Move, turns: int) -> bool:
+    def _is_lost(self, board: Board, move: Move, turns: int) -> bool:
         """Say whether the victim is out by a jump of theirs, or cannot make so many `turns` after it."""
-        after = _played(state, _VICTIM, move)
+        after = _played(board, _VICTIM, move)
         return _VICTIM in after.out or (turns > 0 and self._is_chased(after, turns))
 
-    def _is_chased(self, state: State, turns: int) -> bool:
+    def _is_chased(self, board: Board, turns: int) -> bool:
         """Say whether the opponent, whose turn it is, has a move after which the victim cannot make so many `turns`."""
         self._look()
-        if _OPPONENT in state.out:
-            return self._is_caught(state, turns)
-        return any(self._is_caught(_played(state, _OPPONENT, move), turns) for move in self._hunting(state, turns))
+        if _OPPONENT in board.out:
+            return self._is_caught(board, turns)
+        return any(self._is_caught(_played(board, _OPPONENT, move), turns) for move in self._hunting(board, turns))
 
-    def _hunting(self, state: State, turns: int) -> Iterator[Move]:
+    def _hunting(self, board: Board, turns: int) -> Iterator[Move]:
         """Yield the opponent's moves; before the victim's last turn only those that may end it."""
-        mask, kind = state.jumps(_OPPONENT), JUMP
-        doomed = state.doomed(_OPPONENT, mask)
+        mask, kind = board.jumps(_OPPONENT), JUMP
+        doomed = board.doomed(_OPPONENT, mask)
         if doomed or not mask:
             yield Move(OUT)
             stays_out = doomed and not self.tables.readings.thorny_spares_teleport
-            mask, kind = 0 if stays_out else state.teleports(_OPPONENT), TELEPORT
-        self._meet(state, _OPPONENT, mask)
-        safe = self._safe(state) if turns == 1 else 0
+            mask, kind = 0 if stays_out else board.teleports(_OPPONENT), TELEPORT
+        self._meet(board, _OPPONENT, mask)
+        safe = self._safe(board) if turns == 1 else 0
         if not safe:
-            yield from moves_to(state, _OPPONENT, mask, Move(kind))
+            yield from board.moves_to(_OPPONENT, mask, Move(kind))
             return
         for square in squares_of(mask):
             if self._may_end(square, safe):
-                yield from moves_to(state, _OPPONENT, self.tables.bit[square], Move(kind))
+                yield from board.moves_to(_OPPONENT, self.tables.bit[square], Move(kind))
 
-    def _safe(self, state: State) -> int:
+    def _safe(self, board: Board) -> int:
         """Return where the victim can jump to after a move of the opponent that only uses squares, but for those.
 
         A thorny devil is not counted on, nor a kangaroo on which one may be out. Nothing is returned where more than
         used squares has a say.
         """
-        tables, at, doubtful = self.tables, state.places[_VICTIM], self._doubtful
-        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and state.ordered_by(_VICTIM, at) & doubtful):
+        tables, at, doubtful = self.tables, board.places[_VICTIM], self._doubtful
+        if tables.koalas >> at & 1 or (tables.dingos >> at & 1 and board.ordered_by(_VICTIM, at) & doubtful):
             return 0
         # Who moves on no longer binds anybody; the others stand on starting squares, which bind nobody.
-        bound, state.bound_by = state.bound_by, 0
-        mask = state.free_jumps(_VICTIM)
-        state.bound_by = bound
-        self._meet(state, _VICTIM, mask)
+        bound, board.bound_by = board.bound_by, 0
+        mask = board.free_jumps(_VICTIM)
+        board.bound_by = bound
+        self._meet(board, _VICTIM, mask)
         # A moth is not used before the last one leaves it.
-        return mask & ~(doubtful | tables.bit[state.places[_OPPONENT]])
+        return mask & ~(doubtful | tables.bit[board.places[_OPPONENT]])
 
     def _may_end(self, square: int, safe: int) -> bool:
         """Say whether the opponent's arrival at `square` may leave nothing of what is `safe`."""
@@ -171,9 +170,9 @@ class Chase:
             return left.bit_count() <= _TIGER_TAKES and not left & ~tables.lines(square)
         return not left or bool(self._felt >> square & 1)
 
-    def _meet(self, state: State, seat: int, mask: int) -> None:
+    def _meet(self, board: Board, seat: int, mask: int) -> None:
         """Note the starting squares that the jumps `mask` of a player and what follows on them depend on."""
-        tables, at = self.tables, state.places[seat]
+        tables, at = self.tables, board.places[seat]
         if (tables.koalas | tables.gliders) >> at & 1:
             self.met |= tables.starts
         self.met |= mask & tables.starts
@@ -186,9 +185,9 @@ class Chase:
             raise UnsettledError
 
 
-def _played(state: State, seat: int, move: Move) -> State:
-    after = state.copy()
-    play(after, seat, move)
+def _played(board: Board, seat: int, move: Move) -> Board:
+    after = board.copy()
+    after.make(seat, move)
     return after
 
 
@@ -338,22 +337,22 @@ def _missed(graph: Graph, wanted: Mapping[str, int], chance: FastChance) -> int:
         # The scoring squares a random walk lands on; on those in `last`, if any, when the others
         # are gathered.
         last = left if walk % 2 else 0
-        state, tables = graph.alone(start, graph.taken, started=True), graph.tables
+        board, tables = graph.alone(start, graph.taken, started=True), graph.tables
         below, tigers, kangaroos = chance.below, tables.tigers, tables.kangaroos
-        while (mask := graph.sure_jumps(state)) and not state.out:
+        while (mask := graph.sure_jumps(board)) and not board.out:
             if near := mask & last:
-                mask = near if _suffices(state.earned[0] | near & -near, sets) else mask & ~last or mask
+                mask = near if _suffices(board.earned[0] | near & -near, sets) else mask & ~last or mask
             for _ in range(below(mask.bit_count())):
                 mask &= mask - 1
             landed = mask & -mask
             square = landed.bit_length() - 1
-            state.land(0, square)
+            board.land(0, square)
             if landed & tigers:
-                prey = state.prey(square)
-                state.destroy(prey[below(len(prey))])
+                prey = board.prey(square)
+                board.destroy(prey[below(len(prey))])
             if landed & kangaroos:
-                state.settle(0, square)
-        gathered = state.earned[0]
+                board.settle(0, square)
+        gathered = board.earned[0]
         if _suffices(gathered, sets):
             left &= ~gathered
     return left

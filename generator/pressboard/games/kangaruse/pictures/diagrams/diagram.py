@@ -17,10 +17,9 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     sheet_told,
 )
 from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME
-from pressboard.games.kangaruse.rules.position import Position
+from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.state import State
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import squares_of
@@ -43,34 +42,30 @@ class Reach:
     barred: tuple[int, ...] = ()
 
 
-def reach_in(position: Position, seat: int) -> Reach:
-    """Return where a player can go to in a position, as if it were their turn."""
-    if position.is_starting:
-        return Reach(STARTS, None, tuple(squares_of(position.open_starts)))
-    return _reach(position.state(), seat)
-
-
 def reach_on(sheet: Sheet, square: int) -> Reach:
     """Return where somebody alone can jump to from a square of a sheet that nobody has played on."""
-    state = State.empty(tables_of(sheet, Readings()), 1)
-    state.sit(square)
-    return _reach(state, 0)
+    board = Board(tables_of(sheet, Readings()), 1)
+    board.sit(square)
+    return reach_in(board, 0)
 
 
-def _reach(state: State, seat: int) -> Reach:
-    origin, mask = state.places[seat], state.jumps(seat)
+def reach_in(board: Board, seat: int) -> Reach:
+    """Return where a player can go to, as if it were their turn."""
+    if board.is_starting:
+        return Reach(STARTS, None, tuple(squares_of(board.open_starts)))
+    origin, mask = board.places[seat], board.jumps(seat)
     # Where the commands lead to, and from a frog the others, whatever may forbid it.
-    free = state.tables.frogs_from(origin)
-    for _, ray in state.tables.usual_rays(origin):
+    free = board.tables.frogs_from(origin)
+    for _, ray in board.tables.usual_rays(origin):
         free |= ray.end
-    free &= ~state.closed
-    if state.doomed(seat, mask):
-        if not state.tables.readings.thorny_spares_teleport:
+    free &= ~board.closed
+    if board.doomed(seat, mask):
+        if not board.tables.readings.thorny_spares_teleport:
             return Reach(DOOMED, origin, (), tuple(squares_of(free)))
         mask = 0
     if mask:
         return Reach(JUMPS, origin, tuple(squares_of(mask)), tuple(squares_of(free & ~mask)))
-    return Reach(TELEPORTS, origin, tuple(squares_of(state.teleports(seat))), tuple(squares_of(free)))
+    return Reach(TELEPORTS, origin, tuple(squares_of(board.teleports(seat))), tuple(squares_of(free)))
 
 
 # A game on a sheet as a picture: whose marks stand where, what is crossed out, where one may jump.

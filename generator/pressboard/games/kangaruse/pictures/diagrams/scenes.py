@@ -22,8 +22,8 @@ from pressboard.games.kangaruse.pictures.diagrams.diagram import (
     reach_in,
     reach_on,
 )
-from pressboard.games.kangaruse.rules.judging import format_move
-from pressboard.games.kangaruse.rules.position import Position, start
+from pressboard.games.kangaruse.rules.board import Board, start
+from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.records import Replay, language, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
@@ -50,8 +50,6 @@ starts b2 f2
 2. d1-d3xb3,d4  *a4-a2xa1,d2
 3. e3           a5
 4. e4xb4,c4     a3
-5. *c2          out
-6. out
 """
 
 _CODE = re.compile(rf"^[ \t]*{TAG[:-1]}[0-9IL]", re.IGNORECASE | re.MULTILINE)
@@ -95,7 +93,7 @@ class DrawnGame:
     def _starts(self) -> int:
         return self.played.positions[0].players if self.played else 0
 
-    def position(self, ply: int) -> Position | None:
+    def position(self, ply: int) -> Board | None:
         """Return the position after a ply, 0 for when all have started; None where nobody plays."""
         return self.played.positions[self._moves(ply)] if self.played else None
 
@@ -121,7 +119,7 @@ class DrawnGame:
         for move, before in zip(self.played.moves[: self._moves(ply)], self.played.positions, strict=False):
             assert before.to_move is not None, "somebody moved"
             visits[before.to_move] += move.hops
-        return Played(tuple(map(tuple, visits[: len(position.places)])), position.places, position.crossed_out)
+        return Played(tuple(map(tuple, visits[: len(position.places)])), tuple(position.places), position.crossed_out)
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:
@@ -316,11 +314,12 @@ class Example:
         return Sheet(side, side, (*self.columns,), (*self.rows,), squares, (0,) * len(squares), len(self.places))
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Board:
         """The position, with the first player to move."""
         sheet = self.sheet
         begun = start(sheet, len(self.places), [sheet.square(name) for name in self.places])
-        return replace(begun, closed=begun.closed | bits_of(sheet.square(name) for name in self.used))
+        begun.closed |= bits_of(sheet.square(name) for name in self.used)
+        return begun
 
     @property
     def reach(self) -> Reach:
@@ -347,7 +346,7 @@ def example_figure(key: str, style: str) -> Figure:
     """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
     example, known = EXAMPLES[key], facts(key)
     position = example.position
-    played = Played(tuple((place,) for place in position.places), position.places, position.crossed_out)
+    played = Played(tuple((place,) for place in position.places), tuple(position.places), position.crossed_out)
     title = words("Example: {type}", type=TYPES[key].name)
     look = Look(style, river=False, letters=_LETTERS)
     told = (

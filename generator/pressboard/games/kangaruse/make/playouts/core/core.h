@@ -1,4 +1,4 @@
-/* Kangaruse games played to their end: what `policies.py` and `rules/state.py` say, in plain C.
+/* Kangaruse games played to their end: what `policies.py` and `rules/board.py` say, in plain C.
 
    The Python is the reference: names here are its names, and where the two differ this is wrong. The core knows nothing
    of Python, of files or of hashes: a sheet comes in as whole numbers, chance as words of 32 bits, and what is counted
@@ -10,11 +10,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-
-/* Whether there is a core for processors that count bits by an instruction; ANY_PROCESSOR is for tests of the others. */
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(ANY_PROCESSOR)
-#define HAS_QUICK
-#endif
 
 enum { MOST_COLUMNS = 20, MOST_ROWS = 16, MOST_NARROW = 128, MOST_NARROW_RANKS = 64, MOST_PLAYERS = 5 };
 #ifdef NARROW
@@ -64,9 +59,6 @@ enum SquarePart { IS_TREE, IS_START, EFFECTS, SCORES_AS, VALUE, PRICE, DIRECTION
 enum GameColumn { LENGTH, EARLY, TELEPORTS, USED, DECISIONS, CHOICES, SPREAD, HARM, GAME_COLUMNS };
 enum SeatColumn { START, POINTS, BEATEN, SEAT_COLUMNS };
 
-/* What happens in a game, written down where somebody asks for it: three numbers each, EVENT, seat, square. */
-enum Event { SITS, LANDS, PAYS, GOES_OUT, CROSSES_OUT, EVENT_PARTS = 3 };
-
 /* Words of chance, four bytes each, the highest first. `more` gives the next block of them, NULL when there is none. */
 struct Stream {
     const uint8_t *block;
@@ -83,76 +75,357 @@ struct Job {
     const int32_t *plan;
 };
 
-/* Where to write: `columns` of as many numbers as there are games in all, and `visits` by square, added to. The trace may
-   have room for nothing; where there is some `traced` says how much there was to write, all of it or not. */
+/* Where to write, and for how many numbers there is room: `columns` of as many as there are games in all, and `visits` by
+   square, added to. */
 struct Counts {
-    int32_t *columns, *visits, *trace;
-    size_t trace_room, traced;
+    int32_t *columns, *visits;
+    size_t columns_room, visits_room;
 };
 
-struct Tables;
+/* What came of a job: it was played; its numbers do not fit the sheet; there is no room; the words of chance ran out. */
+enum Played { PLAYED, UNFIT, ROOMLESS, DRY };
 
-/* The bytes a sheet's tables take. */
-size_t tables_size(void);
-
-/* Work a sheet's tables out from its numbers. Returns 0, or -1 where they do not describe a sheet. */
-int tables_fill(struct Tables *tables, const int32_t *sheet, size_t length);
-
-/* The squares of a sheet. */
-int tables_squares(const struct Tables *tables);
-
-/* Say whether a job can be played on a sheet: its numbers in range, a start for everybody. */
-int job_fits(const struct Tables *tables, const struct Job *job);
-
-/* Play a job that fits. Returns 0, or -1 when the words of chance ran out. */
-int play_rounds(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
-
-/* What a hunt may cost and what it came by: how many `turns` the victim must not be forced out in, how many positions
-   are `left` to be looked at, and the starting squares `met`, a bit for each by rising squares. `depends` holds for every
-   square those that what follows an arrival there may come by. */
+/* All hunts on a sheet for so many players: how many `turns` nobody must be forced out in, how many positions may be looked
+   at for two players (`most`) and then for more (`most_crowded`), and for each of so many `squares` the starting squares,
+   a bit for each by rising squares, that what follows an arrival there may come by. */
 struct Chase {
-    int turns, left;
+    int players, turns, most, most_crowded;
     const int32_t *depends;
-    uint32_t met;
+    size_t squares;
 };
-
-enum Verdict { NOT_FORCED, FORCED, UNSETTLED };
-
-/* Say whether a hunt can be searched: seats on the board, not too many starts, no endless chains of extra jumps. */
-int hunt_fits(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
-
-/* Search a hunt that fits: whether the second of the seats can force the first one out while the others stay. */
-enum Verdict hunt(const struct Tables *tables, const int32_t *seats, int players, int victim_first, struct Chase *chase);
 
 /* A hunt in which somebody is forced out: HUNT_PARTS numbers, starting squares by their order, those who stay as bits. */
 enum HuntPart { HUNT_VICTIM, HUNT_OPPONENT, HUNT_VICTIM_FIRST, HUNT_IDLE, HUNT_PARTS };
 
-/* Say whether all hunts on a sheet can be searched: as many players and starts as there is room for. */
-int traps_fit(const struct Tables *tables, int players, const struct Chase *chase);
+struct Tables;
 
-/* Search all hunts on a sheet that fits, those among others with `most_crowded` positions of their own. Writes to `found`
-   the first that succeeds against each start, and how many; returns up to how many players all was searched. */
-int traps(const struct Tables *tables, int players, struct Chase *chase, int most_crowded, int32_t *found, int *finds);
-
-/* The functions above for boards of one kind. Tables filled by one core are for no other. */
+/* What is compiled twice: for boards of few squares, whose sets take fewer words, and for those of any size. */
 struct Core {
-    size_t (*tables_size)(void);
+    size_t tables_size;
+    /* Work a sheet's tables out from its numbers. Returns 0, or -1 where they do not describe a sheet. */
     int (*tables_fill)(struct Tables *tables, const int32_t *sheet, size_t length);
-    int (*tables_squares)(const struct Tables *tables);
-    int (*job_fits)(const struct Tables *tables, const struct Job *job);
-    int (*play_rounds)(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
-    int (*hunt_fits)(const struct Tables *tables, const int32_t *seats, int players, const struct Chase *chase);
-    enum Verdict (*hunt)(const struct Tables *tables, const int32_t *seats, int players, int victim_first,
-                         struct Chase *chase);
-    int (*traps_fit)(const struct Tables *tables, int players, const struct Chase *chase);
-    int (*traps)(const struct Tables *tables, int players, struct Chase *chase, int most_crowded, int32_t *found, int *finds);
+    enum Played (*play)(const struct Tables *tables, const struct Job *job, struct Stream *stream, struct Counts *counts);
+    /* Write to `found`, with room for MOST_STARTS, the first hunt that succeeds against each start, and to `finds` how many
+       there are; returns up to how many players all was searched, -1 where these hunts cannot be searched. */
+    int (*traps)(const struct Tables *tables, const struct Chase *chase, int32_t *found, int *finds);
 };
 extern const struct Core NARROW_CORE;
-#ifdef HAS_QUICK
-extern const struct Core QUICK_CORE;
-#endif
 
 /* The core for a sheet, from its numbers; where they describe none any core says so. */
 const struct Core *core_for(const int32_t *sheet, size_t length);
+
+/* ---- sets of squares: bit i stands for square i, as in `pressboard/play/bits.py` ---- */
+
+enum { WORDS = MOST_SQUARES / 64 };
+
+typedef struct {
+    uint64_t word[WORDS];
+} Squares;
+
+static inline Squares none(void)
+{
+    return (Squares){{0}};
+}
+
+static inline Squares with(Squares set, const Squares *others)
+{
+    for (int i = 0; i < WORDS; i++)
+        set.word[i] |= others->word[i];
+    return set;
+}
+
+static inline Squares both(Squares set, const Squares *others)
+{
+    for (int i = 0; i < WORDS; i++)
+        set.word[i] &= others->word[i];
+    return set;
+}
+
+static inline Squares without(Squares set, const Squares *others)
+{
+    for (int i = 0; i < WORDS; i++)
+        set.word[i] &= ~others->word[i];
+    return set;
+}
+
+/* Where a square's bit is. Unsigned: to divide what may be less than nothing takes longer. */
+static inline unsigned word_of(int square)
+{
+    return (unsigned)square / 64;
+}
+
+static inline uint64_t bit_of(int square)
+{
+    return (uint64_t)1 << (unsigned)square % 64;
+}
+
+static inline int has(const Squares *set, int square)
+{
+    return set->word[word_of(square)] >> (unsigned)square % 64 & 1;
+}
+
+static inline void put(Squares *set, int square)
+{
+    set->word[word_of(square)] |= bit_of(square);
+}
+
+static inline void take(Squares *set, int square)
+{
+    set->word[word_of(square)] &= ~bit_of(square);
+}
+
+static inline int any(const Squares *set)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < WORDS; i++)
+        all |= set->word[i];
+    return all != 0;
+}
+
+static inline int meet(const Squares *set, const Squares *others)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < WORDS; i++)
+        all |= set->word[i] & others->word[i];
+    return all != 0;
+}
+
+static inline int same(const Squares *set, const Squares *other)
+{
+    uint64_t differing = 0;
+    for (int i = 0; i < WORDS; i++)
+        differing |= set->word[i] ^ other->word[i];
+    return differing == 0;
+}
+
+/* How many bits of a word are set, and its lowest one, 64 where none is: written out, for compilers that may not assume an
+   instruction make a call of one, a branch of the other. */
+static inline int bits_in(uint64_t word)
+{
+    word -= word >> 1 & 0x5555555555555555u;
+    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(word * 0x0101010101010101u >> 56);
+}
+
+static inline int lowest(uint64_t word)
+{
+    return __builtin_ctzll(word | (uint64_t)1 << 63) + !word;
+}
+static inline int bits_in_all(const uint64_t *word, int words)
+{
+    int sum = 0;
+    for (int i = 0; i < words; i++)
+        sum += bits_in(word[i]);
+    return sum;
+}
+
+static inline int count(const Squares *set)
+{
+    return bits_in_all(set->word, WORDS);
+}
+
+/* Take the lowest square out of a set that has one; two words need no loop. */
+static inline int pop(Squares *set)
+{
+    if (WORDS == 2) {
+        uint64_t low = set->word[0], high = set->word[1], word = low ? low : high;
+        set->word[0] = low & (low - 1);
+        set->word[1] = low ? high : high & (high - 1);
+        return __builtin_ctzll(word) + (low ? 0 : 64);
+    }
+    int i = 0;
+    while (!set->word[i])
+        i++;
+    int square = 64 * i + __builtin_ctzll(set->word[i]);
+    set->word[i] &= set->word[i] - 1;
+    return square;
+}
+
+/* The lowest square of a set that has one. */
+static inline int lowest_of(Squares set)
+{
+    return pop(&set);
+}
+
+/* The lowest square from `square` on, MOST_SQUARES when there is none: `for (s = next(&set, 0); s < MOST_SQUARES; ...)`. */
+static inline int next(const Squares *set, int square)
+{
+    if (square >= MOST_SQUARES)
+        return MOST_SQUARES;
+    int i = (int)word_of(square);
+    uint64_t word = set->word[i] & ~(uint64_t)0 << (unsigned)square % 64;
+    while (!word && ++i < WORDS)
+        word = set->word[i];
+    return word ? 64 * i + __builtin_ctzll(word) : MOST_SQUARES;
+}
+
+#define EACH_SQUARE(square, set) (int square = next(set, 0); square < MOST_SQUARES; square = next(set, square + 1))
+
+/* The lowest bit set in some words but for `skipped` lower ones; there have to be more than these. */
+static inline int nth_bit(const uint64_t *words, int most, int skipped)
+{
+    int i = 0;
+    for (int there; i + 1 < most && skipped >= (there = bits_in(words[i])); i++)
+        skipped -= there;
+    uint64_t word = words[i];
+    for (int low = 0; low < 3; low++) /* few are skipped mostly, and without a branch */
+        word &= word - (low < skipped);
+    for (; skipped > 3; skipped--)
+        word &= word - 1;
+    return 64 * i + __builtin_ctzll(word);
+}
+
+/* The lowest square but for `skipped` lower ones; the set has to hold more than these. */
+static inline int nth(const Squares *set, int skipped)
+{
+    return nth_bit(set->word, WORDS, skipped);
+}
+
+/* ---- sets of ranks: bit i stands for rank i of the squares by price, the dearest first ---- */
+
+enum { RANK_WORDS = MOST_RANKS / 64 };
+
+typedef struct {
+    uint64_t word[RANK_WORDS];
+} Ranks;
+
+static inline Ranks no_ranks(void)
+{
+    return (Ranks){{0}};
+}
+
+static inline Ranks ranks_with(Ranks set, const Ranks *others)
+{
+    for (int i = 0; i < RANK_WORDS; i++)
+        set.word[i] |= others->word[i];
+    return set;
+}
+
+static inline Ranks ranks_of_both(Ranks set, const Ranks *others)
+{
+    for (int i = 0; i < RANK_WORDS; i++)
+        set.word[i] &= others->word[i];
+    return set;
+}
+
+static inline Ranks ranks_without(Ranks set, const Ranks *others)
+{
+    for (int i = 0; i < RANK_WORDS; i++)
+        set.word[i] &= ~others->word[i];
+    return set;
+}
+
+static inline void put_rank(Ranks *set, int rank)
+{
+    set->word[word_of(rank)] |= bit_of(rank);
+}
+
+static inline void take_rank(Ranks *set, int rank)
+{
+    set->word[word_of(rank)] &= ~bit_of(rank);
+}
+
+static inline int ranks_meet(const Ranks *set, const Ranks *others)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < RANK_WORDS; i++)
+        all |= set->word[i] & others->word[i];
+    return all != 0;
+}
+
+/* The dearest of a set, MOST_RANKS where there is none; without a branch, for none could be foretold. */
+static inline int first_rank(const Ranks *set)
+{
+    int rank = MOST_RANKS - 64 + lowest(set->word[RANK_WORDS - 1]);
+    for (int i = RANK_WORDS - 2; i >= 0; i--)
+        rank = set->word[i] ? 64 * i + lowest(set->word[i]) : rank;
+    return rank;
+}
+
+/* ---- what never changes while a sheet is played, as in `rules/tables.py` ---- */
+
+enum { FARTHEST = 4, WAYS = 4, RAYS = WAYS * FARTHEST, NOWHERE = -1 };
+enum { NO_PRICE = MOST_RANKS, NO_WAY, RANKS }; /* what stands after the ranks: nothing to be had, nowhere to go */
+
+/* One straight jump: the square it ends on, NOWHERE where the edge or a tree forbids it, and those it passes over. */
+struct Ray {
+    int end;
+    Squares passed;
+};
+
+/* What is asked of a square all the time: on boards of few squares 64 bytes. */
+struct Square {
+    uint32_t effects;
+    uint16_t value, price;
+    int8_t scores_as;
+    uint8_t is_weighed, acts, chooses;
+    Squares usual, onward; /* onward: the usual jumps but to itself */
+    Ranks rank, rich;      /* its rank by price, where it has one, and the ranks of those onward */
+};
+
+/* What is asked of it seldom, kept apart so that the rest lies close together. */
+struct Lines {
+    int direction, number;
+    int order;      /* the ray that keeps both its commands */
+    uint32_t picks; /* its own commands, as bits */
+    Squares row, column, frogs, beside;
+    Squares below;  /* of an echidna: the echidnas that may no longer be landed on */
+    int next_to[WAYS];
+    struct Ray rays[RAYS];
+    int usual_rays, usual_ray[RAYS]; /* those of its rays that keep a command */
+    uint32_t picked[RAYS][2];        /* what is picked in a ray, in either manner of reading it */
+};
+
+struct Scoring {
+    int worth, at_end, partner;
+    Squares squares;
+};
+
+struct Tables {
+    int32_t header[HEADER];
+    int squares, scoring_types, most_idle;
+    int32_t gems[MOST_STEPS];
+    struct Scoring scored[MOST_SCORING];
+    int ranked[MOST_SQUARES];         /* the squares with a price, the dearest first, those of one price in their order */
+    int price_of[RANKS];              /* their prices, and those of NO_PRICE and NO_WAY */
+    Ranks ranks;                      /* as many as there are of them */
+    Ranks spoils[MOST_SQUARES];       /* the ranks of what a crocodile on a square spoils */
+    Squares doing[EFFECTS_KNOWN];     /* the squares that have an effect */
+    Squares trees, scoring, at_end, priced, binding, marked, pool, resting, below_all;
+    int has_crocodiles, has_binding, has_echidnas, has_thorny;
+    struct Square square[MOST_SQUARES];
+    struct Lines lines[MOST_SQUARES];
+};
+
+static inline int reads(const struct Tables *tables, enum Reading reading)
+{
+    return tables->header[READINGS] >> reading & 1;
+}
+
+static inline int does(const struct Tables *tables, int square, enum Effect effect)
+{
+    return tables->square[square].effects >> effect & 1;
+}
+
+/* ---- a game in play, changing in place, as in `rules/board.py` ---- */
+
+struct Game {
+    const struct Tables *tables;
+    struct Stream *stream;
+    int32_t *visits;
+    int players;
+    uint32_t playing; /* the seats that are not out, as bits */
+    int start[MOST_PLAYERS], place[MOST_PLAYERS], fees[MOST_PLAYERS], turns[MOST_PLAYERS];
+    const Squares *below[MOST_PLAYERS];
+    Squares earned[MOST_PLAYERS];
+    int decisions, choices, spread;
+    int pack[MOST_PLAYERS], packed;   /* the seats on dingos by arrival */
+    uint32_t spoiled_by;              /* the seats on crocodiles, as bits */
+    Squares closed, bound_by, landed; /* landed: where anybody has been */
+    Ranks taken;                      /* the ranks of closed squares, kept by whoever closes them in play */
+    uint16_t owned[MOST_PLAYERS][MOST_SCORING]; /* how many of the squares earned are of each scoring type */
+    int32_t printed[MOST_PLAYERS];    /* the points printed on them, where these are what they are worth */
+};
 
 #endif

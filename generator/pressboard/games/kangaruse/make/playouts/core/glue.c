@@ -25,7 +25,7 @@ static PyObject *tables(PyObject *module, PyObject *args)
         return NULL;
     size_t length = (size_t)sheet.len / sizeof(int32_t);
     const struct Core *core = core_for(sheet.buf, length);
-    struct Tables *filled = PyMem_Malloc(core->tables_size());
+    struct Tables *filled = PyMem_Malloc(core->tables_size);
     PyObject *capsule = NULL;
     if (!filled)
         PyErr_NoMemory();
@@ -73,47 +73,20 @@ static int begin(struct Stream *stream, struct Blocks *blocks, Py_ssize_t at)
     return 0;
 }
 
-/* Raise that the words have run out, or what their iterator raised. */
-static PyObject *run_dry(void)
+/* Raise why a job was not played: what the iterator of chance raised, or what a core says. */
+static PyObject *refused(enum Played why)
 {
+    static const char *const WHY[] = {"", "this job cannot be played on this sheet", "there is no room for what is counted",
+                                      "the words of chance ran out"};
     if (!PyErr_Occurred())
-        PyErr_SetString(PyExc_ValueError, "the words of chance ran out");
+        PyErr_SetString(PyExc_ValueError, WHY[why]);
     return NULL;
 }
 
-static int is_room(const struct Core *core, const struct Tables *tables, const struct Job *job, Py_ssize_t columns,
-                   Py_ssize_t visits)
-{
-    size_t games = (size_t)job->games * (size_t)job->rounds, each = GAME_COLUMNS + SEAT_COLUMNS * (size_t)job->players;
-    return (size_t)columns / sizeof(int32_t) >= games * each
-        && (size_t)visits / sizeof(int32_t) >= (size_t)core->tables_squares(tables);
-}
-
-/* Take the games of a job from a plan. */
-static void plan_of(struct Job *job, const Py_buffer *plan)
-{
-    int width = job->players < 1 || job->players > MOST_PLAYERS ? 0 : 1 + job->players;
-    job->games = width ? (int)(plan->len / (Py_ssize_t)sizeof(int32_t) / width) : 0;
-    job->plan = plan->buf;
-}
-
-static PyObject *played(const struct Core *core, const struct Tables *tables, const struct Job *job,
-                        struct Blocks *blocks, Py_ssize_t at, struct Counts *counts)
-{
-    struct Stream stream;
-    if (begin(&stream, blocks, at))
-        return NULL;
-    if (core->play_rounds(tables, job, &stream, counts))
-        return run_dry();
-    return Py_BuildValue("Onn", blocks->block, (Py_ssize_t)stream.at, (Py_ssize_t)counts->traced);
-}
-
 PyDoc_STRVAR(play_doc,
-             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits, trace)\n"
-             "-> (block, at, traced)\n\n"
-             "Play rounds of games; the chance goes on in `block` at byte `at`. The last three are written to.\n"
-             "Returns where the chance goes on, and how many numbers of a trace there were to write where there is room.\n"
-             "Raises ValueError where the job does not fit the sheet or the room.");
+             "play(tables, players, drawn, plan, rounds, block, at, blocks, columns, visits) -> (block, at)\n\n"
+             "Play rounds of games; the chance goes on in `block` at byte `at`. The last two are written to.\n"
+             "Returns where the chance goes on. Raises ValueError where the job does not fit the sheet or the room.");
 
 static PyObject *play(PyObject *module, PyObject *args)
 {
@@ -121,62 +94,30 @@ static PyObject *play(PyObject *module, PyObject *args)
     PyObject *capsule, *result = NULL;
     struct Blocks blocks;
     struct Job job;
+    struct Stream stream;
     Py_ssize_t at;
-    Py_buffer plan, columns, visits, trace;
-    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*w*w*", &capsule, &job.players, &job.drawn, &plan, &job.rounds,
-                          &blocks.block, &at, &blocks.rest, &columns, &visits, &trace))
+    Py_buffer plan, columns, visits;
+    if (!PyArg_ParseTuple(args, "Oiiy*iSnOw*w*", &capsule, &job.players, &job.drawn, &plan, &job.rounds, &blocks.block, &at,
+                          &blocks.rest, &columns, &visits))
         return NULL;
     Py_INCREF(blocks.block);
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
     const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
-    plan_of(&job, &plan);
-    struct Counts counts = {columns.buf, visits.buf, trace.buf, (size_t)trace.len / sizeof(int32_t), 0};
-    if (!core)
-        result = NULL; /* the capsule has said why */
-    else if (at < 0 || !PyIter_Check(blocks.rest) || !core->job_fits(filled, &job))
-        PyErr_SetString(PyExc_ValueError, "this job cannot be played on this sheet");
-    else if (!is_room(core, filled, &job, columns.len, visits.len))
-        PyErr_SetString(PyExc_ValueError, "there is no room for what is counted");
-    else
-        result = played(core, filled, &job, &blocks, at, &counts);
+    size_t width = job.players < 1 || job.players > MOST_PLAYERS ? 0 : 1 + (size_t)job.players;
+    job.games = width ? (int)((size_t)plan.len / sizeof(int32_t) / width) : 0;
+    job.plan = plan.buf;
+    struct Counts counts = {columns.buf, visits.buf, (size_t)columns.len / sizeof(int32_t),
+                            (size_t)visits.len / sizeof(int32_t)};
+    if (core && (at < 0 || !PyIter_Check(blocks.rest))) {
+        refused(UNFIT);
+    } else if (core && begin(&stream, &blocks, at) == 0) { /* otherwise an error has been raised */
+        enum Played played = core->play(filled, &job, &stream, &counts);
+        result = played == PLAYED ? Py_BuildValue("On", blocks.block, (Py_ssize_t)stream.at) : refused(played);
+    }
     Py_DECREF(blocks.block);
     PyBuffer_Release(&plan);
     PyBuffer_Release(&columns);
     PyBuffer_Release(&visits);
-    PyBuffer_Release(&trace);
-    return result;
-}
-
-PyDoc_STRVAR(hunt_doc,
-             "hunt(tables, seats, victim_first, turns, left, depends) -> (verdict, left, met)\n\n"
-             "Search whether the second of the seats can force the first out: 0 no, 1 yes, 2 not settled. Returns also\n"
-             "how many positions are left, and the starting squares that were met, as bits.\n"
-             "Raises ValueError where the hunt does not fit the sheet.");
-
-static PyObject *hunted(PyObject *module, PyObject *args)
-{
-    (void)module;
-    PyObject *capsule, *result = NULL;
-    Py_buffer seats, depends;
-    int victim_first;
-    struct Chase chase = {0};
-    if (!PyArg_ParseTuple(args, "Oy*piiy*", &capsule, &seats, &victim_first, &chase.turns, &chase.left, &depends))
-        return NULL;
-    const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
-    const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
-    int players = seats.len > (Py_ssize_t)(MOST_PLAYERS * sizeof(int32_t)) ? 0 : (int)(seats.len / (Py_ssize_t)sizeof(int32_t));
-    chase.depends = depends.buf;
-    if (!core) {
-        result = NULL; /* the capsule has said why */
-    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled)
-               || !core->hunt_fits(filled, seats.buf, players, &chase)) {
-        PyErr_SetString(PyExc_ValueError, "this hunt cannot be searched on this sheet");
-    } else {
-        enum Verdict verdict = core->hunt(filled, seats.buf, players, victim_first, &chase);
-        result = Py_BuildValue("iiI", (int)verdict, chase.left, (unsigned int)chase.met);
-    }
-    PyBuffer_Release(&seats);
-    PyBuffer_Release(&depends);
     return result;
 }
 
@@ -191,23 +132,21 @@ static PyObject *trapped(PyObject *module, PyObject *args)
     (void)module;
     PyObject *capsule, *result = NULL;
     Py_buffer depends, found;
-    int players, most_crowded, finds = 0;
-    struct Chase chase = {0};
-    if (!PyArg_ParseTuple(args, "Oiiiiy*w*", &capsule, &players, &chase.turns, &chase.left, &most_crowded, &depends, &found))
+    int finds = 0, searched = -1;
+    struct Chase chase;
+    if (!PyArg_ParseTuple(args, "Oiiiiy*w*", &capsule, &chase.players, &chase.turns, &chase.most, &chase.most_crowded,
+                          &depends, &found))
         return NULL;
     const struct Tables *filled = PyCapsule_GetPointer(capsule, TABLES);
     const struct Core *core = filled ? PyCapsule_GetContext(capsule) : NULL;
     chase.depends = depends.buf;
-    if (!core) {
-        result = NULL; /* the capsule has said why */
-    } else if (depends.len != (Py_ssize_t)sizeof(int32_t) * core->tables_squares(filled)
-               || found.len != (Py_ssize_t)sizeof(int32_t) * HUNT_PARTS * MOST_STARTS
-               || !core->traps_fit(filled, players, &chase)) {
-        PyErr_SetString(PyExc_ValueError, "hunts cannot be searched on this sheet");
-    } else {
-        int searched = core->traps(filled, players, &chase, most_crowded, found.buf, &finds);
+    chase.squares = (size_t)depends.len / sizeof(int32_t);
+    if (core && found.len == (Py_ssize_t)sizeof(int32_t) * HUNT_PARTS * MOST_STARTS)
+        searched = core->traps(filled, &chase, found.buf, &finds);
+    if (searched >= 0)
         result = Py_BuildValue("ii", searched, finds);
-    }
+    else if (core) /* otherwise the capsule has said why */
+        PyErr_SetString(PyExc_ValueError, "hunts cannot be searched on this sheet");
     PyBuffer_Release(&depends);
     PyBuffer_Release(&found);
     return result;
@@ -216,7 +155,6 @@ static PyObject *trapped(PyObject *module, PyObject *args)
 static PyMethodDef METHODS[] = {
     {"tables", tables, METH_VARARGS, tables_doc},
     {"play", play, METH_VARARGS, play_doc},
-    {"hunt", hunted, METH_VARARGS, hunt_doc},
     {"traps", trapped, METH_VARARGS, traps_doc},
     {NULL, NULL, 0, NULL},
 };

@@ -1,0 +1,102 @@
+"""Moves as texts, and boards as pictures of letters."""
+
+import re
+from itertools import islice
+
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
+from pressboard.games.kangaruse.rules.board import JUMP, OUT, START, TELEPORT, Board, Move
+from pressboard.games.kangaruse.rules.sheet import Sheet
+
+_MARKS = {START: "@", TELEPORT: "*", JUMP: ""}
+_KINDS = {mark: kind for kind, mark in _MARKS.items()}
+_SQUARE = r"[a-z]\d{1,2}"
+_MOVE = re.compile(rf"([@*]?)({_SQUARE}(?:-{_SQUARE})*)(?:x({_SQUARE}(?:,{_SQUARE})*))?", re.ASCII)
+_TELEPORT = r"teleports?(?:\s+to)?\s+"
+MOVE = (
+    rf"(?:{_TELEPORT}|[@*]\s*)?{_SQUARE}(?:\s*-\s*{_SQUARE})*"
+    rf"(?:\s*x\s*{_SQUARE}(?:(?:,{_SQUARE})+|(?:\s*,\s*{_SQUARE})?))?|(?:is\s+|goes\s+)?out|pass(?:es)?"
+)
+"""What a move looks like, as a pattern; spaces may stand between its parts."""
+_OUT = OUT, f"is {OUT}", f"goes {OUT}"
+_PASSES = "pass", "passes"
+_MOVE_TEXT_SHOWN, _LONGEST = 3, 40
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-") | {"×": "x"})
+
+
+def format_move(move: Move, board: Board) -> str:
+    """Return `move` as a text that `parse_move` reads in the same position."""
+    if move.kind == OUT:
+        return OUT
+    names = board.sheet.names
+    prey = f"x{','.join(names(move.destroyed))}" if move.destroyed else ""
+    return f"{_MARKS[move.kind]}{'-'.join(names(move.hops))}{prey}"
+
+
+def parse_move(text: str, board: Board) -> Move:
+    """Read a move that is legal on `board`.
+
+    Raises BadNotation when `text` is no move at all, IllegalMove with the rule it breaks, AmbiguousMove when more
+    must be said.
+    """
+    move = _read_move(text, board.sheet)
+    found = board.fault(move)
+    if not found:
+        return move
+    if completed := _completed(move, board):
+        return completed
+    raise IllegalMove(str(found))
+
+
+def _read_move(text: str, sheet: Sheet) -> Move:
+    """Read a move; raises BadNotation, and IllegalMove for a square that is not on the sheet."""
+    word = " ".join(text.lower().translate(_DASHES).split())
+    if word in _OUT:
+        return Move(OUT)
+    if word in _PASSES:
+        raise IllegalMove(f"nobody may pass in Kangaruse; without a jump, teleport (*c4) or go out ({OUT})")
+    match = _MOVE.fullmatch(re.sub(_TELEPORT, "*", word).replace(" ", ""))
+    if not match:
+        raise BadNotation(f"{quoted(text)} is no move; moves look like c4, c4-e4, c4xa4,c1, *c4, @c4 or out")
+    mark, hops, prey = match.groups()
+    destroyed = sorted(_square(name, sheet) for name in prey.split(",")) if prey else ()
+    return Move(_KINDS[mark], tuple(_square(name, sheet) for name in hops.split("-")), tuple(destroyed))
+
+
+def is_square(word: str) -> bool:
+    """Say whether `word` looks like the name of a square, on whatever sheet."""
+    return re.fullmatch(_SQUARE, word.lower(), re.ASCII) is not None
+
+
+def _square(name: str, sheet: Sheet) -> int:
+    column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
+    if not (column < sheet.columns and 0 <= row < sheet.rows):
+        last = sheet.name(len(sheet.squares) - 1)
+        raise IllegalMove(f"off the board: there is no square {name}; the last one is {last}")
+    return row * sheet.columns + column
+
+
+def _completed(move: Move, board: Board) -> Move | None:
+    """Return the one legal move that `move` begins, None when it begins none; raises AmbiguousMove."""
+    begun = [] if move.destroyed else list(islice(board.completions(move), _MOVE_TEXT_SHOWN + 1))
+    if len(begun) > 1:
+        texts = dict.fromkeys(_shortened(format_move(each, board)) for each in begun[:_MOVE_TEXT_SHOWN])
+        shown = listed([*texts, "others"] if len(begun) > len(texts) else texts)
+        raise AmbiguousMove(f"{format_move(move, board)} can go on in several ways: {shown}; write one in full")
+    return begun[0] if begun else None
+
+
+def _shortened(text: str) -> str:
+    """Return a move's text as an example: a long row of extra jumps is cut."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def diagram(board: Board) -> str:
+    """Return where everybody stands: 1 to 5, `T` a tree, `x` crossed out, `&` several on a moth, `.` unused."""
+    sheet = board.sheet
+    signs = dict.fromkeys(board.crossed_out, "x") | dict.fromkeys(board.unused, ".")
+    for seat, square in enumerate(board.places):
+        signs[square] = "&" if board.places.count(square) > 1 else str(seat + 1)
+    rows = [range(row * sheet.columns, (row + 1) * sheet.columns) for row in range(sheet.rows)]
+    head = " ".join(sheet.name(square)[0] for square in rows[0])
+    lines = [f"{number:2} " + " ".join(signs.get(square, "T") for square in row) for number, row in enumerate(rows, 1)]
+    return "\n".join(("   " + head, *lines))
