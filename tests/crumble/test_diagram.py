@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from crumble.boards import games
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
+from pressboard.figures.text import to_text
 from pressboard.figures.themes import theme
-from pressboard.figures.writers.text import to_text
 from pressboard.games.crumble import ROOM
 from pressboard.games.crumble.pictures.diagrams import DiagramPicture, after, captioned, game_of, unfolded_move
 from pressboard.games.crumble.pictures.pieces import view_of

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures.composing.captions import with_words
+from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Figure, Label, Rect
 
 BOARD = Figure(8, 8, (Rect("frame", 0, 0, 8, 8),), "Board", 5.0)

@@ -17,7 +17,7 @@ from pressboard.figures.plots import (
     whole,
 )
 from pressboard.figures.shapes import Drawable, Figure, Label
-from pressboard.figures.writers.text import to_text
+from pressboard.figures.text import to_text
 
 VALUES = st.integers(-1_000, 1_000)
 

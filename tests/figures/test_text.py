@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Polyline, Rect, Symbol, Use
-from pressboard.figures.writers.text import to_text
+from pressboard.figures.text import to_text
 
 EYE = Symbol("eye", (Circle("solid", 0, 0, 1.5),))
 HEAD = Symbol("head", (Rect("tone tan", 0, 0, 64, 64, 8, line_width=2.4), Use(EYE, 20, 20), Use(EYE, 44, 20)), "He")

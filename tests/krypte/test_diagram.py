@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.figures.writers.text import to_text
+from pressboard.figures.text import to_text
 from pressboard.games.krypte import ROOM
 from pressboard.games.krypte.pictures.diagrams import MARKS, Shown, game_of
 from pressboard.games.krypte.print.diagram import DIAGRAM, NUMBERS, DiagramOptions, scenes

@@ -14,7 +14,7 @@ from pressboard import registry
 from pressboard.bounded import one_process
 from pressboard.cli.app import run
 from pressboard.errors import BadFile
-from pressboard.figures.looks.own_theme import OwnTheme
+from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme

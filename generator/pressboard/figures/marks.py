@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from pressboard.errors import BadOption, unknown
-from pressboard.figures.kit.measures import bank_card_upright, two_rulers
+from pressboard.figures.kit import bank_card_upright, two_rulers
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from pressboard.words import words
 

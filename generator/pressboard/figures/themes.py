@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 
 from pressboard.errors import BadOption, unknown
-from pressboard.figures.looks.own_theme import OwnTheme
+from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import Paint, clear, emboldened
 from pressboard.figures.roles import ACCENT, THEMES, OwnRole, shared_roles
 from pressboard.lean_dataclasses import dataclass

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
-from pressboard.figures.writers.text import to_text
+from pressboard.figures.text import to_text
 from pressboard.jobs.evening import Evening, run_evening
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import KINDS

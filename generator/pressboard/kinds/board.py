@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any, Generic
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.composing.transforms import part_of
+from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
@@ -16,10 +16,9 @@ from pressboard.kinds.page import BOARD_WORDS, Certificate, Content, Item, Leaf
 from pressboard.kinds.product import Look, Params, PlainProduct, SetupRecipe, check_own, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.slots import Slot, free_area, named
 from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
 from pressboard.units import show_mm
 from pressboard.words import words

@@ -13,10 +13,10 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import Duplex
 from pressboard.printing.shelves import shelved
+from pressboard.printing.slots import named
 from pressboard.units import show_mm
 from pressboard.words import words
 

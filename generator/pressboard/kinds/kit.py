@@ -242,7 +242,7 @@ def kit_leaves(
     `needs` are what else one needs to play, `type_` is how large the contents are set. Contents in large print say
     what to do with what is cut out, which needs no pages for that.
     """
-    from pressboard.figures.kit.icons import kit_icons
+    from pressboard.figures.kit import kit_icons
 
     made: list[tuple[Part, list[Leaf]]] = []
     missing: list[tuple[Part | PartBox, str]] = []

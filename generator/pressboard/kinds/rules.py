@@ -10,8 +10,8 @@ from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rows_
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.fitting import check_room
 from pressboard.printing.papers import Paper
+from pressboard.printing.slots import check_room
 
 
 class Piece(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, quoted
-from pressboard.figures.composing.captions import with_words
+from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
 from pressboard.kinds.options import LARGE_DIAGRAMS, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from pressboard.figures.imposition.lines import sheet_lines
-from pressboard.figures.imposition.poster_map import PosterMap, map_marks, map_place
-from pressboard.figures.imposition.tiles import TileMarks, tile_marks
+from pressboard.figures.imposition import PosterMap, TileMarks, map_marks, map_place, sheet_lines, tile_marks
 from pressboard.figures.marks import MARKS
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import Theme

@@ -44,8 +44,8 @@ from pressboard.layout.page_runs import PRODUCT, page_of, runs
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
-from pressboard.printing.more_slots import more_slots
 from pressboard.printing.papers import Paper
+from pressboard.printing.slots import more_slots
 from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import mm, show_mm

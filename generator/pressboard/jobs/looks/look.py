@@ -13,7 +13,7 @@ from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, about, quoted, unknown
 from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.icons import BOX
-from pressboard.figures.looks.own_icons import OwnIcons
+from pressboard.figures.looks import OwnIcons
 from pressboard.figures.qr import CodeFigure, code_figure
 from pressboard.figures.shapes import Bitmap, Figure, Pixels, Symbol
 from pressboard.figures.themes import plain_theme, theme

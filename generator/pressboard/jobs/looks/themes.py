@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pressboard import registry
 from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, listed, quoted, unknown
-from pressboard.figures.looks.own_theme import OwnTheme
+from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.theme_values import COLOURS, FIELDS, NONE, PATTERNS, BadValue, Change, Toml, change

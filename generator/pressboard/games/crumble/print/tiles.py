@@ -36,10 +36,9 @@ from pressboard.printing.cut_sheets import (
     too_small,
 )
 from pressboard.printing.cuts import Line, joined
-from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.scale import LEAST_TWO_LINES, caption_place, unruled
-from pressboard.printing.slots import Grid, Slot, around
+from pressboard.printing.slots import Grid, Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pressboard.figures.composing.bleeding import bled
+from pressboard.figures.composing import bled
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from pressboard.games.krump.pictures.pieces import (

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import asin, atan2, cos, degrees, fsum, hypot, sin
 
 from pressboard.errors import BadOption, unknown
-from pressboard.figures.composing.bleeding import bled
+from pressboard.figures.composing import bled
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import read_drawing
 from pressboard.figures.large_print import READ, USUAL, Sizes

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.composing.stacked import stacked
+from pressboard.figures.composing import stacked
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.cards import SIZES
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
@@ -26,11 +26,10 @@ from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, read
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
 from pressboard.printing.scale import marks_and_caption, unruled
-from pressboard.printing.slots import Slot
+from pressboard.printing.slots import Slot, named
 from pressboard.words import words
 
 BETWEEN = 8.0

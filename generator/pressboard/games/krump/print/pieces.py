@@ -6,7 +6,7 @@ from math import fsum
 
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
 from pressboard.figures.calibration import calibration_cross, calibration_scale
-from pressboard.figures.composing.transforms import upside_down
+from pressboard.figures.composing import upside_down
 from pressboard.figures.large_print import Sizes, sizes_of
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
@@ -34,11 +34,10 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages, cut_rows
 from pressboard.printing.cuts import bleeds, cut_length
-from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages
 from pressboard.printing.shelves import shelved
-from pressboard.printing.slots import Slot
+from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

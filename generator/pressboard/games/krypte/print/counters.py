@@ -18,9 +18,8 @@ from pressboard.printing.cut_sheets import (
     two_sided_pages,
 )
 from pressboard.printing.cuts import Ticks, cut_length
-from pressboard.printing.fitting import named
 from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, around
+from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from pressboard.figures.composing.captions import with_words
+from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import coordinates, playing_board
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of

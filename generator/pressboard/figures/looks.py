@@ -1,12 +1,46 @@
-"""Icons of the user's own in place of ours, wherever pictures use them."""
+"""Looks of the user's own: a theme that changes one of ours, and icons in place of ours."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
+from types import MappingProxyType
+from typing import Self
 
 from pressboard.figures.elastic import Drawing, Elastic
 from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
+from pressboard.figures.theme_values import Change
 from pressboard.lean_dataclasses import dataclass
+
+
+class OwnTheme(str):
+    """The name of a theme that follows the theme `base` but for `changes`, by roles.
+
+    In large print, where areas and type have other colours, it makes the changes `large`. It goes wherever the name of
+    a theme goes, and brings all that there is to it. Two that paint alike have one name.
+    """
+
+    __slots__ = ("base", "changes", "large")
+    base: str
+    changes: Mapping[str, Change]
+    large: Mapping[str, Change]
+
+    def __new__(cls, base: str, changes: Mapping[str, Change], large: Mapping[str, Change] | None = None) -> Self:
+        """Name a theme by what it paints; in large print that is the same where nothing else is said."""
+        from hashlib import blake2b
+
+        both = changes, changes if large is None else large
+        whole = repr([[(role, *sorted(each[role].items())) for role in sorted(each)] for each in both])
+        own = super().__new__(cls, f"{base} changed {blake2b(whole.encode(), digest_size=12).hexdigest()}")
+        own.base = base
+        own.changes, own.large = (MappingProxyType(dict(each)) for each in both)
+        return own
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, dict[str, Change], dict[str, Change]]]:
+        """Tell copies and other processes all there is to it."""
+        return type(self), (self.base, dict(self.changes), dict(self.large))
+
+
+# Icons of the user's own in place of ours, wherever pictures use them.
 
 _MOST_KNOWN = 4096
 """So many symbols are kept that were looked through, lest a long book fill the memory."""

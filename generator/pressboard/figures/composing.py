@@ -1,0 +1,85 @@
+"""Figures made of figures: seen beyond their edges, one below the other, turned, with words below."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from textwrap import wrap
+
+from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Symbol, Use
+
+
+def bled(figure: Figure, name: str, sides: tuple[float, float, float, float]) -> Figure:
+    """Return `figure` with what its drawing has beyond its edges seen as far as `sides` say, and nothing else of that.
+
+    `sides` are left, top, right and bottom, in board units. The figure stays as large as it is, so that it is placed by
+    its cut. `name` tells it apart in a document.
+    """
+    left, top, right, bottom = sides
+    window = (-left, -top, figure.width + right, figure.height + bottom)
+    seen = Symbol(f"{name} bled {left:g} {top:g} {right:g} {bottom:g}", figure.items, window=window)
+    return replace(figure, items=(Use(seen, 0, 0),))
+
+
+# Figures one below the other in one, with lines to cut along between them.
+
+
+def stacked(figures: Mapping[str, Figure], gap: float, line: str) -> Figure:
+    """Return figures of one unit as one, `gap` apart, with a line of the role `line` in the middle of each gap.
+
+    A name stands for the content of its figure.
+    """
+    width, y = max(each.width for each in figures.values()), 0.0
+    items: list[Drawable] = []
+    for name, each in figures.items():
+        if items:
+            items.append(Polyline(line, ((0.0, y - gap / 2), (width, y - gap / 2))))
+        items.append(Use(Symbol(f"stacked {name}", each.items), 0.0, y))
+        y += each.height + gap
+    title, (first, *_) = ", ".join(each.title for each in figures.values() if each.title), figures.values()
+    return Figure(width, y - gap, tuple(items), title, first.unit)
+
+
+# Figures rotated by 180 degrees, and sections of figures, for backs and posters.
+
+
+def upside_down(figure: Figure) -> Figure:
+    """Return `figure` turned by 180 degrees; its title names it, so titles have to be unique in a document."""
+    symbol = Symbol(f"whole {figure.title}", figure.items)
+    return Figure(
+        figure.width, figure.height, (Use(symbol, figure.width, figure.height, turn=180),), figure.title, figure.unit
+    )
+
+
+def part_of(figure: Figure, x: float, y: float, width: float, height: float, bleed: float = 0.0) -> Figure:
+    """Return what is seen of `figure` through a window at (`x`, `y`), `width` x `height` board units.
+
+    The picture is as large as the window, and `bleed` on all sides more of it is seen: there a cut may go astray.
+    Its title names it, so titles have to be unique in a document.
+    """
+    whole = Symbol(f"whole {figure.title}", figure.items)
+    name = f"part {x:g} {y:g} {width:g} {height:g} of {figure.title}"
+    part = Symbol(name, (Use(whole, 0, 0),), window=(x - bleed, y - bleed, x + width + bleed, y + height + bleed))
+    return Figure(width, height, (Use(part, -x, -y),), figure.title, figure.unit)
+
+
+# Captions below a picture, as part of the figure, broken into lines.
+
+_LINE, _SIZE, _PER_UNIT, _LEFT = 0.5, 0.4, 4, 0.25
+"""In squares: how far apart lines are, their type, how many characters go to one, and where lines begin."""
+
+
+def with_words(figure: Figure, words: Iterable[tuple[str, bool]], square: float = 1.0) -> Figure:
+    """Return a picture with texts below it, each bold or not and in as many lines as it needs; none for "".
+
+    `square` is the side of a square, in board units.
+    """
+    longest = int(figure.width / square * _PER_UNIT) - 2
+    lines = [(line, bold) for text, bold in words for line in wrap(text, longest)]
+    if not lines:
+        return figure
+    rows = (figure.height + (row + 0.9) * _LINE * square for row in range(len(lines)))
+    labels = [_label(y, text, bold, square) for y, (text, bold) in zip(rows, lines, strict=True)]
+    return replace(figure, height=figure.height + (len(lines) + 0.5) * _LINE * square, items=(*figure.items, *labels))
+
+
+def _label(y: float, text: str, bold: bool, square: float) -> Label:
+    return Label("ink", _LEFT * square, y, text, _SIZE * square, "start", bold=bold)
