@@ -1,4 +1,4 @@
-"""What stands on sheets beside the pages that lie on them: lines to cut, fold and staple along, posters' marks and maps. All mm."""
+"""What stands on sheets beside the pages on them: lines to cut, fold and staple along, marks and maps of posters. All mm."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
