@@ -432,11 +432,10 @@ class Board:
         """Say whether the game ends because nobody can jump, where it is read so; teleports do not save it then."""
         if not self.tables.readings.ends_without_jumps:
             return False
-        return not any(self._can_jump(seat) for seat in range(len(self.places)) if seat not in self.out)
-
-    def _can_jump(self, seat: int) -> bool:
-        mask = self.jumps(seat)
-        return mask != 0 and not self.doomed(seat, mask)
+        for seat in range(len(self.places)):
+            if seat not in self.out and (mask := self.jumps(seat)) and not self.doomed(seat, mask):
+                return False
+        return True
 
     # What happens
 
