@@ -1,5 +1,8 @@
 """What asking for a mood or a length comes to: `python tests/benchmarks/moods.py 500`.
 
+`python tests/benchmarks/moods.py thirds 180` prints the table of `make/taste.py` in its place: what parts so many
+unasked sheets of each size, for each number of players, into thirds, in the games that they were judged by.
+
 Makes so many sheets for each wish and so many unasked ones, of all sizes, for two to five players, repaired and proved
 but not rejected for how they play; a few games tell how they do. Each figure is told as its difference from unasked
 sheets of the same size and players, in standard deviations of these. Minutes.
@@ -9,13 +12,14 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from statistics import mean, stdev
+from statistics import mean, quantiles, stdev
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
 from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation
-from pressboard.games.kangaruse.make.taste import counted, misses, terciles_of
+from pressboard.games.kangaruse.make.taste import Terciles, counted, misses, taste_of, terciles_of
+from pressboard.games.kangaruse.make.thresholds import played
 from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500
@@ -66,5 +70,29 @@ def _off(usual: list[list[Figures]], rows: list[tuple[Figures, bool]], place: in
         yield (figures[place] - mean(others)) / stdev(others)
 
 
+def tasted(job: tuple[str, int, int]) -> tuple[float, ...]:
+    """Return how an unasked sheet plays that has passed all checks."""
+    size, players, number = job
+    recipe = Recipe("thirds", number + 1, SheetParams(size, players))
+    taste = taste_of(played(sheet_for(recipe.params, chance_of(recipe)).sheet))
+    return tuple(getattr(taste, name) for name in Terciles._fields)
+
+
+def thirds(count: int) -> Iterator[str]:
+    """Yield the lines of a table of what parts sheets into thirds."""
+    cells = [(size, players) for size in SIZES for players in range(1, 6)]
+    jobs = [(size, players, number) for size, players in cells for number in range(count)]
+    with ProcessPoolExecutor() as pool:
+        figures = [*pool.map(tasted, jobs, chunksize=8)]
+    for at, (size, players) in enumerate(cells):
+        columns = zip(*figures[at * count : (at + 1) * count], strict=True)
+        pairs = [
+            tuple(round(part, digits) for part in quantiles(column, n=3))
+            for column, digits in zip(columns, (1, 2, 2, 2), strict=True)
+        ]
+        yield f'    ("{size}", {players}): Terciles({", ".join(map(str, pairs))}),'
+
+
 if __name__ == "__main__":
-    print("\n".join(lines(int(sys.argv[1]) if sys.argv[1:] else SHEETS)))
+    how, *rest = sys.argv[1:] or [str(SHEETS)]
+    print("\n".join(thirds(int(rest[0])) if how == "thirds" else lines(int(how))))
