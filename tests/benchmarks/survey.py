@@ -1,4 +1,4 @@
-"""What candidates fall to, and what players other than the judge's show: `python tests/benchmarks/survey.py 2000 100`.
+"""What candidates fall to, and what players other than the judge's show: `python tests/benchmarks/survey.py 2000 200`.
 
 Makes so many sheets over all sizes, with marked and with chosen starts, for one to five players, in all the processes
 this machine has; every one is judged again as it comes back from its code. So many of those with marked starts for two
@@ -25,8 +25,8 @@ from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 
 CORNERS = ("5x5", "20x5", "5x16", "20x16")
-SHEETS, PLAYED = 2_000, 100
-GAMES = 2_000
+SHEETS, PLAYED = 2_000, 200
+GAMES = 4_000
 """The games at each table of a sheet that others play."""
 MOST_PLAYERS = 5
 BEYOND = 0.03

@@ -1,4 +1,4 @@
-"""What stands on sheets beside the pages on them: lines to cut, fold and staple along, how posters are glued. All mm."""
+"""What stands on sheets beside their pages: lines to cut, fold and staple along, and how posters are glued. All mm."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
