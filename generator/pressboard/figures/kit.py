@@ -1,4 +1,4 @@
-"""What a kit's first page shows: what its print is measured by, and icons of what to print on and what to do with it."""
+"""The first page of a kit: what its print is measured by, and icons of what to print on and what to do with it. mm."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
