@@ -129,7 +129,9 @@ def piece_pages(
         place = making_room(turned, extent(grid))
         grid = replace(grid, x=place.x, y=place.y)
     for fronts in filled(grid, count):
-        yield _front_page(turned, fronts)
+        slots = [each.slot for each in fronts]
+        marks, caption = marks_and_caption(turned, [around(slots)])
+        yield PiecePage(turned, tuple(fronts), cuts=_cuts(turned, slots, marks, caption), marks=marks, caption=caption)
         if backs == "duplex":
             yield PiecePage(turned, backs=tuple(backs_of(fronts, turned, duplex, rim)))
 
@@ -164,12 +166,6 @@ def filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
     slots = list(grid)
     for start in range(0, count, len(slots)):
         yield tuple(Placing(start + place, slot) for place, slot in enumerate(slots[: count - start]))
-
-
-def _front_page(paper: Paper, fronts: Sequence[Placing]) -> PiecePage:
-    slots = [each.slot for each in fronts]
-    marks, caption = marks_and_caption(paper, [around(slots)])
-    return PiecePage(paper, tuple(fronts), cuts=_cuts(paper, slots, marks, caption), marks=marks, caption=caption)
 
 
 def _cuts(paper: Paper, slots: Sequence[Slot], marks: Sequence[ScaleMark], *words: Slot | None) -> tuple[Line, ...]:

@@ -124,7 +124,7 @@ class PdfWriter:
     def form(self, form: Form) -> str:
         """Return the name of a form, which goes into the file when it is first asked for."""
         if form.key not in self._names:
-            content = _Content(self, None, _decimals_of(form.box))
+            content = _Content(self, None, decimals_of(form.box))
             content.write(form.commands, None)
             name = self._names[form.key] = f"F{len(self._names) + 1}"
             # Were its resources the pages' own, a form would list itself.
@@ -352,7 +352,7 @@ def _more_decimals(scale: float) -> int:
     return 0 if scale <= 1 else 1 if scale <= 10 else 2 if scale <= 100 else 3
 
 
-def _decimals_of(box: Box) -> int:
+def decimals_of(box: Box) -> int:
     """Return how many decimals the coordinates in a form need."""
     left, top, right, bottom = box
     return max(2, 4 - round(log10(max(right - left, bottom - top) or 1.0)))

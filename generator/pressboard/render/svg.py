@@ -7,7 +7,7 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate
-from math import hypot, log10
+from math import hypot
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,6 @@ from pressboard.paths import numbered
 from pressboard.render.drawing import (
     STAYS,
     Bookmark,
-    Box,
     Command,
     Draw,
     DrawnPage,
@@ -40,7 +39,7 @@ from pressboard.render.drawing import (
     walk,
 )
 from pressboard.render.painter import Painter
-from pressboard.render.pdf import fixed
+from pressboard.render.pdf import decimals_of, fixed
 from pressboard.render.text.fonts import Face, face, face_called
 from pressboard.units import mm, pt
 
@@ -223,7 +222,7 @@ class _Definitions:
     def form(self, form: Form) -> str:
         """Return what a form is called; it is defined when it is first asked for."""
         if form.key not in self._names:
-            decimals = _decimals_of(form.box)
+            decimals = decimals_of(form.box)
             layer = _Layer(self, decimals)
             layer.write(form.commands, STAYS)
             name = self._names[form.key] = f"{self._begin}s{len(self._names) + 1}"
@@ -383,12 +382,6 @@ _WRITERS: dict[type, Callable[[_Layer, Any, Matrix], None]] = {
     PagePicture: lambda *_: None,
 }
 _END = '"/>'
-
-
-def _decimals_of(box: Box) -> int:
-    """Return how many decimals the coordinates in a form need."""
-    left, top, right, bottom = box
-    return max(2, 4 - round(log10(max(right - left, bottom - top) or 1.0)))
 
 
 def _factor(value: float) -> str:

@@ -108,19 +108,15 @@ def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type
             raise BadOption(f"{row.label}: the page prints {row.most:g} at once, the command line more", row.name)
         return int(text)
     if row.kind in ("decimal", "length"):
-        return _number(row, text)
+        try:
+            return float(text.replace(",", "."))
+        except ValueError:
+            if row.kind == "length":
+                return text  # with a unit, which the program reads
+            raise BadOption(f"{row.label}: {quoted(text)} is no number", row.name) from None
     if row.kind == "choice" and text not in row.words:
         raise BadOption(unknown(row.label.lower(), text, row.words), row.name)
     return text
-
-
-def _number(row: OptionRow, text: str) -> float | str:
-    try:
-        return float(text.replace(",", "."))
-    except ValueError:
-        if row.kind == "length":
-            return text  # with a unit, which the program reads
-        raise BadOption(f"{row.label}: {quoted(text)} is no number", row.name) from None
 
 
 def _words(texts: Iterable[str]) -> tuple[str, ...]:

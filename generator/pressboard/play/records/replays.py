@@ -163,26 +163,23 @@ class Replayer(Generic[P, M]):
         """
         count = _PositionCount()
         for game in self.language.games_in(text):
-            yield self._replay(game, count)
-
-    def _replay(self, game: WrittenGame[P], count: "_PositionCount") -> Replay[P, M]:
-        count.begin(self.weight(game.start))
-        fault = self.judge_start(game)
-        played = _Played(self, game, count)
-        made = [0]
-        for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
-            if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
-                break
-            made.append(len(played.moves))
-        if game.broken and not fault:
-            raise BadNotation(game.broken)
-        last = played.positions[-1]
-        result, resigned = self._end(game, last)
-        fault = fault or self.result_fault(last, result, in_line(game.ended))
-        moves, written = tuple(played.moves), tuple(played.written)
-        marks = tuple(made[place] for mark in game.marks if (place := len(game.opening) + mark) < len(made))
-        end = result, tuple(played.warnings), resigned, game.players, written, game.ended, marks
-        return Replay(tuple(played.positions), moves, fault, game.title, *end)
+            count.begin(self.weight(game.start))
+            fault = self.judge_start(game)
+            played = _Played(self, game, count)
+            made = [0]
+            for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
+                if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
+                    break
+                made.append(len(played.moves))
+            if game.broken and not fault:
+                raise BadNotation(game.broken)
+            last = played.positions[-1]
+            result, resigned = self._end(game, last)
+            fault = fault or self.result_fault(last, result, in_line(game.ended))
+            moves, written = tuple(played.moves), tuple(played.written)
+            marks = tuple(made[place] for mark in game.marks if (place := len(game.opening) + mark) < len(made))
+            end = result, tuple(played.warnings), resigned, game.players, written, game.ended, marks
+            yield Replay(tuple(played.positions), moves, fault, game.title, *end)
 
     def _end(self, game: WrittenGame[P], last: P) -> tuple[str, str]:
         """Return the result of a game and who resigned: whoever is to move where a record says no more than that."""

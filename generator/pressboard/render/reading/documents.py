@@ -72,13 +72,8 @@ def reading(document: Element, theme: Theme, figures: Drawings, icons: Mapping[s
     head, last = ranked(whole.head)
     main, last = ranked(whole.main, last)
     facts = tuple((name, document[name]) for name in _FACTS if document[name])
-    return Reading(title, document["lang"], facts, head, main, whole.foot, _size(document))
-
-
-def _size(document: Element) -> float:
-    """Return the type in points in which a document of pages that are read is to be read, the usual one at least."""
     sizes = (pt(page["size"]) for page in only_pages(document) if page["look"] != PLAIN.name)
-    return max(next(sizes, USUAL_SIZE), USUAL_SIZE)
+    return Reading(title, document["lang"], facts, head, main, whole.foot, max(next(sizes, USUAL_SIZE), USUAL_SIZE))
 
 
 def joined(readings: Sequence[Reading]) -> Reading:

@@ -287,16 +287,13 @@ class _HtmlWriter:
             numbers = words_of(part.line).split(",")
             return f"<sup>{','.join(map(self._led, numbers))}</sup>"
         if part.kind == "link":
-            return self._link(part)
+            # A link; what stands in it leads nowhere else.
+            notes, self._notes = self._notes, {}
+            words = self.line(part.line)
+            self._notes = notes
+            return f'<a href="{_quoted(part.value)}">{words}</a>'
         begin, end = _PHRASES[part.kind]
         return begin.format(_quoted(part.value)) + self.line(part.line) + end
-
-    def _link(self, part: Phrase) -> str:
-        """Return a link; what stands in it leads nowhere else."""
-        notes, self._notes = self._notes, {}
-        words = self.line(part.line)
-        self._notes = notes
-        return f'<a href="{_quoted(part.value)}">{words}</a>'
 
     def _led(self, number: str) -> str:
         """Return the number of a note, which leads to the row that it is the head of."""

@@ -132,21 +132,18 @@ class Table(Block):
 
     def _measure(self, width: float) -> _Measure:
         if self._measured.width != width:
-            edges = [0.0, *accumulate(self._pitches(width))]
+            # The columns' widths, with the gap to its right in each but the last.
+            gaps = self._style.gap * (len(self._widths) - 1)
+            fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare)) + gaps
+            parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
+            if fixed > width + ROUNDING:
+                raise too_wide(self, fixed, width, "the table", "make its widths less")
+            share = (width - fixed) / parts if parts else 0.0
+            *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
+            edges = [0.0, *accumulate([*(each + self._style.gap for each in inner), last])]
             heights = [self._row_height(row, edges) for row in self._rows]
             self._measured = _Measure(width, edges, heights)
         return self._measured
-
-    def _pitches(self, width: float) -> list[float]:
-        """Return the columns' widths, with the gap to its right in each but the last."""
-        gaps = self._style.gap * (len(self._widths) - 1)
-        fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare)) + gaps
-        parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
-        if fixed > width + ROUNDING:
-            raise too_wide(self, fixed, width, "the table", "make its widths less")
-        share = (width - fixed) / parts if parts else 0.0
-        *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
-        return [*(each + self._style.gap for each in inner), last]
 
     def _row_height(self, row: Row, edges: list[float]) -> float:
         needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
