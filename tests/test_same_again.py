@@ -1,5 +1,6 @@
 """The same seed and number make the same sheet, whatever a process has made before and whatever its threads make."""
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from random import Random
@@ -11,6 +12,8 @@ from pressboard import certify, print_product, registry
 from pressboard.kinds.options import options_from
 
 SEED = "twice"
+_PLACE = re.compile(" at 0x[0-9a-f]+")
+"""Where an object lies in memory, as its name tells."""
 
 
 class Recipe(NamedTuple):
@@ -35,7 +38,7 @@ def made(recipe: Recipe) -> tuple[str, object, tuple[str, ...]]:
     generated = room.made_by_chance(product)
     assert generated is not None
     item = generated.generate(options_from(generated.params, dict(recipe.options)), SEED, recipe.number)
-    return item.code, repr(item.shown), tuple(map(str, item.fallen))
+    return item.code, _PLACE.sub("", repr(item.shown)), tuple(map(str, item.fallen))
 
 
 def differing(all_recipes: list[Recipe], threads: int = 3) -> list[Recipe]:
