@@ -121,6 +121,13 @@ def cut(picture: Image.Image, x: float, y: float, width: float, height: float) -
     return picture.crop((left, top, left + round(width * PER_MM), top + round(height * PER_MM)))
 
 
+def test_only_a_single_page_fills_its_sheet() -> None:
+    """A print of one page is in every share of its sheet; the last of several stands alone on its own."""
+    several = texts(printed("kangaruse sheet --count 3 --per-sheet 2 " + " ".join(SHEETS)))
+    assert [page.count("pressboard reprint") for page in several] == [2, 1]
+    assert texts(printed("kangaruse sheet --per-sheet 2 " + " ".join(SHEETS)))[0].count("pressboard reprint") == 2
+
+
 def test_nothing_untrue_is_enlarged() -> None:
     """On a poster no ruler is enlarged, and what names the size of squares names that of the poster's."""
     plain, *_ = texts(printed("krump board", "plain.pdf", "A3"))
