@@ -159,11 +159,15 @@ class Link(NamedTuple):
 
 
 class Bookmark(NamedTuple):
-    """An entry of the outline, so deep, that leads to a height of the page."""
+    """An entry of the outline, so deep, that leads to a height of the page.
+
+    Entries come in the order of the `page` that they were on before sheets held several.
+    """
 
     title: str
     level: int
     y: float
+    page: float = 0.0
 
 
 class Trim(NamedTuple):

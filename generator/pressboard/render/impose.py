@@ -83,7 +83,7 @@ class Imposer:
         for each in side.pages:
             page, form = pages[each.number - 1]
             matrix = turned_into(page, each.slot, each.turns)
-            drawn += [Draw(form, matrix), *led(page, matrix)]
+            drawn += [Draw(form, matrix), *led(page, form, matrix)]
         lines = ([(*line,) for line in kind] for kind in (side.cuts, side.folds, side.staples))
         size = side.paper.width, side.paper.height
         return self._sheet(size, drawn, sheet_lines(size, *lines), back)
@@ -97,13 +97,13 @@ def turned_into(page: DrawnPage, slot: Slot, turns: int) -> Matrix:
     return Matrix(a, b, c, d, x - a * wide - c * high, y - b * wide - d * high)
 
 
-def led(page: DrawnPage, matrix: Matrix) -> Iterator[Link | Bookmark]:
+def led(page: DrawnPage, form: Form, matrix: Matrix) -> Iterator[Link | Bookmark]:
     """Yield what leads on from a page and to it, where it lies now; of one that is turned entries lead to its top."""
     _, top, _, foot = matrix.box(page.box)
     for lead in leads_of(page):
         at = lead_at(lead, matrix)
         if isinstance(at, Bookmark):
-            at = at._replace(y=min(max(at.y if matrix.d > 0 else top, top), foot))
+            at = at._replace(y=min(max(at.y if matrix.d > 0 else top, top), foot), page=form.key[1])
         yield at
 
 
@@ -168,7 +168,7 @@ class Posters(Imposer):
         area = free.x, free.y, free.width, free.height
         left, top, wide, high = map_place(shown, area)
         matrix = self._enlarged(wide / poster.width * self._plan.factor, left, top)
-        drawn = [_seen(form, matrix, Slot(left, top, wide, high)), *led(page, matrix)]
+        drawn = [_seen(form, matrix, Slot(left, top, wide, high)), *led(page, form, matrix)]
         size = paper.width, paper.height
         yield self._sheet(size, drawn, map_marks(shown, size, area))
         for number, tile in enumerate(poster.tiles, 1):

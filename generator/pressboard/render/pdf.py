@@ -80,8 +80,7 @@ class PdfWriter:
         self._names: dict[tuple[str, float] | bytes, str] = {}
         self._written: set[bytes] = set()
         self._copies = copies
-        self._level = -1
-        self._outlined = 0
+        self._entries: list[tuple[Bookmark, str]] = []
         self.pages = 0
         self.describe({})
 
@@ -171,16 +170,11 @@ class PdfWriter:
         ]
         return known[face, text]
 
-    def bookmark(self, title: str, level: int, top: float) -> None:
-        """Put `title` into the outline, leading to `top` (points from the foot) of the page being drawn.
-
-        A level that would jump is set one below the entry before.
-        """
-        self._level = min(level, self._level + 1)
-        self._outlined += 1
-        key = f"outline {self._outlined}"
+    def bookmark(self, bookmark: Bookmark, top: float) -> None:
+        """Let an entry of the outline lead to `top` (points from the foot) of the page being drawn."""
+        key = f"outline {len(self._entries) + 1}"
         self.canvas.bookmarkHorizontalAbsolute(key, top)
-        self.canvas.addOutlineEntry(title, key, self._level)
+        self._entries.append((bookmark, key))
 
     def attach(self, name: str, data: bytes, description: str) -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -206,6 +200,10 @@ class PdfWriter:
             )
         for page in self._made * (self._copies - 1):
             self._make_again(page)
+        level = -1
+        for bookmark, key in sorted(self._entries, key=lambda entry: entry[0].page):
+            level = min(bookmark.level, level + 1)  # one that would jump is set one below the entry before
+            self.canvas.addOutlineEntry(bookmark.title, key, level)
         self.canvas.write(self._attached)
 
 
@@ -322,7 +320,7 @@ class _Content:
 
     def bookmark(self, bookmark: Bookmark, matrix: Matrix | None) -> None:
         if matrix:
-            self._file.bookmark(bookmark.title, bookmark.level, matrix.point(0.0, bookmark.y)[1])
+            self._file.bookmark(bookmark, matrix.point(0.0, bookmark.y)[1])
 
     def link(self, link: Link, matrix: Matrix | None) -> None:
         if matrix:
