@@ -16,7 +16,8 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     place_of,
     sheet_told,
 )
-from pressboard.games.kangaruse.pictures.sheet.river import Measures
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import TREE
@@ -75,7 +76,7 @@ def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[tuple[str, in
 def figure(style: str) -> Figure:
     """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end."""
     on, start, found = example_jumps()
-    plain = board_picture(on, style, letters=_NAME, grown=True)
+    plain = board_picture(on, Look(style, letters=_NAME), grown=True)
     items = [*plain.items, *(line for name in _USED for line in crossed_out(on, on.square(name)))]
     items.append(Rect("accent frame", *place_of(on, start), SIDE, SIDE, 0.09 * SIDE))
     for direction, _, end, own_direction in found:  # from the square's edge to the ring
@@ -144,8 +145,8 @@ def _opening(style: str, sizes: Sizes, width: float, height: float) -> Figure:
     strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if sizes.is_large else (_STRIP, _HIGHEST)
     cell_width = (width - 2 * strip) / sheet.columns
     cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
-    size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, strip)
-    board = board_for(sheet, size, style, named=False, coordinates=False, sizes=sizes)
+    size = Measures(sheet.columns, sheet.rows, Cell(cell_width, cell_height), strip)
+    board = board_for(sheet, size, Look(style, coordinates=False, sizes=sizes))
     letters, items = max(_TYPE, sizes.label), [*board.items]
     for number, (name, across, down) in enumerate(_PLACES, 1):
         x, y = size.corner(sheet.square(name))

@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     place_of,
     sheet_told,
 )
-from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -100,19 +100,9 @@ class Played:
     used: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How boards of diagrams are drawn; with `river` off its squares are plain; names of squares are `letters` high."""
-
-    icons: str = "rich"
-    coordinates: bool = True
-    river: bool = True
-    letters: float = LEAST_NAME
-
-
 def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title: str = "") -> Figure:
     """Draw a sheet with what was drawn on it, and with where one can go."""
-    plain = board_picture(sheet, look.icons, look.coordinates, river=look.river, letters=look.letters)
+    plain = board_picture(sheet, look)
     items: list[Drawable] = [*plain.items, *(line for square in played.used for line in crossed_out(sheet, square))]
     for seat, visits in enumerate(played.visits):  # the marks of squares that players have left
         left = (square for square in visits if square != played.places[seat])

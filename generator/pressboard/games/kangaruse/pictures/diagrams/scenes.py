@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from string import ascii_lowercase
@@ -15,13 +15,13 @@ from pressboard.games.kangaruse.pictures.diagrams.diagram import (
     JUMPS,
     STARTS,
     TELEPORTS,
-    Look,
     Played,
     Reach,
     diagram,
     reach_in,
     reach_on,
 )
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.records import Replay, language, replay
@@ -167,7 +167,7 @@ _DIRECTIONS = {"L": "left", "R": "right", "U": "up", "D": "down"}
 class SceneOptions:
     """What each of the diagrams shows: where one can go, from the square `origin` if one is named ("" for none)."""
 
-    look: Look = field(default_factory=Look)
+    look: Look = Look()
     legal: bool = False
     origin: str = ""
     caption: str = ""

@@ -1,103 +1,14 @@
-"""The river on a sheet, and the measures of its pictures."""
+"""The river of a sheet: one winding water through the middles of its squares, and out through the frame."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import sqrt
-from typing import NamedTuple
 
-from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment
 from pressboard.games.kangaruse.pictures.icons import ROLES
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
-
-_MOST_OBLONG = 1.35
-"""No cell is longer than so many times its width."""
-_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
-"""The strips round the cells: a part of a cell's shorter side, within bounds."""
-_LARGE_STRIP = 0.58, 9.0, 14.0
-"""The same in large print: the names of lines stand beside signs whose numbers have 16 points and more."""
-_LOWER = 8 / 7
-_ROUNDS = 24
-
-
-class Measures(NamedTuple):
-    """A board of `columns` x `rows` cells, each `cell_width` x `cell_height`, in strips `strip` wide."""
-
-    columns: int
-    rows: int
-    cell_width: float
-    cell_height: float
-    strip: float
-
-    @property
-    def width(self) -> float:
-        """The width of all, strips included."""
-        return self.columns * self.cell_width + 2 * self.strip
-
-    @property
-    def height(self) -> float:
-        """The height of all, strips included."""
-        return self.rows * self.cell_height + 2 * self.strip
-
-    @property
-    def side(self) -> float:
-        """The shorter side of a cell, which everything in it is measured by."""
-        return min(self.cell_width, self.cell_height)
-
-    @property
-    def legible(self) -> float:
-        """The side of a square cell that is read and marked as easily: an oblong one may be a little lower."""
-        return min(sqrt(max(0.0, self.cell_width * self.cell_height)), _LOWER * self.side)
-
-    def corner(self, square: int) -> tuple[float, float]:
-        """Return the upper left corner of a square's cell."""
-        row, column = divmod(square, self.columns)
-        return self.strip + column * self.cell_width, self.strip + row * self.cell_height
-
-
-@lru_cache(maxsize=256)
-def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes = USUAL) -> Measures:
-    """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`.
-
-    In large print its strips are broader, for larger commands and names.
-    """
-    share, least, most = _LARGE_STRIP if sizes.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
-
-    def cell(strip: float) -> tuple[float, float]:
-        across, down = (width - 2 * strip) / columns, (height - 2 * strip) / rows
-        return min(across, _MOST_OBLONG * down), min(down, _MOST_OBLONG * across)
-
-    strip = least
-    for _ in range(_ROUNDS):  # strips and cells depend on each other; a round halves what is wrong
-        before, strip = strip, min(max(share * min(cell(strip)), least), most)
-        if strip == before:
-            break
-    return Measures(columns, rows, *cell(strip), strip)
-
-
-def scattered(*numbers: int) -> float:
-    """Return a number from 0 to below 1 that depends on whole numbers alone, and looks like chance."""
-    mixed = 2166136261
-    for number in numbers:
-        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 16777619) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 15)) * 2246822519) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 13)) * 3266489917) & 0xFFFFFFFF
-    return (mixed ^ (mixed >> 16)) / 0x100000000
-
-
-def near(value: float) -> float:
-    """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
-    return round(value, 2)
-
-
-def nearly(value: float) -> float:
-    """Return a length in mm to a tenth, for what stands where chance puts it."""
-    return round(value, 1)
-
-
-# The river of a sheet: one winding water through the middles of its squares, and out through the frame.
 
 _WIDTH = 0.68
 """The width of the water, in sides of a cell."""
@@ -227,7 +138,7 @@ def _mouths(squares: Sequence[int], beyond: _Beyond) -> Mapping[int, frozenset[s
 
 def _middle(measures: Measures, square: int) -> Point:
     x, y = measures.corner(square)
-    return near(x + measures.cell_width / 2), near(y + measures.cell_height / 2)
+    return near(x + measures.cell.width / 2), near(y + measures.cell.height / 2)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -237,7 +148,7 @@ def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
     dx, dy = _SIDES[side]
     shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
     x, y = _middle(measures, square)
-    a, b = measures.cell_width, measures.cell_height
+    a, b = measures.cell.width, measures.cell.height
     # Where the water leaves the board a stroke ends so far from the edge that its round end is in the frame.
     back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if is_mouth else 0.0
     return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
@@ -262,7 +173,7 @@ def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: froze
 def _handle(measures: Measures, gate: Point, side: str, pull: float) -> Point:
     """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
     (x, y), (dx, dy) = gate, _SIDES[side]
-    return near(x - dx * pull * measures.cell_width / 2), near(y - dy * pull * measures.cell_height / 2)
+    return near(x - dx * pull * measures.cell.width / 2), near(y - dy * pull * measures.cell.height / 2)
 
 
 @lru_cache(maxsize=16)

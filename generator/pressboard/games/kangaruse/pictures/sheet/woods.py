@@ -9,19 +9,19 @@ from typing import NamedTuple
 from pressboard.figures.pathdata import ellipse
 from pressboard.figures.shapes import Drawable, Path, Segment, Shape, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, near, nearly, scattered
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near, nearly, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TREE
 
-Cell = tuple[int, int]
+_Place = tuple[int, int]
 """Column and row."""
-_STEPS: Sequence[Cell] = ((1, 0), (0, 1), (-1, 0), (0, -1))
+_STEPS: Sequence[_Place] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """Where an outline runs along the upper, the right, the lower and the left side of a square: clockwise."""
 _ROUND = 0.5523
 """How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
 
 
-def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, tuple[Cell, ...]]]:
+def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, tuple[_Place, ...]]]:
     """Yield the clumps of some squares of a board that is so many `columns` wide.
 
     Of each the column and the row of its upper left corner, and all joined squares, counted from there.
@@ -40,10 +40,8 @@ def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, t
             yield column, row, tuple((x - column, y - row) for x, y in sorted(joined))
 
 
-def outline(
-    cells: Sequence[Cell], width: float, height: float, inset: float, radius: float, hollow: float
-) -> Iterator[Segment]:
-    """Yield the outline of joined cells, `width` x `height` each, so far within their edges.
+def outline(cells: Sequence[_Place], cell: Cell, inset: float, radius: float, hollow: float) -> Iterator[Segment]:
+    """Yield the outline of joined cells, so far within their edges.
 
     Corners have a `radius`, and one of their own where they are `hollow`: where the outline turns to its outer side.
     """
@@ -53,7 +51,7 @@ def outline(
             turn = hollow if is_hollow else radius
             (ax, ay), (bx, by) = _STEPS[side], _STEPS[beyond]
             # The outer side of an edge is on the left of who walks along it.
-            x, y = column * width - (ay + by) * inset, row * height + (ax + bx) * inset
+            x, y = column * cell.width - (ay + by) * inset, row * cell.height + (ax + bx) * inset
             start, end = (x - ax * turn, y - ay * turn), (x + bx * turn, y + by * turn)
             back = turn * (1 - _ROUND)
             handles = x - ax * back, y - ay * back, x + bx * back, y + by * back
@@ -63,7 +61,7 @@ def outline(
         yield "Z", ()
 
 
-def _rings(cells: frozenset[Cell]) -> Iterator[list[tuple[int, int, int, int, bool]]]:
+def _rings(cells: frozenset[_Place]) -> Iterator[list[tuple[int, int, int, int, bool]]]:
     """Yield the corners of the outline, and those of every hole, in order.
 
     Of each where it is among squares, the sides that meet there, and whether it is hollow.
@@ -86,7 +84,7 @@ def _rings(cells: frozenset[Cell]) -> Iterator[list[tuple[int, int, int, int, bo
         yield ring
 
 
-def _moved(cell: Cell, side: int) -> Cell:
+def _moved(cell: _Place, side: int) -> _Place:
     """Return the next cell in the direction in which a side is walked along; that before it leads out of the cell."""
     dx, dy = _STEPS[side]
     return cell[0] + dx, cell[1] + dy
@@ -137,7 +135,7 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
     held = frozenset(wooded)
     for column, row, cells in clumps(wooded, columns):
         x, y = measures.corner(row * columns + column)
-        yield Use(_floor(measures.cell_width, measures.cell_height, cells), near(x), near(y))
+        yield Use(_floor(measures.cell, cells), near(x), near(y))
     plants = [
         plant
         for place in wooded
@@ -152,14 +150,14 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
 
 
 @lru_cache(maxsize=_KEPT_FLOORS)
-def _floor(width: float, height: float, cells: Sequence[Cell]) -> Symbol:
+def _floor(cell: Cell, cells: Sequence[_Place]) -> Symbol:
     """Draw the floor of a clump, and its line; those of more squares are hardly ever alike."""
-    side = min(width, height)
+    side = cell.side
     line = 0.2 if side < 25 else 0.008 * side
-    edge = tuple(outline(cells, width, height, _INSET * side, _RADIUS * side, _HOLLOW * side))
+    edge = tuple(outline(cells, cell, _INSET * side, _RADIUS * side, _HOLLOW * side))
     drawn = Path(ROLES["wood floor"], edge), Path(ROLES["wood floor line"], edge, line_width=line)
     where = " ".join(f"{column},{row}" for column, row in cells)
-    return Symbol(f"floor {width:.4f}x{height:.4f} {where}", drawn, "", in_place=len(cells) > _ALIKE)
+    return Symbol(f"floor {cell} {where}", drawn, "", in_place=len(cells) > _ALIKE)
 
 
 @lru_cache(maxsize=_KEPT_SQUARES)
@@ -174,7 +172,7 @@ def _plants(measures: Measures, style: str, square: int, right: bool, below: boo
 
 
 def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
-    a, b, side = measures.cell_width, measures.cell_height, measures.side
+    (a, b), side = measures.cell, measures.side
     x, y = measures.corner(square)
     drawn = [int(8 * scattered(square, number)) / 8 for number in range(8)]  # few sizes make small files
     key = _PLANTS[int(drawn[0] * len(_PLANTS))]

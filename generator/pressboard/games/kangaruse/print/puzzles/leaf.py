@@ -18,7 +18,8 @@ from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import boxes_height, route_board, route_boxes
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import legend_tile
-from pressboard.games.kangaruse.pictures.sheet.river import measures
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions
 from pressboard.games.kangaruse.print.sheets.product import Legend, large_page
 from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
@@ -196,7 +197,7 @@ class PrintedPuzzle:
 def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
     """Return the boards of a sheet's puzzles by their names."""
     return {
-        f"puzzle {number}": board_picture(puzzle.sheet, options.icons, named=True)
+        f"puzzle {number}": board_picture(puzzle.sheet, Look(options.icons, named=True))
         for number, puzzle in enumerate(item.content, 1)
     }
 
@@ -262,10 +263,10 @@ def _pictures(check: CheckedPuzzle, number: int, style: str, sizes: Sizes = USUA
         hops = [move.hops for move in check.solution.route.moves]
         solved = route_board(sheet, hops, style, title, sizes)
     else:
-        solved = replace(board_picture(sheet, style), title=title)
+        solved = replace(board_picture(sheet, Look(style)), title=title)
     return {
         **{f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)},
-        f"puzzle {number}": elastic_board(sheet, style, named=False, coordinates=True, sizes=sizes),
+        f"puzzle {number}": elastic_board(sheet, Look(style, sizes=sizes)),
         f"solution {number}": solved,
     }
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, fsum
 from typing import NamedTuple
 
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.names import Widest, widest
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures
 from pressboard.games.kangaruse.rules.types import TYPES
 
 _LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
@@ -240,7 +240,7 @@ class Furniture(NamedTuple):
         """About how large the board is, without cells where there is no room for any."""
         width, height = self.room
         if min(width, height) <= 0 or (self.bar and not self.below and self.height < self._least_height):
-            return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
+            return Measures(self.wanted.columns, self.wanted.rows, Cell(0.0, 0.0), 0.0)
         return measures(self.wanted.columns, self.wanted.rows, width, height)
 
     @property

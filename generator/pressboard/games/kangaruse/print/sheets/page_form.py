@@ -66,9 +66,7 @@ class SheetForm(Furniture):
         if not self.wanted.asked:
             return True
         board = self.board
-        return board.side > 0 and all(
-            lines_fit(key, board.cell_width, board.cell_height) for key in set(self.wanted.widest)
-        )
+        return board.side > 0 and all(lines_fit(key, board.cell) for key in set(self.wanted.widest))
 
     @property
     def brief(self) -> bool:
@@ -343,9 +341,7 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
         yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
         return
     named = plain._replace(named=True)
-    if plain.wanted.asked or (
-        named.board.side > 0 and name_fits(plain.wanted.widest.name, named.board.cell_width, named.board.cell_height)
-    ):
+    if plain.wanted.asked or (named.board.side > 0 and name_fits(plain.wanted.widest.name, named.board.cell)):
         yield named
     else:
         yield plain

@@ -18,8 +18,9 @@ from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
 from pressboard.games.kangaruse.pictures.sheet.board import board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.names import name_of, widest
-from pressboard.games.kangaruse.pictures.sheet.river import measures
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.rules import IconStyle, told_on
 from pressboard.games.kangaruse.print.sheets.furniture import Wanted
 from pressboard.games.kangaruse.print.sheets.page_form import (
@@ -318,7 +319,9 @@ class SheetProduct:
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture; no legend stands beside it, so squares have names."""
-        return {"board": board_picture(item.content, options.icons, options.coordinates, named=True)} if item else {}
+        return (
+            {"board": board_picture(item.content, Look(options.icons, options.coordinates, named=True))} if item else {}
+        )
 
 
 def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
@@ -347,7 +350,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         place = _place(item, slot, options, index, wanted)
         figures[place.board] = elastic_board(
-            item.content, options.icons, place.named, options.coordinates, asked=options.names
+            item.content, Look(options.icons, options.coordinates, place.named), options.names
         )
         figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
@@ -389,7 +392,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     place = _place(item, slot, bare, 0, _wanted((item,), bare))
     figures = {
         **_furniture((item,), options.icons, sizes),
-        place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
+        place.board: elastic_board(sheet, Look(options.icons, options.coordinates, sizes=sizes)),
         place.qr: code_figure(item.code, quiet=2),
     }
     context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
