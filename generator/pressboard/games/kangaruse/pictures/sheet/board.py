@@ -34,12 +34,19 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     water_corners,
 )
 from pressboard.games.kangaruse.pictures.sheet.woods import woods
+from pressboard.games.kangaruse.rules import tables
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
 from pressboard.units import PT_PER_MM, show_mm
 from pressboard.words import words
 
-_WAYS = {"U": "up", "D": "down", "L": "left", "R": "right"}
+_WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
+
+
+def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
+    """Return the direction, in words, and the number of a square."""
+    direction, number = tables.commands_of(sheet)[square]
+    return words([*_WAYS.values()][direction]), f"{number}"
 
 
 def sheet_told(sheet: Sheet) -> str:
