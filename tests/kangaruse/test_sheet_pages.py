@@ -12,9 +12,9 @@ from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.print.sheets.furniture import Wanted
 from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form
 from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS
 from pressboard.printing.slots import free_area

@@ -1,6 +1,6 @@
 """The river of a sheet: one winding water through the middles of its squares, and out through the frame."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -26,52 +26,28 @@ _Beyond = Sequence[Sequence[tuple[str, int]]]
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
 
-def _edge(side: float) -> float:
-    return max(0.18, 0.022 * side)
-
-
-_Width = Callable[[float, float], float]
-"""How wide a stroke is where the water is so wide, by a cell's side."""
-_STROKES: Mapping[str, tuple[_Width, ...]] = {
-    "full": (
-        lambda w, m: w + 2 * _edge(m),
-        lambda w, m: w - 1.2 * _edge(m),
-        lambda w, m: w - 0.14 * m,
-        lambda w, m: w - 0.14 * m - 1.6 * _edge(m),
-        lambda w, m: w - 0.30 * m,
-    ),
-    "low-ink": (
-        lambda w, m: w + 0.17,
-        lambda w, m: w - 0.17,
-        lambda w, m: w - 0.13 * m,
-        lambda w, m: w - 0.13 * m - 0.26,
-        lambda w, m: w - 0.28 * m,
-        lambda w, m: w - 0.28 * m - 0.22,
-    ),
-    "bw": (
-        lambda w, m: w + 1.5 * _edge(m),
-        lambda w, m: w - 1.2 * _edge(m),
-        lambda w, m: w - 0.13 * m,
-        lambda w, m: w - 0.13 * m - 0.34,
-        lambda w, m: w - 0.28 * m,
-        lambda w, m: w - 0.28 * m - 0.24,
-    ),
-    "contrast": (
-        lambda w, m: w + 3 * _edge(m),
-        lambda w, m: w - 2 * _edge(m),
-        lambda w, m: w - 0.30 * m,
-        lambda w, m: w - 0.30 * m - 2.5 * _edge(m),
-    ),
+_STROKES: Mapping[str, Sequence[tuple[float, float, float]]] = {
+    "full": ((0, 2, 0), (0, -1.2, 0), (-0.14, 0, 0), (-0.14, -1.6, 0), (-0.3, 0, 0)),
+    "low-ink": ((0, 0, 0.17), (0, 0, -0.17), (-0.13, 0, 0), (-0.13, 0, -0.26), (-0.28, 0, 0), (-0.28, 0, -0.22)),
+    "bw": ((0, 1.5, 0), (0, -1.2, 0), (-0.13, 0, 0), (-0.13, 0, -0.34), (-0.28, 0, 0), (-0.28, 0, -0.24)),
+    "contrast": ((0, 3, 0), (0, -2, 0), (-0.3, 0, 0), (-0.3, -2.5, 0)),
 }
-"""The strokes of all themes; every one is painted in its own theme alone."""
-
-
+"""How much wider than the water the strokes of each theme are: in sides of a cell, in edges of the water, in mm."""
 _LAYERS = tuple(
-    (ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], width)
-    for theme, widths in _STROKES.items()
-    for number, width in enumerate(widths)
+    (ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], wider)
+    for theme, strokes in _STROKES.items()
+    for number, wider in enumerate(strokes)
 )
-"""The strokes of the water: the roles of its line and of its areas, and how wide it is."""
+"""The strokes of the water: the roles of its line and of its areas, and how much wider it is.
+
+Every one is painted in its own theme alone.
+"""
+
+
+def _wide(water: float, side: float, wider: tuple[float, float, float]) -> float:
+    """Return how wide a stroke is in cells with such a side."""
+    sides, edges, more = wider
+    return water + sides * side + edges * max(0.18, 0.022 * side) + more
 
 
 def pool(side: float) -> Iterator[Drawable]:
@@ -79,8 +55,8 @@ def pool(side: float) -> Iterator[Drawable]:
     near_end, far_end = 0.3 * side, 0.7 * side
     bend = "C", (0.45 * side, 0.56 * side, 0.55 * side, 0.44 * side, far_end, 0.5 * side)
     course: tuple[Segment, ...] = (("M", (near_end, 0.5 * side)), bend)
-    for line, _, width in _LAYERS:
-        yield Path(line, course, line_width=width(_POOL * side, side))
+    for line, _, wider in _LAYERS:
+        yield Path(line, course, line_width=_wide(_POOL * side, side, wider))
 
 
 def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
@@ -107,8 +83,8 @@ def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
             edge_y = y if not dy else 0.0 if dy < 0 else measures.height
             areas.append((min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y)))
     path = tuple(course)
-    for line, area, stroke in _LAYERS if squares else ():
-        wide = stroke(_WIDTH * measures.side, measures.side)
+    for line, area, wider in _LAYERS if squares else ():
+        wide = _wide(_WIDTH * measures.side, measures.side, wider)
         yield Path(line, path, line_width=wide)
         for left, top, end, foot in areas:  # one without width or height is as wide across as a stroke
             across, down = wide if end == left else 0.0, wide if foot == top else 0.0

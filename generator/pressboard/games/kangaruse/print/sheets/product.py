@@ -22,14 +22,9 @@ from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.names import name_of, widest
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.rules import IconStyle, told_on
-from pressboard.games.kangaruse.print.sheets.furniture import Wanted
-from pressboard.games.kangaruse.print.sheets.page_form import (
-    SheetForm,
-    cuts_between,
-    page_form,
-    sheet_form,
-    words_refused,
-)
+from pressboard.games.kangaruse.print.sheets.form import SheetForm
+from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
@@ -47,8 +42,8 @@ from pressboard.words import words
 
 LEAST_CELL = 13.6
 """The least side of a square in large print: beside its column's sign a letter of 14 points stands."""
-_MASTHEAD, _PLATES_ROW, _FOOT, _GAPS = 15.0, 14.0, 7.0, 9.0
-"""The heights of the masthead, of players' plates under it, of the foot, and of what is between them."""
+_PLATES_ROW, _GAPS = 14.0, 9.0
+"""The height of a row of players' plates, and of what is between masthead, board, legend and foot."""
 _NAME, _CODE, _PLATE = 66.0, 18.0, 30.0
 """The widths of emblem and name, of the QR code, and of a player's plate at the least."""
 _TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
@@ -56,45 +51,21 @@ _TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
 
 
 class Legend(NamedTuple):
-    """The entries below a board, each a type's key and its name, in `columns`; how high they are, and the masthead.
+    """The entries below a board, each a type's key and its name, in `columns`; how high they are, masthead and foot.
 
-    There may be none. `plates_apart` says that players' plates have a row of their own.
+    There may be none. `plates_apart` says that players' plates have a row of their own, `plates` high then. A `row` is
+    so high, its `type` so large, points.
     """
 
     entries: tuple[tuple[str, str], ...]
     columns: int
     height: float
     plates_apart: bool
-
-    @property
-    def rows(self) -> int:
-        """How many rows there are."""
-        return ceil(len(self.entries) / self.columns)
-
-    @property
-    def row(self) -> float:
-        """The height of a row."""
-        return _TILE
-
-    @property
-    def type(self) -> float:
-        """The type of names, points."""
-        return LEAST_LARGE_TEXT
-
-    @property
-    def masthead(self) -> float:
-        """The height of the masthead."""
-        return _MASTHEAD
-
-    @property
-    def plates(self) -> float:
-        """The height of the row of players' plates."""
-        return _PLATES_ROW if self.plates_apart else 0.0
-
-    @property
-    def foot(self) -> float:
-        """The height of the foot."""
-        return _FOOT
+    plates: float
+    row: float = _TILE
+    type: float = LEAST_LARGE_TEXT
+    masthead: float = 15.0
+    foot: float = 7.0
 
 
 def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper, Slot, Legend]:
@@ -130,8 +101,9 @@ def _side(paper: Paper, sheet: Sheet, besides: float, named: bool) -> float:
 def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
     room = place.width - _NAME - _CODE - _GAPS
     apart = room < sheet.players * _PLATE
+    plates = _PLATES_ROW if apart else 0.0
     if not named:
-        return Legend((), 1, 0.0, apart)
+        return Legend((), 1, 0.0, apart, plates)
     keys = ((START,) if sheet.starts else ()) + tuple(sheet.types)
     entries = tuple((key, name_of(key)) for key in keys)
     longest = max(len(name) for _, name in entries)
@@ -139,7 +111,7 @@ def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
     most = max(1, int(place.width / wide))
     columns = ceil(len(entries) / ceil(len(entries) / most))
     rows = ceil(len(entries) / columns)
-    return Legend(entries, columns, rows * _TILE, apart)
+    return Legend(entries, columns, rows * _TILE, apart, plates)
 
 
 # Sheets and their options: made by chance, checked, coded; one a page or several, single or in books.
