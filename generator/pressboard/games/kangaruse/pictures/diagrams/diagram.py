@@ -139,7 +139,6 @@ def diagram(shown: Shown, caption: str) -> Figure:
 
 
 def seat_mark(seat: int) -> Symbol:
-    """Return the mark of a seat."""
     return QUICK_MARKS[MARKS[seat]]
 
 
@@ -197,7 +196,6 @@ _KEY_STROKE, _REACH, _KEY_RING = 0.09, 0.3, 0.4
 
 
 def _cross(role: str, reach: float) -> tuple[Polyline, Polyline]:
-    """Draw two strokes across each other."""
     down, up = ((-reach, -reach), (reach, reach)), ((-reach, reach), (reach, -reach))
     return Polyline(role, down, line_width=_KEY_STROKE), Polyline(role, up, line_width=_KEY_STROKE)
 

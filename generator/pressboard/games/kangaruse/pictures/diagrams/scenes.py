@@ -286,7 +286,6 @@ class Example:
 
     @property
     def sheet(self) -> Sheet:
-        """The board."""
         side, held = len(self.columns), dict(self.held)
         names = (f"{column}{row}" for row in range(1, side + 1) for column in ascii_lowercase[:side])
         squares = tuple(held.get(name, RIVER) for name in names)
@@ -294,7 +293,6 @@ class Example:
 
     @property
     def position(self) -> Board:
-        """The position, with the first player to move."""
         sheet = self.sheet
         begun = start(sheet, len(self.places), [sheet.square(name) for name in self.places])
         begun.closed |= bits_of(sheet.square(name) for name in self.used)
@@ -302,7 +300,6 @@ class Example:
 
     @property
     def reach(self) -> Reach:
-        """Where the first player can go."""
         return reach_in(self.position, 0)
 
 

@@ -206,7 +206,6 @@ _CROSS = (0.2, 0.8), (0.06, 0.6)
 
 
 def picture_measures(columns: int, rows: int) -> Measures:
-    """Return the measures of a picture with so many squares."""
     return Measures(columns, rows, Cell(SIDE, SIDE), STRIP)
 
 
@@ -286,5 +285,4 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
 
 
 def _bare(size: Measures, squares: Iterable[int]) -> Iterator[Use]:
-    """Yield squares that hold nothing."""
     return (Use(plain_square(size.cell), *size.corner(square)) for square in squares)

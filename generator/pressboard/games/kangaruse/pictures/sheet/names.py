@@ -57,7 +57,6 @@ class Line(NamedTuple):
 
 
 def name_of(key: str) -> str:
-    """Return the name of a type, or of a start."""
     return words("Start") if key == START else TYPES[key].name
 
 
@@ -295,7 +294,6 @@ def lines_fit(key: str, cell: Cell) -> bool:
 
 
 def top_of_name(key: str, cell: Cell, tight: bool) -> float:
-    """Return how far up a name reaches in a cell."""
     return _top(lines_of(key, cell, tight), name_size(cell))
 
 

@@ -132,7 +132,6 @@ def legend(key: str, style: str, side: float) -> Symbol:
 
 @lru_cache(maxsize=16)
 def plain_square(cell: Cell) -> Symbol:
-    """Draw a square that holds nothing."""
     rect, radius = cell.inset(INSET * cell.side), _RADIUS * cell.side
     items = Rect(ROLES["tile"], *rect, radius), Rect(ROLES["tile line"], *rect, radius), used_box(cell)
     return Symbol(f"square plain {cell}", items, ".")
@@ -147,7 +146,6 @@ def used_box(cell: Cell, further: float = 0.0, high: bool = False) -> Rect:
 
 @lru_cache(maxsize=16)
 def box_of_water(cell: Cell, high: bool = False) -> Symbol:
-    """Draw the box to tick of a river square."""
     return Symbol(f"{'high ' * high}box of water {cell}", (used_box(cell, high=high),), "")
 
 

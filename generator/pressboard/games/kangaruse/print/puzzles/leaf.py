@@ -195,7 +195,6 @@ class PrintedPuzzle:
 
 
 def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
-    """Return the boards of a sheet's puzzles by their names."""
     return {
         f"puzzle {number}": board_picture(puzzle.sheet, Look(options.icons, named=True))
         for number, puzzle in enumerate(item.content, 1)

@@ -162,18 +162,15 @@ class SheetForm(NamedTuple):
 
     @property
     def area(self) -> float:
-        """What a board takes with its frame, mm²."""
         board = self.board
         return board.width * board.height
 
     @property
     def text_columns(self) -> int:
-        """How many columns of words stand below a board."""
         return max(2, round((self.width + _TEXT_GUTTER) / (_TEXT_COLUMN * max(1.0, self.scale) + _TEXT_GUTTER)))
 
     @property
     def score_row(self) -> float:
-        """The height of a row of the table for the score."""
         if self.abreast:
             return _COMPACT_SCORE_ROW
         rows = (9.0, 6.8) if self.full else (6.0, 6.0)
@@ -181,7 +178,6 @@ class SheetForm(NamedTuple):
 
     @property
     def text_gutter(self) -> float:
-        """What is between them."""
         return _SMALL_TEXT_GUTTER if self.compact else _TEXT_GUTTER
 
     @property
@@ -212,7 +208,6 @@ class SheetForm(NamedTuple):
 
     @property
     def tile(self) -> float:
-        """The side of a tile of the legend."""
         return 7.2 * max(1.0, self.scale) if self.full else _COMPACT_TILE if self.compact else 4.8
 
     @property
@@ -266,7 +261,6 @@ class SheetForm(NamedTuple):
 
     @property
     def few_gap(self) -> float:
-        """What is between the few words and what stands over them."""
         return max(_FEW_GAP[self.full], self.gaps[1])
 
     @property
@@ -307,7 +301,6 @@ class SheetForm(NamedTuple):
         return ceil(count / rows)
 
     def strip_rows(self, count: int) -> int:
-        """Return in how many rows `count` entries stand."""
         return ceil(count / max(1, int(self.width / (_STRIP_ENTRY * max(1.0, self.scale)))))
 
     @property
@@ -384,10 +377,6 @@ class SheetForm(NamedTuple):
         """Return the form in a theme: in that for low vision words are larger."""
         return self._replace(bold=theme == _LOW_VISION) if (theme == _LOW_VISION) != self.bold else self
 
-    def holding(self, letters: int, blocks: int, apart: float) -> "SheetForm":
-        """Return the form whose bar has room for so many letters in so many `blocks`; `apart` as with `fitting`."""
-        return self._fitting(Words([letters // blocks] * blocks, [], [], apart, 0.0))
-
     def fitting(
         self, words: str, apart: float, score: float = 0.0, foot: int = 0, terse: int = 0, start: int = 0
     ) -> "SheetForm":
@@ -398,9 +387,9 @@ class SheetForm(NamedTuple):
         one starts over that so many larger ones. Words that are `terse` make no bar wider for the sake of large type.
         """
         said = self._replace(wanted=self.wanted._replace(foot=foot, start=start)) if foot else self
-        return said._fitting(Words.read(words, apart, score), _TERSE_TYPE if terse else _COMPACT_TYPES[0])
+        return said.fitted(Words.read(words, apart, score), _TERSE_TYPE if terse else _COMPACT_TYPES[0])
 
-    def _fitting(self, words: Words, most: float = _TERSE_TYPE) -> "SheetForm":
+    def fitted(self, words: Words, most: float = _TERSE_TYPE) -> "SheetForm":
         """Return the form with room for words, or with as much as leaves the board its share of the page."""
         if not self.bar:
             return self
@@ -469,7 +458,6 @@ class SheetForm(NamedTuple):
         return blocks + fsum(entries) + words.apart
 
     def _grown(self, words: Words, most: float) -> "SheetForm":
-        """Return the form whose bar is as much wider as words need, or at `most`."""
         form = self
         while not form.holds(words) and form.bar < most:
             form = form._replace(bar=min(form.bar + _BAR_STEP, most))
@@ -506,7 +494,7 @@ class SheetForm(NamedTuple):
         said = Words.read(words, apart, score)
         if self.compact:
             return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
-        form = self._fitting(said)
+        form = self.fitted(said)
         if form.below:
             return form.area < _LEAST_PART * (form.width + _MARGINS) * (form.height + _MARGINS)
         return not form.holds(said if self.brief else said.brief)

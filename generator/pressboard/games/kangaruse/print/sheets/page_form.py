@@ -35,10 +35,8 @@ _SMALL_ALONE, _MASTHEAD_WIDTH = 0.857, 88.0
 """The most and the width, by the scale, of a small masthead that holds the code: it is as high as that must be."""
 _USUAL_BAR = 0.28
 """What a bar takes of the width before its words are counted."""
-_USUAL_WORDS = (700, 14.0), (1500, 36.0)
-"""About how many letters stand beside a board on small sheets and on others, and how high their pictures are, mm."""
-_BLOCKS = 12
-"""About how many paragraphs they are."""
+_USUAL_WORDS = Words([58] * 12, [], [], 14.0, 0.0), Words([125] * 12, [], [], 36.0, 0.0)
+"""About what stands beside a board on small sheets and on others."""
 _START_LETTERS = 200
 """About how many letters say under the board of a compact sheet what its bar does not; beside high ones it does."""
 _HEADS, _TABLE = 6.0, 33.0
@@ -69,14 +67,12 @@ _WORTH_IT, _BESIDE_WORTH = 1.03, 1.08
 """Words go below a board where its squares get larger by so much, and names beside it, where less of a page is used."""
 
 
-def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
-    """Return the furniture of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares."""
-    return _sheet_form(place, wanted.weighed, alone)
-
-
 @lru_cache(maxsize=512)
-def _sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
-    # The furniture of a sheet, its words beside the board or its strip at the foot.
+def sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
+    """Return the form of a sheet in a place, `alone` on its page or not: the usual one, or for larger squares.
+
+    Usually its words are beside the board, or the strip of its legend is at the foot.
+    """
     full = place.width >= _FULL_FROM[0] and place.height >= _FULL_FROM[1]
     scale = min(max(place.width / A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
     if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1]:
@@ -93,11 +89,10 @@ def _sheet_form(place: Slot, wanted: Wanted, alone: bool) -> SheetForm:
     if plain.few and not any(form.board.legible >= SMALLEST_CELL and form.legible for form in _forms(plain)):
         return sheet_form(place, wanted._replace(few=False), alone)
     usual, *others = _forms(plain)
-    letters, apart = _USUAL_WORDS[usual.full]
     if not usual.legible:
         return max((usual, *others), key=lambda form: (form.legible, form.board.legible))
     worth = _BESIDE_WORTH if usual.full and not usual.bar else _WORTH_IT
-    least = worth * usual.holding(letters, _BLOCKS, apart).board.legible
+    least = worth * usual.fitted(_USUAL_WORDS[usual.full]).board.legible
     return next((other for other in others if other.board.legible > least), usual)
 
 
@@ -107,8 +102,7 @@ def _forms(plain: SheetForm) -> Iterator[SheetForm]:
         plain = plain._replace(named=plain.wanted.asked)
         yield plain
         column = (plain.width + plain.text_gutter) / plain.text_columns - plain.text_gutter
-        letters, apart = _USUAL_WORDS[plain.full]
-        yield plain._replace(bar=column, below=1.0).holding(letters, _BLOCKS, apart)
+        yield plain._replace(bar=column, below=1.0).fitted(_USUAL_WORDS[plain.full])
         return
     named = plain._replace(named=True)
     if plain.wanted.asked or (named.board.side > 0 and name_fits(plain.wanted.widest.name, named.board.cell)):
@@ -134,8 +128,7 @@ def _low_forms(plain: SheetForm) -> Iterator[SheetForm]:
 
 def _low_worth(form: SheetForm) -> tuple[bool, float]:
     """Say how good a form of a small place is: squares are large, and words have room."""
-    legible = form.board.legible
-    return legible >= SMALLEST_CELL and form.legible and _tells(form), legible * _worth(form)
+    return _serves(form) and form.legible, form.board.legible * _worth(form)
 
 
 def _terse(form: SheetForm) -> Words:
@@ -212,13 +205,9 @@ def _best_layout(paper: Paper, per_page: int, wanted: Wanted) -> tuple[tuple[Pap
 
 
 def _serves(form: SheetForm) -> bool:
-    """Say whether squares are large enough, and words have room."""
-    return form.board.legible >= SMALLEST_CELL and _tells(form)
-
-
-def _tells(form: SheetForm) -> bool:
-    """Say whether enough of the fewest words has room."""
-    return _part(form) >= (_ENOUGH_BELOW if form.below else _ENOUGH)
+    """Say whether squares are large enough, and enough of the fewest words has room."""
+    enough = _ENOUGH_BELOW if form.below else _ENOUGH
+    return form.board.legible >= SMALLEST_CELL and _part(form) >= enough
 
 
 def _remedies(paper: Paper, per_page: int, wanted: Wanted) -> Iterator[str]:

@@ -188,7 +188,6 @@ class PlacedSheet:
 
     @property
     def house(self) -> bool:
-        """Whether a table's own rules are told."""
         return any(each.house for told in self.told.values() for each in told)
 
     @property
@@ -239,7 +238,8 @@ class SheetProduct:
         from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 
         recipe = Recipe(seed, number, params)
-        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
+        # What is judged is what the code says, for that is what comes back one day.
+        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(_code_of(sheet, recipe))[0]))
         return replace(_item(made.sheet, recipe), fallen=made.fallen, shown=made.shown)
 
     def read(self, code: str) -> Item[Sheet]:
@@ -254,11 +254,9 @@ class SheetProduct:
         return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
         return problems_of(item.content, PLAY, self._readings)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
-        """Return what the checkers say of a sheet, with the figures of the games played on it."""
         from pressboard.games.kangaruse.print.report import certificate
 
         return certificate(item, self._readings)
@@ -286,7 +284,6 @@ class SheetProduct:
                 yield _leaf(group, options, paper, few=options.per_page == 1)
 
     def together(self, options: SheetOptions) -> int:
-        """Return how many sheets share a page."""
         return options.per_page
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
@@ -294,11 +291,6 @@ class SheetProduct:
         return (
             {"board": board_picture(item.content, Look(options.icons, options.coordinates, named=True))} if item else {}
         )
-
-
-def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
-    """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
-    return decode(_code_of(sheet, recipe))[0]
 
 
 @lru_cache(maxsize=2)
@@ -378,7 +370,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wan
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, own, options.per_page == 1),
+        sheet_form(slot, own.weighed, options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
