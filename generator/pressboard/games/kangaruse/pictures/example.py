@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 )
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.rules.readings import USUAL as USUAL_READINGS
+from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -54,7 +54,7 @@ def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
     cells = tuple(_CELLS[letter] for letter in _GRID.split())
     columns, rows = _COLUMN_COMMANDS, _ROW_COMMANDS
     on = Sheet(len(columns), len(rows), columns, rows, cells, (0,) * len(cells), 5)
-    start, tables = on.square(_STANDING), tables_of(on, USUAL_READINGS)
+    start, tables = on.square(_STANDING), tables_of(on, READINGS)
     own, _ = tables.commands[start]
     used = [on.square(name) for name in _USED]
     jumps = [

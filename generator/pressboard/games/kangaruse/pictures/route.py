@@ -10,7 +10,9 @@ from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, board_picture, picture_measures, place_of, sheet_told
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.play.bits import bits_of
 from pressboard.words import words
 
@@ -162,10 +164,7 @@ def hop_line(
 
 def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
     """Return the direction of a hop that follows a command; None for one from frog to frog."""
-    from pressboard.games.kangaruse.rules.readings import Readings
-    from pressboard.games.kangaruse.rules.tables import tables_of
-
-    tables = tables_of(sheet, Readings())
+    tables = tables_of(sheet, READINGS)
     (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
     if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
         return None

@@ -142,32 +142,34 @@ def _plans(paper: Paper, puzzles: Sequence[Puzzle], per_page: int, size: float, 
 def _boxes(
     room: Slot, columns: int, rows: int, puzzles: Sequence[Puzzle], size: float
 ) -> tuple[float, tuple[PuzzlePlace, ...]]:
-    """Return how large boxes are, as their type as far as they do not take the room of boards, and all places."""
+    """Return how large boxes are, as their type as far as they do not take the room of boards, and all places.
+
+    There are none where the room is too small for what goes round a board.
+    """
     full = _scale(size)
+    task = (_TASK_ALONE if columns * rows == 1 else _TASK) * min(full, _MOST_TASK)
+    has_room = room.width > (columns - 1) * _CELL_GAP and room.height > (rows - 1) * _CELL_GAP
+    slots = [*grid_of(room, columns, rows, _CELL_GAP)] if has_room else []
+
+    def places(scale: float) -> tuple[PuzzlePlace, ...]:
+        found = list[PuzzlePlace]()
+        for slot, puzzle in zip(slots, puzzles, strict=False):
+            route = boxes_height(puzzle.jumps, slot.width, scale)
+            free = slot.height - task - route - _GAP
+            if free <= 0 or slot.width <= 0:
+                break
+            side = measures(puzzle.sheet.columns, puzzle.sheet.rows, slot.width, free).legible
+            found.append(PuzzlePlace(side, slot.width, route))
+        return tuple(found)
+
     least = min(full, _LARGE_BOXES)
-    smallest = tuple(_cells(room, columns, rows, puzzles, size, least))
+    smallest = places(least)
     share = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
     for scale in (full, (full + least) / 2):
-        cells = tuple(_cells(room, columns, rows, puzzles, size, scale))
+        cells = places(scale)
         if cells and min(place.square for place in cells) >= share:
             return scale, cells
     return least, smallest
-
-
-def _cells(
-    room: Slot, columns: int, rows: int, puzzles: Sequence[Puzzle], size: float, scale: float
-) -> Iterator[PuzzlePlace]:
-    """Yield the places of puzzles that share a room; none where it is too small for what goes round a board."""
-    if room.width <= (columns - 1) * _CELL_GAP or room.height <= (rows - 1) * _CELL_GAP:
-        return
-    task = (_TASK_ALONE if columns * rows == 1 else _TASK) * min(_scale(size), _MOST_TASK)
-    for slot, puzzle in zip(grid_of(room, columns, rows, _CELL_GAP), puzzles, strict=False):
-        route = boxes_height(puzzle.jumps, slot.width, scale)
-        free = slot.height - task - route - _GAP
-        if free <= 0 or slot.width <= 0:
-            return
-        side = measures(puzzle.sheet.columns, puzzle.sheet.rows, slot.width, free).legible
-        yield PuzzlePlace(side, slot.width, route)
 
 
 # A sheet of puzzles as a leaf: what its template is filled with, and its pictures.

@@ -182,13 +182,9 @@ class PlacedSheet:
     told: Mapping[str, Sequence[Ruling]]
 
     @property
-    def named(self) -> bool:
-        """Whether its squares say what they are; without a bar, where that is too small, a strip of the legend does."""
-        return self.form.named
-
-    @property
-    def house(self) -> bool:
-        return any(each.house for told in self.told.values() for each in told)
+    def house(self) -> int:
+        """How many house rules are told."""
+        return sum(each.house for told in self.told.values() for each in told)
 
     @property
     def most_house(self) -> int:
@@ -201,8 +197,7 @@ class PlacedSheet:
     @property
     def counted(self) -> int:
         """How many house rules a small sheet only counts; 0 where it names them."""
-        house = sum(each.house for told in self.told.values() for each in told)
-        return house if not self.form.full and house > self.most_house else 0
+        return self.house if not self.form.full and self.house > self.most_house else 0
 
     @property
     def alone(self) -> bool:
@@ -314,7 +309,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         place = _place(item, slot, options, index, wanted)
         figures[place.board] = elastic_board(
-            item.content, Look(options.icons, options.coordinates, place.named), options.names
+            item.content, Look(options.icons, options.coordinates, place.form.named), options.names
         )
         figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
