@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Elastic
@@ -91,8 +91,6 @@ _LOWEST_CELL = 5.0
 """A template of one's own may leave a board less room than ours do; in smaller cells, mm, nothing is told apart."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
-_KEPT_SQUARES = 768
-"""So many squares of rivers are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
 def elastic_board(sheet: Sheet, look: Look, asked: bool = False) -> Elastic:
@@ -156,7 +154,6 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
         yield from (drawn for square in squares if (drawn := square[kind]))
 
 
-@lru_cache(maxsize=_KEPT_SQUARES)
 def _water_at(size: Measures, high: bool, place: int) -> tuple[Use | None, ...]:
     """Return the corners of a square of the river, its box to tick, ripples and reeds: these where no box is."""
     (x, y), (width, height), side = size.corner(place), size.cell, size.side
@@ -174,20 +171,10 @@ def _water_at(size: Measures, high: bool, place: int) -> tuple[Use | None, ...]:
 
 
 def _tiles(sheet: Sheet, size: Measures, look: Look) -> Iterator[Drawable]:
-    drawn = _drawn_tiles(size, look)
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            key = place, held, sheet.values[place]
-            if key not in drawn:
-                x, y = size.corner(place)
-                drawn[key] = Use(square(*key[1:], size.cell, look), near(x), near(y))
-            yield drawn[key]
-
-
-@lru_cache(maxsize=16)
-def _drawn_tiles(size: Measures, look: Look) -> dict[tuple[int, str, int], Use]:
-    """Return tiles of one look that have been drawn, by place, type and value: in books each square has some again."""
-    return {}
+            x, y = size.corner(place)
+            yield Use(square(held, sheet.values[place], size.cell, look), near(x), near(y))
 
 
 # A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm.

@@ -97,21 +97,13 @@ def sign_size(measures: Measures, letters: float = LEAST_LINE_NAME) -> float:
 
 def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
+    middle, size = measures.strip / 2, sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
-        yield from _signs(measures, letters, True, column, command)
+        x = measures.strip + (column + 0.5) * measures.cell.width
+        yield from (Use(sign(command, size), x, y) for y in (middle, measures.height - middle))
     for row, command in enumerate(sheet.row_commands):
-        yield from _signs(measures, letters, False, row, command)
-
-
-@lru_cache(maxsize=1024)
-def _signs(measures: Measures, letters: float, is_column: bool, line: int, command: str) -> tuple[Use, Use]:
-    """Return the signs over and under a column, or left and right of a row."""
-    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
-    if is_column:
-        x = measures.strip + (line + 0.5) * measures.cell.width
-        return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
-    y = measures.strip + (line + 0.5) * measures.cell.height
-    return Use(drawn, middle, y), Use(drawn, measures.width - middle, y)
+        y = measures.strip + (row + 0.5) * measures.cell.height
+        yield from (Use(sign(command, size), x, y) for x in (middle, measures.width - middle))
 
 
 @lru_cache(maxsize=16)

@@ -19,8 +19,6 @@ _WANDER = 0.22
 _STRAIGHT, _BEND = 0.56, 0.616
 """How far the handles of a curve reach towards a cell's middle."""
 _SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_KEPT = 768
-"""So many gates and curves are kept: in sheet after sheet of a book water runs through the same squares."""
 _Beyond = Sequence[Sequence[tuple[str, int]]]
 """Of each square the sides and the squares beyond them, -1 off the board."""
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
@@ -117,7 +115,6 @@ def _middle(measures: Measures, square: int) -> Point:
     return near(x + measures.cell.width / 2), near(y + measures.cell.height / 2)
 
 
-@lru_cache(maxsize=_KEPT)
 def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
     """Return where the water crosses a side of a square: out of a board, at a mouth, it ends before it."""
     row, column = divmod(square, measures.columns)
@@ -130,7 +127,6 @@ def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
     return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
 
 
-@lru_cache(maxsize=_KEPT)
 def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: frozenset[str]) -> tuple[Segment, ...]:
     """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring."""
     gates = [(side, _gate(measures, square, side, side in mouths)) for side in sides]

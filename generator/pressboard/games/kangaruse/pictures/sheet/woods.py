@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
-from operator import itemgetter
 from typing import NamedTuple
 
 from pressboard.figures.pathdata import ellipse
@@ -105,9 +104,6 @@ _BUSHES = 0.6
 """Of so many squares one holds a bush."""
 _ALIKE = 2
 """Clumps of so many squares come again, in other sheets at least."""
-_KEPT_FLOORS = 512
-_KEPT_SQUARES = 768
-"""So many wooded squares are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
 class _Plant(NamedTuple):
@@ -125,10 +121,6 @@ class _Plant(NamedTuple):
         return near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size)
 
 
-_Planted = tuple[_Plant, float, Use, Use]
-"""What plants are sorted by, the size of one, its shadow and itself."""
-
-
 def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
     """Yield the woods of a sheet, with plants in a `style` of icons: floors, shadows, plants."""
     columns, wooded = measures.columns, sheet.where(TREE)
@@ -136,20 +128,18 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
     for column, row, cells in clumps(wooded, columns):
         x, y = measures.corner(row * columns + column)
         yield Use(_floor(measures.cell, cells), near(x), near(y))
-    plants = [
+    plants = sorted(
         plant
         for place in wooded
-        for plant in _plants(
-            measures, style, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held
-        )
-    ]
-    plants.sort(key=itemgetter(0))
-    for _, _, shadow, _ in sorted(plants, key=itemgetter(1)):  # what is alike makes small files
-        yield shadow
-    yield from (plant for *_, plant in plants)
+        for plant in _plants(measures, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held)
+    )
+    for plant in sorted(plants, key=lambda plant: near(plant.size)):  # what is alike makes small files
+        yield Use(_SHADOW, *plant.stands())
+    for plant in plants:
+        yield Use(_planted(plant.key, style, plant.small), *plant.stands())
 
 
-@lru_cache(maxsize=_KEPT_FLOORS)
+@lru_cache(maxsize=512)
 def _floor(cell: Cell, cells: Sequence[_Place]) -> Symbol:
     """Draw the floor of a clump, and its line; those of more squares are hardly ever alike."""
     side = cell.side
@@ -160,18 +150,8 @@ def _floor(cell: Cell, cells: Sequence[_Place]) -> Symbol:
     return Symbol(f"floor {cell} {where}", drawn, "", in_place=len(cells) > _ALIKE)
 
 
-@lru_cache(maxsize=_KEPT_SQUARES)
-def _plants(measures: Measures, style: str, square: int, right: bool, below: bool) -> list[_Planted]:
-    """Return the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
-    planted: list[_Planted] = []
-    for plant in _plants_of(measures, square, right, below):
-        stands = plant.stands()
-        itself = Use(_planted(plant.key, style, plant.small), *stands)
-        planted.append((plant, stands[2], Use(_SHADOW, *stands), itself))
-    return planted
-
-
-def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
+def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
+    """Yield the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
     (a, b), side = measures.cell, measures.side
     x, y = measures.corner(square)
     drawn = [int(8 * scattered(square, number)) / 8 for number in range(8)]  # few sizes make small files
