@@ -15,7 +15,6 @@ _LARGE_STRIP = 0.58, 9.0, 14.0
 _LOWER = 8 / 7
 _ROUNDS = 24
 
-
 _WIDE_FROM = 1.12
 """Cells so much wider than high have their panel at the left."""
 _TALL_PANEL, _WIDE_PANEL = (0.66, 0.74), (0.64, 0.86)

@@ -262,7 +262,7 @@ def _room_at_foot(cell: Cell) -> float:
 
 
 def name_fits(key: str, cell: Cell) -> bool:
-    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick.
+    """Say whether a type's name can be read on one line in a cell, beside the box to tick.
 
     It leaves the place for marks free, or does not fit.
     """
@@ -274,7 +274,7 @@ def name_fits(key: str, cell: Cell) -> bool:
 
 
 def are_crowded(keys: Iterable[str], cell: Cell) -> bool:
-    """Say whether names of some types that are asked for need more than what is usual in cells of `width` x `height`.
+    """Say whether names of some types that are asked for need more than what is usual in a cell.
 
     In squares that are not wide each sees to itself; in wide ones the box to tick makes way in all of them.
     """
@@ -287,7 +287,7 @@ def is_box_high(keys: Iterable[str], cell: Cell) -> bool:
 
 
 def lines_fit(key: str, cell: Cell) -> bool:
-    """Say whether a type's name can be read in such cells, if need be on two lines, or under a small icon."""
+    """Say whether a type's name can be read in a cell, if need be on two lines, or under a small icon."""
     lines = lines_of(key, cell, tight=True)
     fit = _has_room(lines, cell) or _has_least_room(lines, cell)
     return fit or is_in_panel(key, cell, tight=True)

@@ -23,7 +23,6 @@ _Beyond = Sequence[Sequence[tuple[str, int]]]
 """Of each square the sides and the squares beyond them, -1 off the board."""
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
-
 _STROKES: Mapping[str, Sequence[tuple[float, float, float]]] = {
     "full": ((0, 2, 0), (0, -1.2, 0), (-0.14, 0, 0), (-0.14, -1.6, 0), (-0.3, 0, 0)),
     "low-ink": ((0, 0, 0.17), (0, 0, -0.17), (-0.13, 0, 0), (-0.13, 0, -0.26), (-0.28, 0, 0), (-0.28, 0, -0.22)),

@@ -1,4 +1,4 @@
-"""The page of a sheet in large print: its board, and as a legend below it what squares are called; lengths in mm."""
+"""The product `sheet`: sheets are made, checked, coded, and printed as pages; lengths in mm."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -40,6 +40,8 @@ from pressboard.printing.slots import Slot, free_area
 from pressboard.units import mm, show_mm
 from pressboard.words import words
 
+# A sheet in large print: its board, and as a legend below it what squares are called.
+
 LEAST_CELL = 13.6
 """The least side of a square in large print: beside its column's sign a letter of 14 points stands."""
 _PLATES_ROW, _GAPS = 14.0, 9.0
@@ -53,14 +55,13 @@ _TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
 class Legend(NamedTuple):
     """The entries below a board, each a type's key and its name, in `columns`; how high they are, masthead and foot.
 
-    There may be none. `plates_apart` says that players' plates have a row of their own, `plates` high then. A `row` is
-    so high, its `type` so large, points.
+    There may be none. Players' plates may have a row of their own, `plates` high, or 0. A `row` is so high, its `type`
+    so large, points.
     """
 
     entries: tuple[tuple[str, str], ...]
     columns: int
     height: float
-    plates_apart: bool
     plates: float
     row: float = _TILE
     type: float = LEAST_LARGE_TEXT
@@ -100,10 +101,9 @@ def _side(paper: Paper, sheet: Sheet, besides: float, named: bool) -> float:
 
 def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
     room = place.width - _NAME - _CODE - _GAPS
-    apart = room < sheet.players * _PLATE
-    plates = _PLATES_ROW if apart else 0.0
+    plates = _PLATES_ROW if room < sheet.players * _PLATE else 0.0
     if not named:
-        return Legend((), 1, 0.0, apart, plates)
+        return Legend((), 1, 0.0, plates)
     keys = ((START,) if sheet.starts else ()) + tuple(sheet.types)
     entries = tuple((key, name_of(key)) for key in keys)
     longest = max(len(name) for _, name in entries)
@@ -111,7 +111,7 @@ def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
     most = max(1, int(place.width / wide))
     columns = ceil(len(entries) / ceil(len(entries) / most))
     rows = ceil(len(entries) / columns)
-    return Legend(entries, columns, rows * _TILE, apart, plates)
+    return Legend(entries, columns, rows * _TILE, plates)
 
 
 # Sheets and their options: made by chance, checked, coded; one a page or several, single or in books.
