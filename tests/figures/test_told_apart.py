@@ -16,7 +16,8 @@ from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import theme
 from pressboard.games.crumble.pictures.pieces import ROLES as CRUMBLE
 from pressboard.games.kangaruse.pictures.icons import ROLES
-from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell
+from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
 from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
@@ -116,7 +117,7 @@ def _marks(symbol: Symbol, name: str) -> set[str]:
 def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
     """In every theme what scores has a flag in its corner, a start has a frame, and an action has neither."""
     flags, frames = {ROLES["flag"], ROLES["flag line"]}, {ROLES["start line"], ROLES["thin start line"]}
-    for drawn in (square(key, 0, "simple", False, 17, 19), legend(key, "simple", 10)):
+    for drawn in (square(key, 0, Cell(17, 19), Look("simple")), legend(key, "simple", 10)):
         marks = _marks(drawn, name)
         assert bool(marks & flags) == (key in TYPES and TYPES[key].scores)
         assert bool(marks & frames) == (key == START)

@@ -8,7 +8,7 @@ from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import parse_paper

@@ -21,10 +21,11 @@ from pressboard.games.kangaruse.pictures.diagrams.diagram import (
     JUMPS,
     STARTS,
     TELEPORTS,
+    Shown,
     reach_in,
     reach_on,
 )
-from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME, EXAMPLES, Shown, example_figure
+from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME, EXAMPLES, example_figure
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
 from pressboard.games.kangaruse.rules.records import Replay

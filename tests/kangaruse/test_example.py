@@ -1,6 +1,7 @@
 """The handout's drawn example is found on its sheet, not asserted."""
 
 from pressboard.games.kangaruse.pictures import example
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS
 
 
 def test_the_jumps_are_those_of_the_two_commands() -> None:
@@ -8,5 +9,6 @@ def test_the_jumps_are_those_of_the_two_commands() -> None:
     on, start, jumps = example.example_jumps()
     assert on.name(start) == "d3"
     assert sorted({on.name(end) for _, _, end, _ in jumps}) == ["d1", "d5", "f3", "g3"]
-    assert {(way, length) for way, length, _, own_direction in jumps if not own_direction} == {("U", 2), ("D", 2)}
+    up, down = DIRECTIONS.index("U"), DIRECTIONS.index("D")
+    assert {(way, length) for way, length, _, is_own in jumps if not is_own} == {(up, 2), (down, 2)}
     assert example.facts() == {"number": "2", "direction": "right", "jumps": 4}

@@ -14,7 +14,8 @@ from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
 from pressboard.games.kangaruse.pictures.icons import KEYS, ROLES, STYLES, icon
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, STRIP, board_picture, picture_size
-from pressboard.games.kangaruse.pictures.sheet.squares import legend, square
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell
+from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, square
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
@@ -64,7 +65,7 @@ def _signs(figure: Figure) -> list[Use]:
 def _drawn(sheet: Sheet, style: str) -> dict[int, list[Symbol]]:
     """Return the tiles and the river's corners by their squares."""
     drawn: dict[int, list[Symbol]] = {square: [] for square in range(len(sheet.squares))}
-    for use in _uses(board_picture(sheet, style)):
+    for use in _uses(board_picture(sheet, Look(style))):
         if use.symbol.name.startswith(("square ", "water ")):
             drawn[square_at(sheet, use.x + 0.01, use.y + 0.01)].append(use.symbol)
     return drawn
@@ -73,7 +74,7 @@ def _drawn(sheet: Sheet, style: str) -> dict[int, list[Symbol]]:
 @every_board
 def test_commands_stand_at_both_ends_of_every_line(sheet: Sheet, style: str) -> None:
     """Every column has its command above and below the board, every row its own left and right of it."""
-    figure = board_picture(sheet, style)
+    figure = board_picture(sheet, Look(style))
     expected: Counter[tuple[str, float, float]] = Counter()
     for column, command in enumerate(sheet.column_commands):
         expected.update((command, column, y) for y in (-1, 1))
@@ -115,7 +116,7 @@ CELLS = [(10.0, 10.0), (16.8, 19.5), (17.0, 13.0), (10.8, 8.0), (8.0, 10.8), (47
 def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[float, float]) -> None:
     """Icon, name and box lie within the cell and apart; the icon is at least a third of the cell's shorter side."""
     width, height = cell
-    symbol = square(key, 0, "rich", named, width, height)
+    symbol = square(key, 0, Cell(width, height), Look(named=named))
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
     (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"])
     names = [item for item in symbol.items if isinstance(item, Label)]
@@ -140,7 +141,7 @@ def test_a_square_has_room_for_everything(key: str, named: bool, cell: tuple[flo
 def test_flags_tell_what_scores(key: str, style: str) -> None:
     """A flag stands on the squares that score and on no others, in the legend as well."""
     scores = key in TYPES and TYPES[key].scores
-    for symbol in (square(key, 0, style, False, 12.0, 14.0), legend(key, style, 10.0)):
+    for symbol in (square(key, 0, Cell(12.0, 14.0), Look(style)), legend(key, style, 10.0)):
         assert any(getattr(item, "role", "") == ROLES["flag"] for item in symbol.items) == scores
 
 
@@ -148,7 +149,7 @@ def test_flags_tell_what_scores(key: str, style: str) -> None:
 def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
     """The picture has a large plant for every square with a tree, in that square, and none elsewhere."""
     names = {f"planted {tree}.{style}" for tree in icons.TREES}
-    uses = [use for use in _uses(board_picture(sheet, style)) if use.symbol.name in names]
+    uses = [use for use in _uses(board_picture(sheet, Look(style))) if use.symbol.name in names]
     feet = [square_at(sheet, use.x, use.y) for use in uses]
     assert sorted(feet) == [*sheet.where(TREE)]
     assert {use.symbol.letters for use in uses} <= {LETTERS[TREE]}
@@ -157,7 +158,7 @@ def test_every_tree_stands_in_a_wood(sheet: Sheet, style: str) -> None:
 @every_board
 def test_nothing_leaves_the_picture(sheet: Sheet, style: str) -> None:
     """Symbols, numbers and lines all begin inside the picture, whose size is as foretold."""
-    figure = board_picture(sheet, style)
+    figure = board_picture(sheet, Look(style))
     width, height = picture_size(sheet.columns, sheet.rows)
     assert (figure.width, figure.height) == pytest.approx((width * SIDE, height * SIDE))
     places = [(item.x, item.y) for item in figure.items if isinstance(item, Use | Label)]

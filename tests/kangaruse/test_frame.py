@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from pressboard.figures.large_print import LARGE, READ, USUAL, Sizes
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
-from pressboard.games.kangaruse.pictures.sheet.river import measures
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.render.text.fonts import text_width
 
 _CAPITAL, _TALL = 0.689, 0.75
@@ -20,7 +20,7 @@ _BOLD, _BOLD_LINE = 1.15, 0.6
 def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, height: float, sizes: Sizes) -> None:
     """On boards of all shapes on which one plays every name lies in the frame, off the sign it stands beside."""
     size = measures(columns, rows, width, height, sizes)
-    assume(min(size.cell_width, size.cell_height) >= (18.0 if sizes.is_large else _SMALLEST))
+    assume(min(size.cell.width, size.cell.height) >= (18.0 if sizes.is_large else _SMALLEST))
     sign, middle = sign_size(size), size.strip / 2
     for label in labels(size, max(2.12, sizes.label)):
         wide = text_width(label.text, label.size)
@@ -28,16 +28,16 @@ def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, hei
         half = min(wide, label.fit) / 2
         if label.text.isalpha():
             column = ord(label.text) - ord("a")
-            x = size.strip + (column + 0.5) * size.cell_width
+            x = size.strip + (column + 0.5) * size.cell.width
             assert label.x + half < x - sign / 2
-            assert label.x - half > x - size.cell_width + sign / 2
+            assert label.x - half > x - size.cell.width + sign / 2
             bold = min(_BOLD * label.size, label.fit / text_width(label.text, 1.0))
             assert label.y - _TALL * bold > _BOLD_LINE or sizes.is_large
-            assert drawn >= READ - 0.01 or min(size.cell_width, size.cell_height) < 10 or sizes.is_large
+            assert drawn >= READ - 0.01 or min(size.cell.width, size.cell.height) < 10 or sizes.is_large
         else:
-            y = size.strip + (int(label.text) - 0.5) * size.cell_height
+            y = size.strip + (int(label.text) - 0.5) * size.cell.height
             assert label.y < y - sign / 2
-            assert label.y - _CAPITAL * drawn > y - size.cell_height + sign / 2
+            assert label.y - _CAPITAL * drawn > y - size.cell.height + sign / 2
             assert half <= middle
         assert label.y - _TALL * drawn > 0
         assert label.x - half > 0

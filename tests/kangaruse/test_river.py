@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Path, Point, Rect
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures, river
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
+from pressboard.games.kangaruse.pictures.sheet.river import river
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
 
@@ -75,5 +76,5 @@ def _half(start: Point, numbers: tuple[float, ...]) -> Point:
 
 
 def _square(sheet: Sheet, size: Measures, at: Point) -> int:
-    column, row = int((at[0] - size.strip) / size.cell_width), int((at[1] - size.strip) / size.cell_height)
+    column, row = int((at[0] - size.strip) / size.cell.width), int((at[1] - size.strip) / size.cell.height)
     return row * sheet.columns + column

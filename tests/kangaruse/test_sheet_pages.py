@@ -11,10 +11,10 @@ from crossed import crossed
 from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from pressboard.games.kangaruse.pictures.sheet.river import measures
-from pressboard.games.kangaruse.print.sheets.furniture import Wanted
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form
 from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS
 from pressboard.printing.slots import free_area
@@ -34,7 +34,7 @@ def test_boards_keep_to_their_places(columns: int, rows: int, width: float, heig
     assert size.width <= width + 1e-6
     assert size.height <= height + 1e-6
     assert size.width == pytest.approx(width, abs=0.01) or size.height == pytest.approx(height, abs=0.01)
-    assert max(size.cell_width, size.cell_height) <= 1.35 * size.side + 1e-6
+    assert max(size.cell.width, size.cell.height) <= 1.35 * size.side + 1e-6
     assert 4 <= size.strip <= 11
 
 

@@ -5,9 +5,10 @@ import re
 import pytest
 
 from kangaruse.sheet_pages import made
-from pressboard.games.kangaruse.pictures.diagrams.diagram import Look, Played, diagram
+from pressboard.games.kangaruse.pictures.diagrams.diagram import Shown, diagram
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board, sheet_told
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import TREE, TYPES
 
@@ -65,11 +66,9 @@ def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:
     """A board says what is on it, a route where it goes, a diagram who stands where."""
     sheet = sheet_of("tiny")
     start = sheet.starts[0]
-    assert (
-        sheet_told(sheet) in elastic_board(sheet, "rich", named=False, coordinates=True).draw(200.0, 160.0).alternative
-    )
+    assert sheet_told(sheet) in elastic_board(sheet, Look()).draw(200.0, 160.0).alternative
     told = route_board(sheet, [(0,), (1, 2)], "rich", "A route").alternative
     assert told.startswith(f"A route: from {sheet.name(start)} to a1, b1 c1. ")
-    played = diagram(sheet, Played(((3,),), (3,), (4,)), None, Look(), "A game").alternative
-    assert played.startswith("A game. Player 1 stands on d1. Crossed out: e1. ")
+    played = diagram(Shown(sheet, Look(), None, ((3,),), (3,), (4,)), "A game").alternative
+    assert played.startswith("Kangaruse, A game. Player 1 stands on d1. Crossed out: e1. ")
     assert played.endswith(sheet_told(sheet))

@@ -7,6 +7,7 @@ from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.pictures.sheet.names import (
     LEAST_NAME,
     is_box_high,
@@ -15,7 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     parts_of,
     width_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.squares import square
+from pressboard.games.kangaruse.pictures.sheet.squares import Look, square
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item
@@ -30,7 +31,7 @@ def named(item: Item, key: str) -> int:
 def test_names_that_cannot_be_read_are_refused() -> None:
     """Where squares are too small for the name of a type the message says which, and what to do."""
     item = SheetProduct().generate(SheetParams("huge", types=("sugar-glider",), checks="structure"), "yarra", 1)
-    board = elastic_board(item.content, "rich", named=True, coordinates=True, asked=True)
+    board = elastic_board(item.content, Look(named=True), asked=True)
     with pytest.raises(DoesNotFit, match=r"^[A-Z][a-z ]+ cannot be read in squares of .* mm; use larger paper, "):
         board.draw(120.0, 100.0)
 
@@ -52,8 +53,8 @@ def test_names_are_no_wider_than_reckoned(key: str) -> None:
 @pytest.mark.parametrize("key", [*TYPES, START])
 def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
     """From 18 mm on every name is read, clear of its icon also where themes enlarge it; in squares of 3 mm none is."""
-    assert [lines_fit(key, shape * side, side) for side in (3.0, 18.0, 24.0, 40.0)] == [False, True, True, True]
-    items = square(key, 0, "rich", True, 18.0 * shape, 18.0).items
+    assert [lines_fit(key, Cell(shape * side, side)) for side in (3.0, 18.0, 24.0, 40.0)] == [False, True, True, True]
+    items = square(key, 0, Cell(18.0 * shape, 18.0), Look(named=True)).items
     labels = [item for item in items if hasattr(item, "anchor")]
     assert "".join(label.text for label in labels).replace("-", "").replace(" ", "") == name_of(key).replace(" ", "")
     assert all(text_width(label.text, label.size) <= label.fit and label.size >= LEAST_NAME for label in labels)
@@ -63,25 +64,26 @@ def test_larger_squares_have_room_for_any_name(key: str, shape: float) -> None:
 
 
 @pytest.mark.parametrize(
-    "cell", [(8.14, 8.83), (8.24, 8.63), (9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)]
+    "size", [(8.14, 8.83), (8.24, 8.63), (9.1, 8.9), (9.4, 10.3), (10.8, 12.7), (13.4, 10.2), (11.4, 8.43)]
 )
 @pytest.mark.parametrize("key", [*TYPES, START])
-def test_names_on_request_fit_small_squares(key: str, cell: tuple[float, float]) -> None:
+def test_names_on_request_fit_small_squares(key: str, size: tuple[float, float]) -> None:
     """In squares of A5 any name is read, on one line or two, under an icon that rises and is smaller for it."""
-    high = is_box_high((key,), *cell)
-    symbol = square(key, 0, "rich", True, *cell, tight=True, high=high)
+    cell = Cell(*size)
+    high = is_box_high((key,), cell)
+    symbol = square(key, 0, cell, Look(named=True, tight=True, high=high))
     (drawing,) = (item for item in symbol.items if isinstance(item, Use))
     (box,) = (item for item in symbol.items if isinstance(item, Rect) and item.role == ROLES["used"])
     names = [item for item in symbol.items if isinstance(item, Label)]
-    size, over = 64 * drawing.scale, min(name.y - 0.7 * name.size for name in names)
-    assert lines_fit(key, *cell)
-    assert size > 0.44 * min(cell)
+    icon_side, over = 64 * drawing.scale, min(name.y - 0.7 * name.size for name in names)
+    assert lines_fit(key, cell)
+    assert icon_side > 0.44 * min(cell)
     assert 0 < drawing.y < drawing.y + 59 * drawing.scale <= over + 0.01
     for name in names:
         assert text_width(name.text, name.size) <= name.fit
         left = name.x - name.fit / 2 if name.anchor == "middle" else name.x
-        assert 0 < left < left + name.fit < cell[0]
+        assert 0 < left < left + name.fit < cell.width
         over_name = box.y + box.height <= name.y - 0.7 * name.size
         assert left + name.fit <= box.x + 0.01 or name.y <= box.y or over_name
         assert high == over_name or not high
-        assert name.y < cell[1]
+        assert name.y < cell.height

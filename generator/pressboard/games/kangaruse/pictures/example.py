@@ -1,6 +1,5 @@
 """The drawn example of a turn, and the picture of an opening."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -12,21 +11,23 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
     board_picture,
+    commands_of,
     crossed_out,
     place_of,
     sheet_told,
 )
-from pressboard.games.kangaruse.pictures.sheet.river import Measures
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
-from pressboard.games.kangaruse.rules.types import TREE
+from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.words import words
 
 TITLE = "Every jump from one square"
 """What the example shows."""
 
-STEPS = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}
-FARTHEST = 4
+_STEPS = (-1, 0), (1, 0), (0, -1), (0, 1)
 _RING = 0.25
 _NAME = 4.1
 """The type names of lines have room for: 9 points where the picture is 63 mm wide; in larger ones they are smaller."""
@@ -44,42 +45,34 @@ _ROW_COMMANDS = ("D", "L", "R", "U", "R")
 _STANDING, _USED = "d3", ("e3",)
 
 
-def example_jumps() -> tuple[Sheet, int, list[tuple[str, int, int, bool]]]:
-    """Return the example's sheet, where somebody stands on it, and the jumps from there."""
+def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
+    """Return the example's sheet, where somebody stands on it, and the jumps from there.
+
+    Of each its direction, by its place in `DIRECTIONS`, its length, where it ends, and whether it follows the square's
+    own direction.
+    """
     cells = tuple(_CELLS[letter] for letter in _GRID.split())
     columns, rows = _COLUMN_COMMANDS, _ROW_COMMANDS
     on = Sheet(len(columns), len(rows), columns, rows, cells, (0,) * len(cells), 5)
-    start = on.square(_STANDING)
-    return on, start, list(jumps(on, start, frozenset(map(on.square, _USED))))
-
-
-def jumps(on: Sheet, start: int, used: frozenset[int]) -> Iterator[tuple[str, int, int, bool]]:
-    """Yield every jump from `start`: own direction with any number, or own number in any direction.
-
-    Of each its direction, its length, where it ends, and whether it follows its own direction. Trees and the board's
-    edge stop a jump, used squares only forbid its end.
-    """
-    row, column = divmod(start, on.columns)
-    commands = (on.column_commands[column], on.row_commands[row])
-    number, direction = commands if on.numbers_across else commands[::-1]
-    for step, (dx, dy) in STEPS.items():
-        for length in range(1, FARTHEST + 1):
-            x, y = column + dx * length, row + dy * length
-            if not (0 <= x < on.columns and 0 <= y < on.rows) or on.squares[y * on.columns + x] == TREE:
-                break
-            end = y * on.columns + x
-            if end not in used and (step == direction or length == int(number)):
-                yield step, length, end, step == direction
+    start, tables = on.square(_STANDING), tables_of(on, READINGS)
+    own, _ = tables.commands[start]
+    used = [on.square(name) for name in _USED]
+    jumps = [
+        (direction, ray.passed.bit_count() + 1, end, direction == own)
+        for direction, ray in tables.usual_rays(start)
+        if (end := ray.end.bit_length() - 1) not in used
+    ]
+    return on, start, sorted(jumps)
 
 
 def figure(style: str) -> Figure:
     """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end."""
     on, start, found = example_jumps()
-    plain = board_picture(on, style, letters=_NAME, grown=True)
+    plain = board_picture(on, Look(style, letters=_NAME), grown=True)
     items = [*plain.items, *(line for name in _USED for line in crossed_out(on, on.square(name)))]
     items.append(Rect("accent frame", *place_of(on, start), SIDE, SIDE, 0.09 * SIDE))
     for direction, _, end, own_direction in found:  # from the square's edge to the ring
-        dx, dy = STEPS[direction]
+        dx, dy = _STEPS[direction]
         way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - _RING * dx, 0.5 - _RING * dy)
         items.append(Polyline("accent line" if own_direction else "accent dashes", way))
     for _, length, end, _ in found:
@@ -95,12 +88,8 @@ def figure(style: str) -> Figure:
 def facts() -> dict[str, str | int]:
     """Return what the handout says of the example, all of it read off the sheet."""
     on, start, found = example_jumps()
-    row, column = divmod(start, on.columns)
-    return {
-        "number": on.column_commands[column],
-        "direction": words({"L": "left", "R": "right", "U": "up", "D": "down"}[on.row_commands[row]]),
-        "jumps": len({end for _, _, end, _ in found}),
-    }
+    direction, number = commands_of(on, start)
+    return {"number": number, "direction": direction, "jumps": len({end for _, _, end, _ in found})}
 
 
 # The picture that opens the rules: a sheet's board, numbered discs on what the words beside it explain.
@@ -144,8 +133,8 @@ def _opening(style: str, sizes: Sizes, width: float, height: float) -> Figure:
     strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if sizes.is_large else (_STRIP, _HIGHEST)
     cell_width = (width - 2 * strip) / sheet.columns
     cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
-    size = Measures(sheet.columns, sheet.rows, cell_width, cell_height, strip)
-    board = board_for(sheet, size, style, named=False, coordinates=False, sizes=sizes)
+    size = Measures(sheet.columns, sheet.rows, Cell(cell_width, cell_height), strip)
+    board = board_for(sheet, size, Look(style, coordinates=False, sizes=sizes))
     letters, items = max(_TYPE, sizes.label), [*board.items]
     for number, (name, across, down) in enumerate(_PLACES, 1):
         x, y = size.corner(sheet.square(name))

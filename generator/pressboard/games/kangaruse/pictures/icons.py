@@ -91,7 +91,6 @@ _CLASSES: Classes = {
 
 @cache
 def marks() -> GameMarks:
-    """Return the marks of the game."""
     return game_marks(_MARKS_DRAWINGS, "kangaruse", _COLOUR, _WORDMARK_SIZE, _CLASSES)
 
 

@@ -9,7 +9,10 @@ from pressboard.figures.discs import room_in_disc
 from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, board_picture, picture_measures, place_of, sheet_told
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
+from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.play.bits import bits_of
 from pressboard.words import words
 
@@ -80,7 +83,7 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
     """
     # Pictures in large print are as large as their column.
     sizes = sizes._replace(label=sizes.label / _ENLARGED)
-    plain = board_picture(sheet, style, sizes=sizes)
+    plain = board_picture(sheet, Look(style, sizes=sizes))
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     ways = [_way(sheet, *hop) for hop in pairwise(squares)]
@@ -161,10 +164,7 @@ def hop_line(
 
 def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
     """Return the direction of a hop that follows a command; None for one from frog to frog."""
-    from pressboard.games.kangaruse.rules.readings import Readings
-    from pressboard.games.kangaruse.rules.tables import tables_of
-
-    tables = tables_of(sheet, Readings())
+    tables = tables_of(sheet, READINGS)
     (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
     if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
         return None

@@ -3,7 +3,6 @@
 All but its options is loaded when it is printed.
 """
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.print.rules import IconStyle
@@ -49,11 +48,11 @@ class DiagramOptions(RecordDiagrams, IconStyle):
     @property
     def shown(self) -> "SceneOptions":
         """What each of the diagrams shows."""
-        from pressboard.games.kangaruse.pictures.diagrams.diagram import Look
         from pressboard.games.kangaruse.pictures.diagrams.scenes import SceneOptions
+        from pressboard.games.kangaruse.pictures.sheet.squares import Look
 
         look = Look(self.icons, self.coordinates)
-        look = replace(look, letters=_LARGE_LETTERS) if self.large_print else look
+        look = look._replace(letters=_LARGE_LETTERS) if self.large_print else look
         return SceneOptions(look, self.legal, self.from_, self.caption)
 
 

@@ -15,6 +15,7 @@ from pressboard.games.kangaruse.pictures.example import opening
 from pressboard.games.kangaruse.pictures.icons import icon, marks, strip
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
@@ -86,7 +87,7 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
 
 def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
     sheet = item.content
-    board = scaled_board(sheet, chosen.icons, chosen.coordinates, sizes_of(chosen.large_print))
+    board = scaled_board(sheet, Look(chosen.icons, chosen.coordinates, sizes=sizes_of(chosen.large_print)))
     if letters := _letters(sheet, chosen.labels):
         board = Elastic(partial(_lettered_board, board, sheet, letters), board.least)
     caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(sheet, chosen.readings)

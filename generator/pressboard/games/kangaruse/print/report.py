@@ -58,16 +58,12 @@ _MEDIAN_OVER = 0.3
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def panels_of(area: Slot, count: int) -> list[Slot]:
-    """Return `count` areas side by side, right of the gutter that the names of rows stand in."""
-    left = area.x + _GUTTER
-    width = (area.right - left + _GAP) / count
-    return [Slot(left + place * width, area.y, width - _GAP, area.height) for place in range(count)]
-
-
 def _panels(facts: Facts, area: Slot) -> list[tuple[Slot, Series]]:
+    """Return the games of each table and their place: side by side, right of the gutter that names of rows stand in."""
     series = facts.simulation.series
-    return [*zip(panels_of(area, len(series)), series, strict=True)]
+    left = area.x + _GUTTER
+    width = (area.right - left + _GAP) / len(series)
+    return [(Slot(left + at * width, area.y, width - _GAP, area.height), each) for at, each in enumerate(series)]
 
 
 def lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
@@ -133,19 +129,20 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield the share of the opponents one is ahead of from each start, a row a start: the least and the largest."""
     sheet, measures = facts.sheet, facts.measured(START)
     across = Scale(0.0, 1.0, area.x + 8, area.right - 3, (0.0, 0.5, 1.0))
+    foot = area.bottom - AXIS - 1
     for value in across.ticks:
-        yield Polyline("faint", ((across.at(value), area.y), (across.at(value), area.bottom)))
+        yield Polyline("faint", ((across.at(value), area.y), (across.at(value), foot)))
     least, most = start_band(sheet)
     for limit in (least + INSIDE, most - INSIDE):
-        yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), area.bottom)), line_width=0.4)
+        yield Polyline("fold", ((across.at(limit), area.y), (across.at(limit), foot)), line_width=0.4)
     names = sheet.names(sheet.starts)
-    height = area.height / len(names)
+    height = (foot - area.y) / len(names)
     for row, name in enumerate(names):
         y = area.y + (row + 0.5) * height
         shares = [each.value for each in measures if name in each.squares]
         yield Label("ink", area.x, y + 0.9, name, SMALL, "start")
         yield from span_across(min(shares), (min(shares) + max(shares)) / 2, max(shares), y, 1.0, across)
-    yield from axis_below(across, area.bottom, TICK, percent)
+    yield from axis_below(across, foot, TICK, percent)
 
 
 _STRIP, _LEAST_STRIP = 0.6, 4.2
@@ -170,11 +167,17 @@ _TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 
 
 def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield the board, as large as it fits, in the upper left corner of `area`."""
+    """Yield a key, and below it the board, as large as it fits."""
     sheet, visits = facts.sheet, facts.visits()
-    side, strip = _measured(sheet, area)
-    left, top = area.x + strip, area.y + strip
-    most = max(visits.values())
+    most, games = max(visits.values()), sum(series.games for series in facts.simulation.series)
+    width = (min(area.width, 100.0) - KEY_WORDS) / 5
+    yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * most / games, width, 0.8)
+    high = area.height - _KEY
+    side = min(area.width / (sheet.columns + 2 * _STRIP), high / (sheet.rows + 2 * _STRIP))
+    strip = max(_STRIP * side, _LEAST_STRIP)
+    if strip == _LEAST_STRIP:
+        side = min((area.width - 2 * strip) / sheet.columns, (high - 2 * strip) / sheet.rows)
+    left, top = area.x + strip, area.y + _KEY + strip
     for square, held in enumerate(sheet.squares):
         row, column = divmod(square, sheet.columns)
         x, y = left + column * side, top + row * side
@@ -190,15 +193,6 @@ def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
         yield Polyline("faint", ((left, top + row * side), (right, top + row * side)))
     yield Rect("frame", left, top, right - left, bottom - top)
     yield from _strips(sheet, left, top, side, strip)
-
-
-def _measured(sheet: Sheet, area: Slot) -> tuple[float, float]:
-    """Return the side of a square and the width of the strips of the largest board in `area`."""
-    side = min(area.width / (sheet.columns + 2 * _STRIP), area.height / (sheet.rows + 2 * _STRIP))
-    if _STRIP * side >= _LEAST_STRIP:
-        return side, _STRIP * side
-    room = area.width - 2 * _LEAST_STRIP, area.height - 2 * _LEAST_STRIP
-    return min(room[0] / sheet.columns, room[1] / sheet.rows), _LEAST_STRIP
 
 
 def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
@@ -339,23 +333,22 @@ def _idle(facts: Facts) -> Iterator[str]:
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
+    def by_players(name: str, title: str, about: str, height: float, draw: _Draw) -> Plot:
+        """Return a plot with a panel for each table, its number of players above."""
+        return Plot(name, title, about, height, partial(_titled, facts, draw), _WIDE)
+
     about = words("turns of all players together across, the share of games upward; the dashed line is the median")
-    yield _by_players(facts, "lengths", words("Length of a game"), about, 45.0, lengths)
+    yield by_players("lengths", words("Length of a game"), about, 45.0, lengths)
     about = words("points by seat: least, a quarter, half, three quarters, most")
-    yield _by_players(facts, "points", words("Points at the end"), about, 48.0, points)
+    yield by_players("points", words("Points at the end"), about, 48.0, points)
     about = words("share of the opponents behind; it must lie between the dashed lines")
     if max(facts.simulation.counts) > 1:
-        yield _by_players(facts, "seats", words("Ahead by seat"), about, 36.0, seats)
+        yield by_players("seats", words("Ahead by seat"), about, 36.0, seats)
         if facts.sheet.starts:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
-            yield Plot("starts", words("Ahead by start"), about, high, partial(_start_plot, facts), 100.0)
+            yield Plot("starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
-    yield Plot("map", words("Visited squares"), about, 84.0, partial(_map, facts), _MAP_WIDTH, is_map=True)
-
-
-def _by_players(facts: Facts, name: str, title: str, about: str, height: float, draw: _Draw) -> Plot:
-    """Return a plot with a panel for each table, its number of players above."""
-    return Plot(name, title, about, height, partial(_titled, facts, draw), _WIDE)
+    yield Plot("map", words("Visited squares"), about, 84.0, partial(heat_map, facts), _MAP_WIDTH, is_map=True)
 
 
 def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
@@ -363,17 +356,6 @@ def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
     for panel, series in _panels(facts, inner):
         yield Label("ink", panel.x, panel.y - _TITLE / 3, players_words(series.players), SMALL, "start", bold=True)
     yield from draw(facts, inner)
-
-
-def _start_plot(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from starts(facts, Slot(area.x, area.y, area.width, area.height - AXIS - 1))
-
-
-def _map(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    visits, games = max(facts.visits().values()), sum(series.games for series in facts.simulation.series)
-    step = (min(area.width, 100.0) - KEY_WORDS) / 5
-    yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * visits / games, step, 0.8)
-    yield from heat_map(facts, Slot(area.x, area.y + _KEY, area.width, area.height - _KEY))
 
 
 def certificate(item: Item[Sheet], readings: Readings = USUAL) -> PlainCertificate:

@@ -171,12 +171,10 @@ class RulesOptions(PiecesOptions, IconStyle):
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The types that are told of."""
         return self.types or tuple(TYPES)
 
 
 def _pictures(options: RulesOptions) -> Mapping[str, Figure]:
-    """Return the drawn example of a turn."""
     from pressboard.games.kangaruse.pictures import example
 
     return {"example": example.figure(options.icons)}

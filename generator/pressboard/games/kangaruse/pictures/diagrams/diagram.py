@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     place_of,
     sheet_told,
 )
-from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -92,57 +92,53 @@ BARRED = Symbol(
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What pens have drawn: by seat the squares somebody came to and the one they stand on; the squares crossed out."""
+class Shown:
+    """What a diagram shows: a sheet, what pens have drawn on it, where one can go.
 
+    By seat come the squares somebody came to and the one they stand on; then the squares crossed out.
+    """
+
+    sheet: Sheet
+    look: Look
+    reach: Reach | None = None
     visits: tuple[tuple[int, ...], ...] = ()
     places: tuple[int, ...] = ()
     used: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How boards of diagrams are drawn; with `river` off its squares are plain; names of squares are `letters` high."""
-
-    icons: str = "rich"
-    coordinates: bool = True
-    river: bool = True
-    letters: float = LEAST_NAME
-
-
-def diagram(sheet: Sheet, played: Played, reach: Reach | None, look: Look, title: str = "") -> Figure:
+def diagram(shown: Shown, caption: str) -> Figure:
     """Draw a sheet with what was drawn on it, and with where one can go."""
-    plain = board_picture(sheet, look.icons, look.coordinates, river=look.river, letters=look.letters)
-    items: list[Drawable] = [*plain.items, *(line for square in played.used for line in crossed_out(sheet, square))]
-    for seat, visits in enumerate(played.visits):  # the marks of squares that players have left
-        left = (square for square in visits if square != played.places[seat])
+    sheet, reach, places = shown.sheet, shown.reach, shown.places
+    plain = board_picture(sheet, shown.look)
+    items: list[Drawable] = [*plain.items, *(line for square in shown.used for line in crossed_out(sheet, square))]
+    for seat, visits in enumerate(shown.visits):  # the marks of squares that players have left
+        left = (square for square in visits if square != places[seat])
         items += (Use(seat_mark(seat), *place_of(sheet, square, *_MARK_AT), _MARK_SIZE) for square in left)
     if reach and reach.origin is not None:
         corner = place_of(sheet, reach.origin, 0.03, 0.03)
         items.append(Rect("accent frame", *corner, 0.94 * SIDE, 0.94 * SIDE, 0.09 * SIDE, line_width=_FRAME))
-        for end in reach.ends if reach.kind not in (STARTS, TELEPORTS) else ():  # a teleport has no line
+        for end in reach.ends if reach.kind != TELEPORTS else ():  # a teleport has no line
             parts = hop_line(sheet, reach.origin, end, at=_MARK_AT)
             items += (Polyline("accent line", part, line_width=_LINE) for part in parts)
-    for seat, square in enumerate(played.places):  # those who share a moth stand side by side
-        sharing = [each for each, place in enumerate(played.places) if place == square]
+    for seat, square in enumerate(places):  # those who share a moth stand side by side
+        sharing = [each for each, place in enumerate(places) if place == square]
         across, share = _APART * (2 * sharing.index(seat) - len(sharing) + 1), 1.0 if len(sharing) == 1 else _SHARING
         x, y = place_of(sheet, square, _MARK_AT[0] + across, _MARK_AT[1])
         items += Circle("disc", x, y, share * _DISC), Use(seat_mark(seat), x, y, share * _STANDING_SIZE)
     for symbol, squares in ((END, reach.ends), (BARRED, reach.barred)) if reach else ():
         items += (Use(symbol, *place_of(sheet, square, *_MARK_AT)) for square in squares)
-    title = title or words("Kangaruse diagram")
+    title = words("Kangaruse, {caption}", caption=caption)
     told = [f"{title}."]
-    for seat, square in enumerate(played.places, 1):
+    for seat, square in enumerate(places, 1):
         told.append(words("Player {seat} stands on {square}.", seat=seat, square=sheet.name(square)))
-    if played.used:
-        told.append(words("Crossed out: {squares}.", squares=", ".join(sheet.names(played.used))))
+    if shown.used:
+        told.append(words("Crossed out: {squares}.", squares=", ".join(sheet.names(shown.used))))
     if reach and reach.ends:
         told.append(words("One can go to {squares}.", squares=", ".join(sheet.names(reach.ends))))
     return replace(plain, items=tuple(items), title=title, shows=" ".join((*told, sheet_told(sheet))))
 
 
 def seat_mark(seat: int) -> Symbol:
-    """Return the mark of a seat."""
     return QUICK_MARKS[MARKS[seat]]
 
 
@@ -200,7 +196,6 @@ _KEY_STROKE, _REACH, _KEY_RING = 0.09, 0.3, 0.4
 
 
 def _cross(role: str, reach: float) -> tuple[Polyline, Polyline]:
-    """Draw two strokes across each other."""
     down, up = ((-reach, -reach), (reach, reach)), ((-reach, reach), (reach, -reach))
     return Polyline(role, down, line_width=_KEY_STROKE), Polyline(role, up, line_width=_KEY_STROKE)
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from string import ascii_lowercase
@@ -15,13 +15,14 @@ from pressboard.games.kangaruse.pictures.diagrams.diagram import (
     JUMPS,
     STARTS,
     TELEPORTS,
-    Look,
-    Played,
     Reach,
+    Shown,
     diagram,
     reach_in,
     reach_on,
 )
+from pressboard.games.kangaruse.pictures.sheet.board import commands_of
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.records import Replay, language, replay
@@ -110,16 +111,17 @@ class DrawnGame:
         name, move = self.players[before.to_move], shortened_move(format_move(self.played.moves[at], before))
         return words("{number}. {player} {move}", number=ply, player=name, move=move)
 
-    def drawn(self, ply: int) -> Played:
-        """Return what pens have drawn up to a ply."""
+    def shown(self, ply: int, look: Look, reach: Reach | None) -> Shown:
+        """Return what pens have drawn up to a ply, and where one can go then."""
         position = self.position(ply)
         if self.played is None or position is None:
-            return Played()
-        visits: list[list[int]] = [[] for _ in range(position.players)]
+            return Shown(self.sheet, look, reach)
+        visits: list[list[int]] = [[] for _ in position.places]
         for move, before in zip(self.played.moves[: self._moves(ply)], self.played.positions, strict=False):
             assert before.to_move is not None, "somebody moved"
             visits[before.to_move] += move.hops
-        return Played(tuple(map(tuple, visits[: len(position.places)])), tuple(position.places), position.crossed_out)
+        places = tuple(position.places)
+        return Shown(self.sheet, look, reach, tuple(map(tuple, visits)), places, position.crossed_out)
 
 
 def game_of(source: str, number: int = 1) -> DrawnGame:
@@ -160,39 +162,23 @@ def is_setup(source: str) -> bool:
 
 _MOST_NAMED = 20
 """So many squares are named below a diagram: from a platypus there are 16; there may be more frogs."""
-_DIRECTIONS = {"L": "left", "R": "right", "U": "up", "D": "down"}
 
 
 @dataclass(frozen=True, slots=True)
 class SceneOptions:
     """What each of the diagrams shows: where one can go, from the square `origin` if one is named ("" for none)."""
 
-    look: Look = field(default_factory=Look)
+    look: Look = Look()
     legal: bool = False
     origin: str = ""
     caption: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a diagram shows: a sheet with what pens have drawn on it, where one can go, and how it looks."""
-
-    sheet: Sheet
-    played: Played
-    reach: Reach | None
-    look: Look
-
-
 MARKS = {
-    "used": Mark(words("crossed out"), lambda shown: shown.played.used),
+    "used": Mark(words("crossed out"), lambda shown: shown.used),
     "end": Mark(words("one may go there"), lambda shown: shown.reach and shown.reach.ends),
     "barred": Mark(words("unused, but forbidden"), lambda shown: shown.reach and shown.reach.barred),
 }
-
-
-def draw(shown: Shown, caption: str) -> Figure:
-    """Draw a diagram."""
-    return diagram(shown.sheet, shown.played, shown.reach, shown.look, words("Kangaruse, {caption}", caption=caption))
 
 
 def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Shown]:
@@ -215,7 +201,8 @@ def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Show
     elif not reach:
         caption = f"{words('{columns} × {rows} squares', columns=sheet.columns, rows=sheet.rows)}."
     moves = " ".join(game.told(ply) for ply in plies) if len(plies) > 1 else ""
-    return Scene(last, Shown(sheet, game.drawn(last), reach, options.look), draw, options.caption or caption, moves)
+    shown = game.shown(last, options.look, reach)
+    return Scene(last, shown, diagram, options.caption or caption, moves)
 
 
 def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:
@@ -272,14 +259,6 @@ def going(sheet: Sheet, reach: Reach) -> str:
     )
 
 
-def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
-    """Return the direction, in words, and the number of a square."""
-    row, column = divmod(square, sheet.columns)
-    commands = sheet.column_commands[column], sheet.row_commands[row]
-    number, direction = commands if sheet.numbers_across else commands[::-1]
-    return words(_DIRECTIONS[direction]), number
-
-
 def any_of(names: tuple[str, ...]) -> str:
     """Return names as `a1, b2 or c3`."""
     *most, last = names or ("",)
@@ -307,7 +286,6 @@ class Example:
 
     @property
     def sheet(self) -> Sheet:
-        """The board."""
         side, held = len(self.columns), dict(self.held)
         names = (f"{column}{row}" for row in range(1, side + 1) for column in ascii_lowercase[:side])
         squares = tuple(held.get(name, RIVER) for name in names)
@@ -315,7 +293,6 @@ class Example:
 
     @property
     def position(self) -> Board:
-        """The position, with the first player to move."""
         sheet = self.sheet
         begun = start(sheet, len(self.places), [sheet.square(name) for name in self.places])
         begun.closed |= bits_of(sheet.square(name) for name in self.used)
@@ -323,7 +300,6 @@ class Example:
 
     @property
     def reach(self) -> Reach:
-        """Where the first player can go."""
         return reach_in(self.position, 0)
 
 
@@ -346,9 +322,10 @@ def example_figure(key: str, style: str) -> Figure:
     """Draw the example of a type: who stands where, what is crossed out, where the first player may go."""
     example, known = EXAMPLES[key], facts(key)
     position = example.position
-    played = Played(tuple((place,) for place in position.places), tuple(position.places), position.crossed_out)
-    title = words("Example: {type}", type=TYPES[key].name)
+    places = tuple(position.places)
+    visits = tuple((place,) for place in places)
     look = Look(style, river=False, letters=_LETTERS)
+    title = words("Example: {type}", type=TYPES[key].name)
     told = (
         f"{title}.",
         words("A board of 5 by 5 squares; on {at} somebody is to jump, by {direction} and {number}.", **known),
@@ -357,7 +334,8 @@ def example_figure(key: str, style: str) -> Figure:
         words("Ringed: {ends}.", **known),
         words("Barred: {barred}.", **known) if known["barred"] else "",
     )
-    return replace(diagram(position.sheet, played, example.reach, look, title), shows=" ".join(filter(None, told)))
+    shown = Shown(position.sheet, look, example.reach, visits, places, position.crossed_out)
+    return replace(diagram(shown, title), title=title, shows=" ".join(filter(None, told)))
 
 
 def facts(key: str) -> dict[str, str]:

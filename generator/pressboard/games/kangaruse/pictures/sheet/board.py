@@ -1,16 +1,16 @@
 """The picture of a board, in words too; a blank one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.large_print import USUAL, Sizes
-from pressboard.figures.shapes import Drawable, Figure, Polyline, Use
+from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Use
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
-from pressboard.games.kangaruse.pictures.sheet.frame import LEAST_NAME, ground, labels, lines, name_plates, sign_size
+from pressboard.games.kangaruse.pictures.sheet.frame import labels, name_plates, sign_size
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, measures, near, nearly, scattered
 from pressboard.games.kangaruse.pictures.sheet.names import (
     are_crowded,
     is_box_high,
@@ -21,8 +21,10 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     name_size,
     width_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures, near, nearly, river, scattered
+from pressboard.games.kangaruse.pictures.sheet.river import river
 from pressboard.games.kangaruse.pictures.sheet.squares import (
+    LEAST_LINE_NAME,
+    Look,
     box_of_water,
     is_tile,
     plain_square,
@@ -32,12 +34,19 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     water_corners,
 )
 from pressboard.games.kangaruse.pictures.sheet.woods import woods
+from pressboard.games.kangaruse.rules import tables
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
 from pressboard.units import PT_PER_MM, show_mm
 from pressboard.words import words
 
-_WAYS = {"U": "up", "D": "down", "L": "left", "R": "right"}
+_WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
+
+
+def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
+    """Return the direction, in words, and the number of a square."""
+    direction, number = tables.commands_of(sheet)[square]
+    return words([*_WAYS.values()][direction]), f"{number}"
 
 
 def sheet_told(sheet: Sheet) -> str:
@@ -82,42 +91,29 @@ _LOWEST_CELL = 5.0
 """A template of one's own may leave a board less room than ours do; in smaller cells, mm, nothing is told apart."""
 _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
-_KEPT_SQUARES = 768
-"""So many squares of rivers are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
-def elastic_board(
-    sheet: Sheet, style: str, named: bool, coordinates: bool, sizes: Sizes = USUAL, asked: bool = False
-) -> Elastic:
-    """Return a sheet's board as large as can be in any place; `named` squares say what they are.
+def elastic_board(sheet: Sheet, look: Look, asked: bool = False) -> Elastic:
+    """Return a sheet's board as large as can be in any place.
 
     If names are `asked` for they are there in any case; drawing it raises DoesNotFit where they cannot be read.
     """
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(partial(_fitted, sheet, style, named, coordinates, sizes, asked), least)
+    return Elastic(partial(_fitted, sheet, look, asked), least)
 
 
-def _fitted(
-    sheet: Sheet,
-    style: str,
-    named: bool,
-    coordinates: bool,
-    sizes: Sizes,
-    asked: bool,
-    width: float,
-    height: float,
-) -> Figure:
+def _fitted(sheet: Sheet, look: Look, asked: bool, width: float, height: float) -> Figure:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
-    size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), sizes)
-    cell, held = (size.cell_width, size.cell_height), _tiles_of(sheet)
+    size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.sizes)
+    cell, held = size.cell, _tiles_of(sheet)
     for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)) if asked else ():
-        if not lines_fit(key, *cell):
+        if not lines_fit(key, cell):
             raise DoesNotFit(
-                f"{name_of(key)} cannot be read in squares of {show_mm(cell[0])} x {show_mm(cell[1])}; use larger "
-                f"paper, fewer to a page or a smaller --size, or leave out --names"
+                f"{name_of(key)} cannot be read in squares of {show_mm(cell.width)} x {show_mm(cell.height)}; use "
+                f"larger paper, fewer to a page or a smaller --size, or leave out --names"
             )
-    tight = asked and are_crowded(held, *cell)
-    return board_for(sheet, size, style, named, coordinates, sizes=sizes, tight=tight)
+    tight = asked and are_crowded(held, cell)
+    return board_for(sheet, size, look._replace(tight=tight, high=tight and is_box_high(held, cell)))
 
 
 def _tiles_of(sheet: Sheet) -> set[str]:
@@ -125,37 +121,21 @@ def _tiles_of(sheet: Sheet) -> set[str]:
     return {held for held in sheet.squares if is_tile(held)}
 
 
-def board_for(
-    sheet: Sheet,
-    size: Measures,
-    style: str,
-    named: bool,
-    coordinates: bool,
-    river: bool = True,
-    sizes: Sizes = USUAL,
-    letters: float = frame.LEAST_NAME,
-    tight: bool = False,
-) -> Figure:
-    """Draw a sheet's board with these measures; its units are mm. Without `river` its squares are plain ones.
-
-    Signs leave room for names of lines that are so many `letters` high; names of squares take from icons where they
-    are `tight`.
-    """
-    high = tight and is_box_high(_tiles_of(sheet), size.cell_width, size.cell_height)
-    plain = plain_square(size.cell_width, size.cell_height)
+def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
+    """Draw a sheet's board with these measures; its units are mm."""
+    water = _water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))
     items = (
         *frame.ground(size),
-        *(_water(sheet, size, high) if river else (Use(plain, *size.corner(place)) for place in sheet.where(RIVER))),
-        *_tiles(sheet, size, style, named, sizes, tight, high),
-        *woods(sheet, size, style),
+        *water,
+        *_tiles(sheet, size, look),
+        *woods(sheet, size, look.style),
         frame.lines(size),
-        *((frame.names(size, sizes),) if coordinates else ()),
-        *frame.commands(sheet, size, letters),
+        *((frame.names(size, look.sizes),) if look.coordinates else ()),
+        *frame.commands(sheet, size, look.letters),
     )
     title = words("Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows)
     # On paper nobody asks what it shows, and to say it takes as long as to draw the woods.
-    shows = partial(_shown, sheet)
-    return Figure(size.width, size.height, items, title, unit=1.0, shows=shows)
+    return Figure(size.width, size.height, items, title, unit=1.0, shows=partial(_shown, sheet))
 
 
 def _shown(sheet: Sheet) -> str:
@@ -174,47 +154,27 @@ def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:
         yield from (drawn for square in squares if (drawn := square[kind]))
 
 
-@lru_cache(maxsize=_KEPT_SQUARES)
 def _water_at(size: Measures, high: bool, place: int) -> tuple[Use | None, ...]:
     """Return the corners of a square of the river, its box to tick, ripples and reeds: these where no box is."""
-    x, y = size.corner(place)
-    side = size.side
+    (x, y), (width, height), side = size.corner(place), size.cell, size.side
     waves, stalks, corner, across, down = (scattered(place, 100 + number) for number in range(5))
-    middle_x = x + size.cell_width * (0.34 + 0.12 * across)
-    middle_y = y + size.cell_height * (0.42 + 0.16 * down)
+    middle_x, middle_y = x + width * (0.34 + 0.12 * across), y + height * (0.42 + 0.16 * down)
     lower = corner < 0.5 or high
-    foot_x = x + (0.10 * side if lower else size.cell_width - 0.24 * side)
-    foot_y = y + (size.cell_height - 0.06 * side if lower else 0.26 * side)
+    foot_x = x + (0.10 * side if lower else width - 0.24 * side)
+    foot_y = y + (height - 0.06 * side if lower else 0.26 * side)
     return (
-        Use(water_corners(size.cell_width, size.cell_height), near(x), near(y)),
-        Use(box_of_water(size.cell_width, size.cell_height, high), near(x), near(y)),
+        Use(water_corners(size.cell), near(x), near(y)),
+        Use(box_of_water(size.cell, high), near(x), near(y)),
         Use(ripple(side), nearly(middle_x), nearly(middle_y)) if waves < _RIPPLES else None,
         Use(reeds(side), nearly(foot_x), nearly(foot_y)) if stalks < _REEDS else None,
     )
 
 
-def _tiles(
-    sheet: Sheet, size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool
-) -> Iterator[Drawable]:
-    drawn = _drawn_tiles(size, style, named, sizes, tight, high)
+def _tiles(sheet: Sheet, size: Measures, look: Look) -> Iterator[Drawable]:
     for place, held in enumerate(sheet.squares):
         if is_tile(held):
-            key = place, held, sheet.values[place]
-            if key not in drawn:
-                symbol = square(*key[1:], style, named, size.cell_width, size.cell_height, sizes, tight, high)
-                x, y = size.corner(place)
-                drawn[key] = Use(symbol, near(x), near(y))
-            yield drawn[key]
-
-
-_Tile = tuple[int, str, int]
-"""Where it lies, what it holds, and what is printed on it."""
-
-
-@lru_cache(maxsize=16)
-def _drawn_tiles(size: Measures, style: str, named: bool, sizes: Sizes, tight: bool, high: bool) -> dict[_Tile, Use]:
-    """Return where tiles of one look are kept that have been drawn: in books each square holds the same again."""
-    return {}
+            x, y = size.corner(place)
+            yield Use(square(held, sheet.values[place], size.cell, look), near(x), near(y))
 
 
 # A sheet's board in one size, for pictures that are scaled and drawn on: routes, marks, examples; in mm.
@@ -233,8 +193,7 @@ _CROSS = (0.2, 0.8), (0.06, 0.6)
 
 
 def picture_measures(columns: int, rows: int) -> Measures:
-    """Return the measures of a picture with so many squares."""
-    return Measures(columns, rows, SIDE, SIDE, STRIP)
+    return Measures(columns, rows, Cell(SIDE, SIDE), STRIP)
 
 
 def picture_size(columns: int, rows: int) -> tuple[float, float]:
@@ -243,53 +202,47 @@ def picture_size(columns: int, rows: int) -> tuple[float, float]:
     return size.width / SIDE, size.height / SIDE
 
 
-def board_picture(
-    sheet: Sheet,
-    style: str = "rich",
-    coordinates: bool = True,
-    named: bool = False,
-    river: bool = True,
-    letters: float = LEAST_NAME,
-    sizes: Sizes = USUAL,
-    grown: bool = False,
-) -> Figure:
-    """Draw a sheet's board with icons in `style`; `named` squares say what they are, without `river` its are plain.
-
-    Names of lines are so many `letters` high, or higher; with `grown` they only have room to be, in small pictures.
-    """
+def board_picture(sheet: Sheet, look: Look, grown: bool = False) -> Figure:
+    """Draw a sheet's board; with `grown` its names of lines only have room to be so many `letters` high."""
     size = picture_measures(sheet.columns, sheet.rows)
-    board = board_for(sheet, size, style, named, coordinates=False, river=river, sizes=sizes, letters=letters)
-    if not coordinates:
+    board = board_for(sheet, size, look._replace(coordinates=False))
+    if not look.coordinates:
         return board
-    drawn = letters / _GROWTH if grown else letters
-    names = tuple(labels(size, max(drawn, sizes.label), sign_size(size, letters), read=0.0, high=letters))
-    return replace(board, items=(*board.items, *name_plates(size, names), *names))
+    drawn = look.letters / _GROWTH if grown else look.letters
+    return _with_names(
+        board,
+        size,
+        labels(size, max(drawn, look.sizes.label), sign_size(size, look.letters), read=0.0, high=look.letters),
+    )
 
 
-def scaled_board(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes = USUAL) -> Elastic:
+def _with_names(board: Figure, size: Measures, names: Iterable[Label]) -> Figure:
+    written = tuple(names)
+    return replace(board, items=(*board.items, *name_plates(size, written), *written))
+
+
+def scaled_board(sheet: Sheet, look: Look) -> Elastic:
     """Return a sheet's board as a picture for any place, whose squares say what they are where they are large enough.
 
     Type on it is as large as on a sheet, whatever the scale; in large print squares have their icons alone.
     """
     across, down = picture_size(sheet.columns, sheet.rows)
-    draw = partial(_scaled, sheet, style, coordinates, sizes)
-    return Elastic(draw, (_LEAST_SIDE * across, _LEAST_SIDE * down))
+    return Elastic(partial(_scaled, sheet, look), (_LEAST_SIDE * across, _LEAST_SIDE * down))
 
 
-def _scaled(sheet: Sheet, style: str, coordinates: bool, sizes: Sizes, width: float, height: float) -> Figure:
+def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
     usual = picture_measures(sheet.columns, sheet.rows)
     scale = round(min(width / usual.width, height / usual.height), 5)
-    side = SIDE * scale
-    size = Measures(usual.columns, usual.rows, side, side, STRIP * scale)
-    named = not sizes.is_large and side >= _NAMED_FROM  # no name has room in large type
+    cell = Cell(SIDE * scale, SIDE * scale)
+    size = usual._replace(cell=cell, strip=STRIP * scale)
+    named = not look.sizes.is_large and cell.side >= _NAMED_FROM  # no name has room in large type
     for key in _tiles_of(sheet) if named else ():  # all are read without effort, or none is there
-        lines = lines_of(key, side, side)
-        is_tight = len(lines) > 1 or is_in_panel(key, side, side, tight=False)
+        lines = lines_of(key, cell)
+        is_tight = len(lines) > 1 or is_in_panel(key, cell, tight=False)
         has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
-        named = named and has_room and not (is_tight and name_size(side, side) < _READ)
-    board = board_for(sheet, size, style, named, coordinates=False, sizes=sizes)
-    names = tuple(labels(size, max(LEAST_NAME, sizes.label))) if coordinates else ()
-    return replace(board, items=(*board.items, *name_plates(size, names), *names))
+        named = named and has_room and not (is_tight and name_size(cell) < _READ)
+    board = board_for(sheet, size, look._replace(named=named, coordinates=False))
+    return _with_names(board, size, labels(size, max(LEAST_LINE_NAME, look.sizes.label)) if look.coordinates else ())
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:
@@ -312,8 +265,11 @@ def crossed_out(sheet: Sheet, square: int) -> Iterator[Drawable]:
 def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     """Draw a board of so many empty squares in mm, without commands."""
     size = picture_measures(columns, rows)
-    symbol = plain_square(size.cell_width, size.cell_height)
-    squares = (Use(symbol, *size.corner(place)) for place in range(columns * rows))
-    items = (*ground(size), *squares, lines(size), *(labels(size) if coordinates else ()))
+    squares = _bare(size, range(columns * rows))
+    items = (*frame.ground(size), *squares, frame.lines(size), *(labels(size) if coordinates else ()))
     title = words("Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows)
     return Figure(size.width, size.height, items, title, unit=1.0)
+
+
+def _bare(size: Measures, squares: Iterable[int]) -> Iterator[Use]:
+    return (Use(plain_square(size.cell), *size.corner(square)) for square in squares)

@@ -10,9 +10,10 @@ from pressboard.figures.elastic import Elastic
 from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import ROLES
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.names import width_of
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, pool
-from pressboard.games.kangaruse.pictures.sheet.squares import legend, ripple, star, water_corners
+from pressboard.games.kangaruse.pictures.sheet.river import pool
+from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, star, water_corners
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
@@ -28,8 +29,8 @@ _CORNER_STAR = 0.26
 _HEADINGS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 _ARROW = ((0, -0.34), (0.33, 0), (0.125, 0), (0.125, 0.34), (-0.125, 0.34), (-0.125, 0), (-0.33, 0))
 _LETTERS = {"U": "^", "R": ">", "D": "v", "L": "<"}
-_NAME_SHARE, LEAST_NAME, _MOST_NAME = 0.34, 2.12, 3.4
-"""The size of names, in widths of the strip, and its bounds in mm."""
+_NAME_SHARE, _MOST_NAME = 0.34, 3.4
+"""The size of names, in widths of the strip, and in mm at most."""
 _NAME_ROOM = 0.8
 """How much of what is free above a sign the number of a row takes; a higher one is lifted off the sign."""
 _OFF_SIGN, _OFF_SMALL_SIGN = 0.08, (0.16, 0.35)
@@ -82,42 +83,34 @@ def lines(measures: Measures) -> Use:
     return Use(Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, ""), 0, 0)
 
 
-def sign_size(measures: Measures, letters: float = LEAST_NAME) -> float:
+def sign_size(measures: Measures, letters: float = LEAST_LINE_NAME) -> float:
     """Return the size of signs, mm: they give way to a picture's names where these are larger than on sheets.
 
     In narrow strips they are larger where their numbers are read then, and names still have room beside them.
     """
-    if letters <= LEAST_NAME:
-        beside = measures.cell_width - _BESIDE_READ
+    if letters <= LEAST_LINE_NAME:
+        beside = measures.cell.width - _BESIDE_READ
         return max(_PLATE * measures.strip, min(READ / _MOST_NUMBER, _MOST_PLATE * measures.strip, beside))
     beside = measures.side - 2 * _LETTER_ROOM * letters
     return min(max(beside, _LEAST_PLATE * measures.strip), _PLATE * measures.strip)
 
 
-def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_NAME) -> Iterator[Drawable]:
+def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME) -> Iterator[Drawable]:
     """Yield a sign at both ends of every column and row, beside names that are so many `letters` high at least."""
+    middle, size = measures.strip / 2, sign_size(measures, letters)
     for column, command in enumerate(sheet.column_commands):
-        yield from _signs(measures, letters, True, column, command)
+        x = measures.strip + (column + 0.5) * measures.cell.width
+        yield from (Use(sign(command, size), x, y) for y in (middle, measures.height - middle))
     for row, command in enumerate(sheet.row_commands):
-        yield from _signs(measures, letters, False, row, command)
-
-
-@lru_cache(maxsize=1024)
-def _signs(measures: Measures, letters: float, is_column: bool, line: int, command: str) -> tuple[Use, Use]:
-    """Return the signs over and under a column, or left and right of a row."""
-    middle, drawn = measures.strip / 2, sign(command, sign_size(measures, letters))
-    if is_column:
-        x = measures.strip + (line + 0.5) * measures.cell_width
-        return Use(drawn, x, middle), Use(drawn, x, measures.height - middle)
-    y = measures.strip + (line + 0.5) * measures.cell_height
-    return Use(drawn, middle, y), Use(drawn, measures.width - middle, y)
+        y = measures.strip + (row + 0.5) * measures.cell.height
+        yield from (Use(sign(command, size), x, y) for x in (middle, measures.width - middle))
 
 
 @lru_cache(maxsize=16)
 def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
     """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
     name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
-    written = tuple(labels(measures, max(LEAST_NAME, sizes.label)))
+    written = tuple(labels(measures, max(LEAST_LINE_NAME, sizes.label)))
     return Use(Symbol(name, (*name_plates(measures, written), *written), ""), 0, 0)
 
 
@@ -130,7 +123,7 @@ def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle
 
 
 def labels(
-    measures: Measures, least: float = LEAST_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
+    measures: Measures, least: float = LEAST_LINE_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
 ) -> Iterator[Label]:
     """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
 
@@ -138,8 +131,8 @@ def labels(
     one when left out. Letters keep off these also where pages make them so `high`, and have all the room to grow then.
     """
     plate, middle = signs or sign_size(measures), measures.strip / 2
-    beside = (measures.cell_width - plate) / 4
-    free = (measures.cell_height - plate) / 2
+    beside = (measures.cell.width - plate) / 4
+    free = (measures.cell.height - plate) / 2
     tall = (measures.strip - _BOLD_LINES) / _TALL
     read = min(read, _BESIDE_SIGN * beside / _WIDEST_LETTER, _FIGURE_ROOM * free / _CAPITAL, tall)
     size = max(min(_NAME_SHARE * measures.strip, _MOST_NAME), least, read)
@@ -147,7 +140,7 @@ def labels(
     offset = min(beside, 2 * beside - off_sign)
     room = 2 * (2 * beside - offset) - 2 * _TOUCHING * size
     for column, letter in enumerate(ascii_lowercase[: measures.columns]):
-        x = measures.strip + column * measures.cell_width + offset
+        x = measures.strip + column * measures.cell.width + offset
         fit = room if high or letter == "m" else min(room, max(_WIDEST_LETTER * size, room - _APART * size))
         if not high:
             fit = min(fit, width_of(letter) * max(size, tall))
@@ -155,7 +148,7 @@ def labels(
     share, most = _OFF_SMALL_SIGN
     lifted = max(_OFF_SIGN * free, min(share * free, most), (_CAPITAL * size - _NAME_ROOM * free) / 2)
     for row in range(measures.rows):
-        y = measures.strip + row * measures.cell_height + free / 2 - lifted
+        y = measures.strip + row * measures.cell.height + free / 2 - lifted
         yield Label(ROLES["name of line"], middle, y + _CAPITAL / 2 * size, f"{row + 1}", size, fit=plate)
 
 
@@ -260,7 +253,7 @@ def river_tile() -> Figure:
     """Return the tile of a river square: its corners, and a little water."""
     side = _LEGEND_SIDE
     items = (
-        Use(water_corners(side, side), 0, 0),
+        Use(water_corners(Cell(side, side)), 0, 0),
         *pool(side),
         Use(ripple(1.6 * side), 0.33 * side, 0.5 * side),
     )

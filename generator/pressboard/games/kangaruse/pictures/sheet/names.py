@@ -6,6 +6,7 @@ from itertools import chain
 from math import fsum
 from typing import Literal, NamedTuple
 
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.words import words
 
@@ -56,7 +57,6 @@ class Line(NamedTuple):
 
 
 def name_of(key: str) -> str:
-    """Return the name of a type, or of a start."""
     return words("Start") if key == START else TYPES[key].name
 
 
@@ -80,7 +80,7 @@ def widest(keys: Iterable[str]) -> Widest:
     )
 
 
-# The shape of a square: how far its parts stand from its edges, in its shorter sides, and the panel in it.
+# The shape of a square: how far its parts stand from its edges, in its shorter sides.
 
 INSET = 0.028
 """A tile's edge, from the square's."""
@@ -90,24 +90,6 @@ START_INSET = 0.035
 """What is further in on starts."""
 TALL_ICON, WIDE_ICON = 0.62, 0.70
 """The side of an icon, in the panel above the place for the mark and in that beside it."""
-_WIDE_FROM = 1.12
-"""Cells so much wider than high have their panel at the left."""
-_TALL_PANEL, _WIDE_PANEL = (0.66, 0.74), (0.64, 0.86)
-"""The panel's share of the longer side and of the shorter one; the less of the two holds."""
-
-
-def is_wide(width: float, height: float) -> bool:
-    """Say whether squares of so wide cells have their panel at the left."""
-    return width / height > _WIDE_FROM
-
-
-def panel_size(width: float, height: float) -> tuple[float, float]:
-    """Return the width and height of the panel, from the cell's upper left corner."""
-    if is_wide(width, height):
-        along, across = _WIDE_PANEL
-        return min(along * width, across * height), height
-    along, across = _TALL_PANEL
-    return width, min(along * height, across * width)
 
 
 # Where names stand in squares: in the panel's foot, under it or along the square's foot, on two lines if need be.
@@ -122,9 +104,9 @@ _LOW_FOOT, _EDGE = 0.07, 0.035
 """Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
 _CAPITAL, _DESCENT = 0.69, 0.25
 """How high capitals are, and how far letters hang below their line, in sizes of type."""
-_LOW_WHITE, _IN_PANEL_FROM = 0.42, (15.0, 18.0)
-"""Under panels that leave so few sides of a square white, a name would take the place of the mark: it is in the panel
-then where squares are so large, mm, that an icon is seen over it, or, if it was asked for, that any name has room."""
+_IN_PANEL_FROM = 15.0, 18.0
+"""Where little is left under a panel a name is in it where squares are so large, mm, that an icon is seen over it, or,
+if it was asked for, that any name has room."""
 _PANEL_NAME, _PANEL_FOOT = 0.119, 0.045
 """Its size, and how far over the panel's edge it ends, in sides of a square."""
 _UNDER_ICON = 0.05
@@ -132,51 +114,46 @@ _UNDER_ICON = 0.05
 
 
 @lru_cache(maxsize=256)
-def lines_of(key: str, width: float, height: float, tight: bool = False) -> tuple[Line, ...]:
+def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
     """Return a name's lines: under the panel; in wide squares along the foot, up to the box or over it.
 
     It has two lines where that makes it fit; if it may be `tight` it takes from the icon where nothing else helps; else
     it has one, to be set smaller.
     """
-    if is_in_panel(key, width, height, tight):
-        side = min(width, height)
-        y = panel_size(width, height)[1] - _PANEL_FOOT * side
-        return (Line(name_of(key), width / 2, y, width - _NAME_INSET * side, "middle"),)
-    if is_wide(width, height):
-        ways = [*(_ways_close(key, width, height) if tight else _ways_at_foot(key, width, height))]
+    if is_in_panel(key, cell, tight):
+        side = cell.side
+        y = cell.panel.height - _PANEL_FOOT * side
+        return (Line(name_of(key), cell.width / 2, y, cell.width - _NAME_INSET * side, "middle"),)
+    if cell.is_wide:
+        ways = [*(_ways_close(key, cell) if tight else _ways_at_foot(key, cell))]
         others = ways if tight else []
     else:
-        ways = [*_ways_under_panel(key, width, height)]
-        low = [*_ways_close(key, width, height), *_ways_at_the_foot_of_small(key, width, height)]
+        ways = [*_ways_under_panel(key, cell)]
+        low = [*_ways_close(key, cell), *_ways_at_the_foot_of_small(key, cell)]
         others = [*ways, *low] if tight else []
     return next(
         chain(
-            (lines for lines in ways if _has_room(lines, width, height)),
-            (lines for lines in others if _has_least_room(lines, width, height)),
+            (lines for lines in ways if _has_room(lines, cell)),
+            (lines for lines in others if _has_least_room(lines, cell)),
             ways,
         )
     )
 
 
-def is_in_panel(key: str, width: float, height: float, tight: bool) -> bool:
+def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
     """Say whether a name stands in the panel, under an icon that is smaller for it."""
-    side = min(width, height)
-    if not _leaves_little(width, height) or side < _IN_PANEL_FROM[tight]:
+    side = cell.side
+    if not cell.leaves_little or side < _IN_PANEL_FROM[tight]:
         return False
-    return tight or width_of(name_of(key)) * LEAST_NAME <= width - _NAME_INSET * side
+    return tight or width_of(name_of(key)) * LEAST_NAME <= cell.width - _NAME_INSET * side
 
 
-def _leaves_little(width: float, height: float) -> bool:
-    """Say whether the panel leaves too little for a name and a mark under it."""
-    return not is_wide(width, height) and height - panel_size(width, height)[1] < _LOW_WHITE * min(width, height)
-
-
-def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the ways in which a name can stand in a wide square."""
-    side, size, name = min(width, height), name_size(width, height), name_of(key)
+    side, size, name = cell.side, name_size(cell), name_of(key)
     further = START_INSET if key == START else 0.0
-    x, y, over_box = (_NAME_INSET + further) * side, height - (_NAME_FOOT + further) * side, _over_box(width, height)
-    beside, over = _room_at_foot(width, height), width - 2 * x
+    x, y, over_box = (_NAME_INSET + further) * side, cell.height - (_NAME_FOOT + further) * side, _over_box(cell)
+    beside, over = _room_at_foot(cell), cell.width - 2 * x
     yield (Line(name, x, y, beside, "start"),)
     yield (Line(name, x, over_box, over, "start"),)
     for first, last in _halves(name):
@@ -185,18 +162,18 @@ def _ways_at_foot(key: str, width: float, height: float) -> Iterator[tuple[Line,
         yield Line(first, x, over_box, over, "start"), Line(last, x, y, beside, "start")
 
 
-def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+def _ways_under_panel(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the ways in which a name can stand in another square."""
-    size, name, over_box = name_size(width, height), name_of(key), _over_box(width, height)
-    inset = _NAME_INSET * min(width, height)
-    beside = width - (height - over_box) - inset / 2
+    size, name, over_box = name_size(cell), name_of(key), _over_box(cell)
+    inset = _NAME_INSET * cell.side
+    beside = cell.width - (cell.height - over_box) - inset / 2
 
     def line(text: str, y: float) -> Line:
         if y <= over_box:
-            return Line(text, width / 2, y, width - inset, "middle")
+            return Line(text, cell.width / 2, y, cell.width - inset, "middle")
         return Line(text, (inset + beside) / 2, y, beside, "middle")
 
-    panel = panel_size(width, height)[1]
+    panel = cell.panel.height
     under = panel + 1.05 * size
     high = min(under, over_box)
     for y in (high, under) if high - _CAPITAL * size > panel else (under, high):
@@ -205,54 +182,54 @@ def _ways_under_panel(key: str, width: float, height: float) -> Iterator[tuple[L
         yield line(first, high), line(last, high + _NAME_LEADING * size)
 
 
-def _ways_close(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+def _ways_close(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the ways that take the least height: over the box to tick, or close to the foot.
 
     In a wide square they take all of its foot: the box is at the top then.
     """
-    side, size, name, over_box = min(width, height), name_size(width, height), name_of(key), _over_box(width, height)
+    side, size, name, over_box = cell.side, name_size(cell), name_of(key), _over_box(cell)
     further = (START_INSET if key == START else 0.0) * side
-    inset, y, wide = _NAME_INSET * side + further, height - _LOW_FOOT * side - further, is_wide(width, height)
-    whole = width - 2 * inset
-    beside = whole if wide else _room_at_foot(width, height)
-    yield (Line(name, inset, height - _NAME_FOOT * side - further if wide else over_box, whole, "start"),)
+    inset, y, wide = _NAME_INSET * side + further, cell.height - _LOW_FOOT * side - further, cell.is_wide
+    whole = cell.width - 2 * inset
+    beside = whole if wide else _room_at_foot(cell)
+    yield (Line(name, inset, cell.height - _NAME_FOOT * side - further if wide else over_box, whole, "start"),)
     for first, last in _halves(name):
         above = y - size
         room = whole if above <= over_box else beside
         yield Line(first, inset, above, room, "start"), Line(last, inset, y, beside, "start")
 
 
-def _ways_at_the_foot_of_small(key: str, width: float, height: float) -> Iterator[tuple[Line, ...]]:
+def _ways_at_the_foot_of_small(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     """Yield the way that names take in small squares with the box to tick at the top: two lines, edge to edge."""
-    side, size, name = min(width, height), name_size(width, height), name_of(key)
-    y, whole = height - _LOW_FOOT * side, width - 2 * _EDGE * side
+    side, size, name = cell.side, name_size(cell), name_of(key)
+    y, whole = cell.height - _LOW_FOOT * side, cell.width - 2 * _EDGE * side
     for first, last in _halves(name):
-        yield Line(first, width / 2, y - size, whole, "middle"), Line(last, width / 2, y, whole, "middle")
+        yield Line(first, cell.width / 2, y - size, whole, "middle"), Line(last, cell.width / 2, y, whole, "middle")
 
 
 def _halves(name: str) -> Iterator[tuple[str, str]]:
     return ((parts[0], parts[1]) for parts in parts_of(name) if len(parts) > 1)
 
 
-def _has_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
+def _has_room(lines: tuple[Line, ...], cell: Cell) -> bool:
     """Say whether the lines of a name are as wide as they may be, and leave the icon and the square's edge free."""
-    side, size = min(width, height), name_size(width, height)
+    side, size = cell.side, name_size(cell)
     if any(width_of(line.text) * size > line.room for line in lines):
         return False
-    if is_wide(width, height):
+    if cell.is_wide:
         return min(line.y for line in lines) - _HIGH * size - INSET * side >= _LEAST_NAMED_ICON * side
-    icon_foot = (panel_size(width, height)[1] + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
-    return _top(lines, size) >= icon_foot and height - lines[-1].y - _DESCENT * size - INSET * side >= 0
+    icon_foot = (cell.panel.height + (INSET + TALL_ICON) * side) / 2 - _UNDER_ICON * side
+    return _top(lines, size) >= icon_foot and cell.height - lines[-1].y - _DESCENT * size - INSET * side >= 0
 
 
-def _has_least_room(lines: tuple[Line, ...], width: float, height: float) -> bool:
+def _has_least_room(lines: tuple[Line, ...], cell: Cell) -> bool:
     """Say whether they are, and leave room for a small icon over them."""
-    side, size = min(width, height), name_size(width, height)
+    side, size = cell.side, name_size(cell)
     clear = _top(lines, size) - INSET * side >= _LEAST_ICON * side
     return (
         clear
         and all(width_of(line.text) * size <= line.room for line in lines)
-        and height - lines[-1].y >= INSET * side
+        and cell.height - lines[-1].y >= INSET * side
     )
 
 
@@ -261,75 +238,72 @@ def _top(lines: tuple[Line, ...], size: float) -> float:
     return min(line.y for line in lines) - _CAPITAL * size
 
 
-def name_size(width: float, height: float) -> float:
+def name_size(cell: Cell) -> float:
     """Return the type size of a name, mm."""
-    in_panel = _leaves_little(width, height) and min(width, height) >= _IN_PANEL_FROM[False]
+    in_panel = cell.leaves_little and cell.side >= _IN_PANEL_FROM[False]
     size = _PANEL_NAME if in_panel else _NAME_SIZE
-    return max(size * min(width, height), LEAST_NAME)
+    return max(size * cell.side, LEAST_NAME)
 
 
-def foot_of_name(key: str, width: float, height: float, tight: bool) -> float:
+def foot_of_name(key: str, cell: Cell, tight: bool) -> float:
     """Return how high a name at the foot of a wide square reaches."""
-    highest = min(line.y for line in lines_of(key, width, height, tight))
-    return height - highest + (_TIGHT_HIGH if tight else _CLEAR) * name_size(width, height)
+    highest = min(line.y for line in lines_of(key, cell, tight))
+    return cell.height - highest + (_TIGHT_HIGH if tight else _CLEAR) * name_size(cell)
 
 
-def _over_box(width: float, height: float) -> float:
+def _over_box(cell: Cell) -> float:
     """Return where a line ends that stands over the box to tick."""
-    return height - (USED + USED_INSET + _NAME_OVER_BOX) * min(width, height)
+    return cell.height - (USED + USED_INSET + _NAME_OVER_BOX) * cell.side
 
 
-def _room_at_foot(width: float, height: float) -> float:
+def _room_at_foot(cell: Cell) -> float:
     """Return how wide a name may be beside the box to tick."""
-    return width - (USED + 2 * USED_INSET + 2 * _NAME_INSET) * min(width, height)
+    return cell.width - (USED + 2 * USED_INSET + 2 * _NAME_INSET) * cell.side
 
 
-def name_fits(key: str, width: float, height: float) -> bool:
-    """Say whether a type's name can be read on one line in cells of `width` x `height` mm, beside the box to tick.
+def name_fits(key: str, cell: Cell) -> bool:
+    """Say whether a type's name can be read on one line in a cell, beside the box to tick.
 
     It leaves the place for marks free, or does not fit.
     """
-    if _leaves_little(width, height):
-        return is_in_panel(key, width, height, tight=False)
-    side = min(width, height)
-    room = _room_at_foot(width, height) if is_wide(width, height) else width - _NAME_INSET * side
+    if cell.leaves_little:
+        return is_in_panel(key, cell, tight=False)
+    side = cell.side
+    room = _room_at_foot(cell) if cell.is_wide else cell.width - _NAME_INSET * side
     return width_of(name_of(key)) * LEAST_NAME <= room
 
 
-def are_crowded(keys: Iterable[str], width: float, height: float) -> bool:
-    """Say whether names of some types that are asked for need more than what is usual in cells of `width` x `height`.
+def are_crowded(keys: Iterable[str], cell: Cell) -> bool:
+    """Say whether names of some types that are asked for need more than what is usual in a cell.
 
     In squares that are not wide each sees to itself; in wide ones the box to tick makes way in all of them.
     """
-    return not is_wide(width, height) or not all(name_fits(key, width, height) for key in keys)
+    return not cell.is_wide or not all(name_fits(key, cell) for key in keys)
 
 
-def is_box_high(keys: Iterable[str], width: float, height: float) -> bool:
+def is_box_high(keys: Iterable[str], cell: Cell) -> bool:
     """Say whether the box to tick makes way for names that are `tight`, in all squares of a board with these types."""
-    return is_wide(width, height) or any(
-        lines_of(key, width, height, tight=True) in _ways_at_the_foot_of_small(key, width, height) for key in keys
-    )
+    return cell.is_wide or any(lines_of(key, cell, tight=True) in _ways_at_the_foot_of_small(key, cell) for key in keys)
 
 
-def lines_fit(key: str, width: float, height: float) -> bool:
-    """Say whether a type's name can be read in such cells, if need be on two lines, or under a small icon."""
-    lines = lines_of(key, width, height, tight=True)
-    fit = _has_room(lines, width, height) or _has_least_room(lines, width, height)
-    return fit or is_in_panel(key, width, height, tight=True)
+def lines_fit(key: str, cell: Cell) -> bool:
+    """Say whether a type's name can be read in a cell, if need be on two lines, or under a small icon."""
+    lines = lines_of(key, cell, tight=True)
+    fit = _has_room(lines, cell) or _has_least_room(lines, cell)
+    return fit or is_in_panel(key, cell, tight=True)
 
 
-def top_of_name(key: str, width: float, height: float, tight: bool) -> float:
-    """Return how far up a name reaches in a cell."""
-    return _top(lines_of(key, width, height, tight), name_size(width, height))
+def top_of_name(key: str, cell: Cell, tight: bool) -> float:
+    return _top(lines_of(key, cell, tight), name_size(cell))
 
 
-def lifted_over_name(key: str, width: float, height: float, tight: bool) -> float:
+def lifted_over_name(key: str, cell: Cell, tight: bool) -> float:
     """Return how high the room is that a name leaves an icon which has to rise, in a square that is not wide.
 
     It is 0 where the icon may stay.
     """
-    lines = lines_of(key, width, height, tight)
-    rises = tight and not _has_room(lines, width, height) and _has_least_room(lines, width, height)
-    if rises or is_in_panel(key, width, height, tight):
-        return _top(lines, name_size(width, height)) - INSET * min(width, height)
+    lines = lines_of(key, cell, tight)
+    rises = tight and not _has_room(lines, cell) and _has_least_room(lines, cell)
+    if rises or is_in_panel(key, cell, tight):
+        return _top(lines, name_size(cell)) - INSET * cell.side
     return 0.0

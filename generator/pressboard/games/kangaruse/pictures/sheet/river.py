@@ -1,103 +1,14 @@
-"""The river on a sheet, and the measures of its pictures."""
+"""The river of a sheet: one winding water through the middles of its squares, and out through the frame."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import sqrt
-from typing import NamedTuple
 
-from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment
 from pressboard.games.kangaruse.pictures.icons import ROLES
+from pressboard.games.kangaruse.pictures.sheet.measures import Measures, near, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
-
-_MOST_OBLONG = 1.35
-"""No cell is longer than so many times its width."""
-_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
-"""The strips round the cells: a part of a cell's shorter side, within bounds."""
-_LARGE_STRIP = 0.58, 9.0, 14.0
-"""The same in large print: the names of lines stand beside signs whose numbers have 16 points and more."""
-_LOWER = 8 / 7
-_ROUNDS = 24
-
-
-class Measures(NamedTuple):
-    """A board of `columns` x `rows` cells, each `cell_width` x `cell_height`, in strips `strip` wide."""
-
-    columns: int
-    rows: int
-    cell_width: float
-    cell_height: float
-    strip: float
-
-    @property
-    def width(self) -> float:
-        """The width of all, strips included."""
-        return self.columns * self.cell_width + 2 * self.strip
-
-    @property
-    def height(self) -> float:
-        """The height of all, strips included."""
-        return self.rows * self.cell_height + 2 * self.strip
-
-    @property
-    def side(self) -> float:
-        """The shorter side of a cell, which everything in it is measured by."""
-        return min(self.cell_width, self.cell_height)
-
-    @property
-    def legible(self) -> float:
-        """The side of a square cell that is read and marked as easily: an oblong one may be a little lower."""
-        return min(sqrt(max(0.0, self.cell_width * self.cell_height)), _LOWER * self.side)
-
-    def corner(self, square: int) -> tuple[float, float]:
-        """Return the upper left corner of a square's cell."""
-        row, column = divmod(square, self.columns)
-        return self.strip + column * self.cell_width, self.strip + row * self.cell_height
-
-
-@lru_cache(maxsize=256)
-def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes = USUAL) -> Measures:
-    """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`.
-
-    In large print its strips are broader, for larger commands and names.
-    """
-    share, least, most = _LARGE_STRIP if sizes.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
-
-    def cell(strip: float) -> tuple[float, float]:
-        across, down = (width - 2 * strip) / columns, (height - 2 * strip) / rows
-        return min(across, _MOST_OBLONG * down), min(down, _MOST_OBLONG * across)
-
-    strip = least
-    for _ in range(_ROUNDS):  # strips and cells depend on each other; a round halves what is wrong
-        before, strip = strip, min(max(share * min(cell(strip)), least), most)
-        if strip == before:
-            break
-    return Measures(columns, rows, *cell(strip), strip)
-
-
-def scattered(*numbers: int) -> float:
-    """Return a number from 0 to below 1 that depends on whole numbers alone, and looks like chance."""
-    mixed = 2166136261
-    for number in numbers:
-        mixed = ((mixed ^ (number & 0xFFFFFFFF)) * 16777619) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 15)) * 2246822519) & 0xFFFFFFFF
-    mixed = ((mixed ^ (mixed >> 13)) * 3266489917) & 0xFFFFFFFF
-    return (mixed ^ (mixed >> 16)) / 0x100000000
-
-
-def near(value: float) -> float:
-    """Return a length in mm to a hundredth, finer than any printer: short numbers make small files."""
-    return round(value, 2)
-
-
-def nearly(value: float) -> float:
-    """Return a length in mm to a tenth, for what stands where chance puts it."""
-    return round(value, 1)
-
-
-# The river of a sheet: one winding water through the middles of its squares, and out through the frame.
 
 _WIDTH = 0.68
 """The width of the water, in sides of a cell."""
@@ -108,59 +19,32 @@ _WANDER = 0.22
 _STRAIGHT, _BEND = 0.56, 0.616
 """How far the handles of a curve reach towards a cell's middle."""
 _SIDES: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-_KEPT = 768
-"""So many gates and curves are kept: in sheet after sheet of a book water runs through the same squares."""
 _Beyond = Sequence[Sequence[tuple[str, int]]]
 """Of each square the sides and the squares beyond them, -1 off the board."""
 _OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
-
-def _edge(side: float) -> float:
-    return max(0.18, 0.022 * side)
-
-
-_Width = Callable[[float, float], float]
-"""How wide a stroke is where the water is so wide, by a cell's side."""
-_STROKES: Mapping[str, tuple[_Width, ...]] = {
-    "full": (
-        lambda w, m: w + 2 * _edge(m),
-        lambda w, m: w - 1.2 * _edge(m),
-        lambda w, m: w - 0.14 * m,
-        lambda w, m: w - 0.14 * m - 1.6 * _edge(m),
-        lambda w, m: w - 0.30 * m,
-    ),
-    "low-ink": (
-        lambda w, m: w + 0.17,
-        lambda w, m: w - 0.17,
-        lambda w, m: w - 0.13 * m,
-        lambda w, m: w - 0.13 * m - 0.26,
-        lambda w, m: w - 0.28 * m,
-        lambda w, m: w - 0.28 * m - 0.22,
-    ),
-    "bw": (
-        lambda w, m: w + 1.5 * _edge(m),
-        lambda w, m: w - 1.2 * _edge(m),
-        lambda w, m: w - 0.13 * m,
-        lambda w, m: w - 0.13 * m - 0.34,
-        lambda w, m: w - 0.28 * m,
-        lambda w, m: w - 0.28 * m - 0.24,
-    ),
-    "contrast": (
-        lambda w, m: w + 3 * _edge(m),
-        lambda w, m: w - 2 * _edge(m),
-        lambda w, m: w - 0.30 * m,
-        lambda w, m: w - 0.30 * m - 2.5 * _edge(m),
-    ),
+_STROKES: Mapping[str, Sequence[tuple[float, float, float]]] = {
+    "full": ((0, 2, 0), (0, -1.2, 0), (-0.14, 0, 0), (-0.14, -1.6, 0), (-0.3, 0, 0)),
+    "low-ink": ((0, 0, 0.17), (0, 0, -0.17), (-0.13, 0, 0), (-0.13, 0, -0.26), (-0.28, 0, 0), (-0.28, 0, -0.22)),
+    "bw": ((0, 1.5, 0), (0, -1.2, 0), (-0.13, 0, 0), (-0.13, 0, -0.34), (-0.28, 0, 0), (-0.28, 0, -0.24)),
+    "contrast": ((0, 3, 0), (0, -2, 0), (-0.3, 0, 0), (-0.3, -2.5, 0)),
 }
-"""The strokes of all themes; every one is painted in its own theme alone."""
-
-
+"""How much wider than the water the strokes of each theme are: in sides of a cell, in edges of the water, in mm."""
 _LAYERS = tuple(
-    (ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], width)
-    for theme, widths in _STROKES.items()
-    for number, width in enumerate(widths)
+    (ROLES[f"{theme} water {number}"], ROLES[f"{theme} water area {number}"], wider)
+    for theme, strokes in _STROKES.items()
+    for number, wider in enumerate(strokes)
 )
-"""The strokes of the water: the roles of its line and of its areas, and how wide it is."""
+"""The strokes of the water: the roles of its line and of its areas, and how much wider it is.
+
+Every one is painted in its own theme alone.
+"""
+
+
+def _wide(water: float, side: float, wider: tuple[float, float, float]) -> float:
+    """Return how wide a stroke is in cells with such a side."""
+    sides, edges, more = wider
+    return water + sides * side + edges * max(0.18, 0.022 * side) + more
 
 
 def pool(side: float) -> Iterator[Drawable]:
@@ -168,8 +52,8 @@ def pool(side: float) -> Iterator[Drawable]:
     near_end, far_end = 0.3 * side, 0.7 * side
     bend = "C", (0.45 * side, 0.56 * side, 0.55 * side, 0.44 * side, far_end, 0.5 * side)
     course: tuple[Segment, ...] = (("M", (near_end, 0.5 * side)), bend)
-    for line, _, width in _LAYERS:
-        yield Path(line, course, line_width=width(_POOL * side, side))
+    for line, _, wider in _LAYERS:
+        yield Path(line, course, line_width=_wide(_POOL * side, side, wider))
 
 
 def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
@@ -196,8 +80,8 @@ def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
             edge_y = y if not dy else 0.0 if dy < 0 else measures.height
             areas.append((min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y)))
     path = tuple(course)
-    for line, area, stroke in _LAYERS if squares else ():
-        wide = stroke(_WIDTH * measures.side, measures.side)
+    for line, area, wider in _LAYERS if squares else ():
+        wide = _wide(_WIDTH * measures.side, measures.side, wider)
         yield Path(line, path, line_width=wide)
         for left, top, end, foot in areas:  # one without width or height is as wide across as a stroke
             across, down = wide if end == left else 0.0, wide if foot == top else 0.0
@@ -227,23 +111,21 @@ def _mouths(squares: Sequence[int], beyond: _Beyond) -> Mapping[int, frozenset[s
 
 def _middle(measures: Measures, square: int) -> Point:
     x, y = measures.corner(square)
-    return near(x + measures.cell_width / 2), near(y + measures.cell_height / 2)
+    return near(x + measures.cell.width / 2), near(y + measures.cell.height / 2)
 
 
-@lru_cache(maxsize=_KEPT)
 def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
     """Return where the water crosses a side of a square: out of a board, at a mouth, it ends before it."""
     row, column = divmod(square, measures.columns)
     dx, dy = _SIDES[side]
     shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
     x, y = _middle(measures, square)
-    a, b = measures.cell_width, measures.cell_height
+    a, b = measures.cell.width, measures.cell.height
     # Where the water leaves the board a stroke ends so far from the edge that its round end is in the frame.
     back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if is_mouth else 0.0
     return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
 
 
-@lru_cache(maxsize=_KEPT)
 def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: frozenset[str]) -> tuple[Segment, ...]:
     """Return the curves between all gates of a square, on these sides, or the way from its only one: a spring."""
     gates = [(side, _gate(measures, square, side, side in mouths)) for side in sides]
@@ -262,7 +144,7 @@ def _ways(measures: Measures, square: int, sides: tuple[str, ...], mouths: froze
 def _handle(measures: Measures, gate: Point, side: str, pull: float) -> Point:
     """Return the handle of a curve that begins at a gate: it crosses the edge at a right angle."""
     (x, y), (dx, dy) = gate, _SIDES[side]
-    return near(x - dx * pull * measures.cell_width / 2), near(y - dy * pull * measures.cell_height / 2)
+    return near(x - dx * pull * measures.cell.width / 2), near(y - dy * pull * measures.cell.height / 2)
 
 
 @lru_cache(maxsize=16)

@@ -23,6 +23,7 @@ from pressboard.figures.shapes import (
     Use,
 )
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.pictures.sheet.names import (
     INSET,
     LEAST_NAME,
@@ -32,11 +33,9 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     USED_INSET,
     WIDE_ICON,
     foot_of_name,
-    is_wide,
     lifted_over_name,
     lines_of,
     name_size,
-    panel_size,
     top_of_name,
     width_of,
 )
@@ -68,129 +67,113 @@ _ROUND = 0.5523
 """How far the handles of a quarter circle reach, in radii."""
 
 
-@lru_cache(maxsize=512)
-def square(
-    key: str,
-    value: int,
-    style: str,
-    named: bool,
-    width: float,
-    height: float,
-    sizes: Sizes = USUAL,
-    tight: bool = False,
-    high: bool = False,
-) -> Symbol:
-    """Draw a square that holds `key`, `value` printed on it, in a cell of `width` x `height` mm.
+LEAST_LINE_NAME = 2.12
+"""The least type of names of columns and rows, mm."""
 
-    One that is `named` says its type's name beside the place for the mark, where it is `tight` under a small icon; its
-    box to tick is `high` then, or low.
+
+class Look(NamedTuple):
+    """How a board is drawn: with icons in a `style`, where squares that are `named` say their type's name.
+
+    Names are `tight` where they take from icons; the box to tick is at the top then where that is `high`. Columns and
+    rows have `coordinates`, `letters` high at least, mm. Without a `river` its squares are plain ones.
     """
-    place = _Place(key, width, height, named, tight, high)
-    look = f"{style}{' named' * named}{' tight' * tight}{' high' * high}{sizes.name}"
+
+    style: str = "rich"
+    coordinates: bool = True
+    named: bool = False
+    sizes: Sizes = USUAL
+    tight: bool = False
+    high: bool = False
+    river: bool = True
+    letters: float = LEAST_LINE_NAME
+
+
+@lru_cache(maxsize=512)
+def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
+    """Draw a square that holds `key`, `value` printed on it."""
     if value:  # what all of its type have in common is drawn once
-        bare = square(key, 0, style, named, width, height, sizes, tight, high)
-        items = [Use(bare, 0, 0), *_printed(place, value, max(LEAST_NAME, sizes.label))]
+        items = [Use(square(key, 0, cell, look), 0, 0), *_printed(key, value, cell, look)]
     else:
-        side = min(width, height)
-        tile = _inset(INSET * side, width, height)
-        x, y, size = _icon_at(place)
+        side = cell.side
+        tile = cell.inset(INSET * side)
+        x, y, size = _icon_at(key, cell, look)
         items = [
             Rect(ROLES["tile"], *tile, _RADIUS * side),
-            _panel(key, width, height),
-            *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
+            _panel(key, cell),
+            *_flag(key, side),
             Rect(ROLES["small tile line"] if side < _SMALL else ROLES["tile line"], *tile, _RADIUS * side),
-            *(_start_lines(width, height) if key == START else ()),
-            Use(icon(key, style), x - size / 2, y - size / 2, size / BOX),
-            *(_name(key, width, height, tight) if named else ()),
-            used_box(width, height, START_INSET * side if key == START else 0.0, high),
+            *_start_lines(key, cell),
+            Use(icon(key, look.style), x - size / 2, y - size / 2, size / BOX),
+            *(_name(key, cell, look.tight) if look.named else ()),
+            used_box(cell, START_INSET * side if key == START else 0.0, look.high),
         ]
     numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
-    name = f"square {key} {value} {look} {width:.4f}x{height:.4f}"
-    return Symbol(name, tuple(items), f"{LETTERS[key]}{value or ''}", in_place=numbered)
-
-
-class _Place(NamedTuple):
-    """A cell that holds `key`; see `square`."""
-
-    key: str
-    width: float
-    height: float
-    named: bool
-    tight: bool
-    high: bool
+    drawn = f"{look.style}{' named' * look.named}{' tight' * look.tight}{' high' * look.high}{look.sizes.name}"
+    return Symbol(
+        f"square {key} {value} {drawn} {cell}", tuple(items), f"{LETTERS[key]}{value or ''}", in_place=numbered
+    )
 
 
 @lru_cache(maxsize=64)
 def legend(key: str, style: str, side: float) -> Symbol:
     """Draw a square as the legend shows it: all panel, with its flag and icon, nothing printed on it."""
-    rect, radius = _inset(INSET * side, side, side), _RADIUS * side
+    cell = Cell(side, side)
+    rect, radius = cell.inset(INSET * side), _RADIUS * side
     drawing, size = icon(key, style), 0.74 * side
     items = (
         Rect(_panel_role(key), *rect, radius),
-        *(_flag(side) if key in TYPES and TYPES[key].scores else ()),
+        *_flag(key, side),
         Rect(ROLES["tile line"], *rect, radius),
-        *(_start_lines(side, side) if key == START else ()),
+        *_start_lines(key, cell),
         Use(drawing, (side - size) / 2, (side - size) / 2, size / BOX),
     )
     return Symbol(f"legend {key} {style} {side:g}", items, LETTERS[key])
 
 
 @lru_cache(maxsize=16)
-def plain_square(width: float, height: float) -> Symbol:
-    """Draw a square that holds nothing."""
-    side = min(width, height)
-    rect, radius = _inset(INSET * side, width, height), _RADIUS * side
-    items = Rect(ROLES["tile"], *rect, radius), Rect(ROLES["tile line"], *rect, radius), used_box(width, height)
-    return Symbol(f"square plain {width:.4f}x{height:.4f}", items, ".")
+def plain_square(cell: Cell) -> Symbol:
+    rect, radius = cell.inset(INSET * cell.side), _RADIUS * cell.side
+    items = Rect(ROLES["tile"], *rect, radius), Rect(ROLES["tile line"], *rect, radius), used_box(cell)
+    return Symbol(f"square plain {cell}", items, ".")
 
 
-def used_box(width: float, height: float, further: float = 0.0, high: bool = False) -> Rect:
+def used_box(cell: Cell, further: float = 0.0, high: bool = False) -> Rect:
     """Draw the box to tick in the lower right corner of a cell, or `high` in the upper one."""
-    side = min(width, height)
-    box, inset = USED * side, USED_INSET * side + further
-    top = inset if high else height - inset - box
-    return Rect(ROLES["used"], width - inset - box, top, box, box, _USED_RADIUS * side)
+    box, inset = USED * cell.side, USED_INSET * cell.side + further
+    top = inset if high else cell.height - inset - box
+    return Rect(ROLES["used"], cell.width - inset - box, top, box, box, _USED_RADIUS * cell.side)
 
 
 @lru_cache(maxsize=16)
-def box_of_water(width: float, height: float, high: bool = False) -> Symbol:
-    """Draw the box to tick of a river square."""
-    name = f"{'high ' * high}box of water {width:.4f}x{height:.4f}"
-    return Symbol(name, (used_box(width, height, high=high),), "")
+def box_of_water(cell: Cell, high: bool = False) -> Symbol:
+    return Symbol(f"{'high ' * high}box of water {cell}", (used_box(cell, high=high),), "")
 
 
 @lru_cache(maxsize=16)
-def water_corners(width: float, height: float) -> Symbol:
+def water_corners(cell: Cell) -> Symbol:
     """Draw the corners of a river square, by which one sees where it begins under the water."""
-    side = min(width, height)
+    side = cell.side
     inset, radius, arm = 0.028 * side, 0.09 * side, 0.17 * side
     back = radius * (1 - _ROUND)
     corners: list[Segment] = []
-    for x, dx in ((inset, 1), (width - inset, -1)):
-        for y, dy in ((inset, 1), (height - inset, -1)):
+    for x, dx in ((inset, 1), (cell.width - inset, -1)):
+        for y, dy in ((inset, 1), (cell.height - inset, -1)):
             corners += ("M", (x, y + dy * arm)), ("L", (x, y + dy * radius))
             corners.append(("C", (x, y + dy * back, x + dx * back, y, x + dx * radius, y)))
             corners.append(("L", (x + dx * arm, y)))
     path = Path(ROLES["bracket"], tuple(corners), line_width=max(0.18, 0.017 * side))
-    return Symbol(f"water corners {width:.4f}x{height:.4f}", (path,), "~")
-
-
-def _inset(by: float, width: float, height: float) -> tuple[float, float, float, float]:
-    return by, by, width - 2 * by, height - 2 * by
+    return Symbol(f"water corners {cell}", (path,), "~")
 
 
 def _panel_role(key: str) -> OwnRole:
     return ROLES["start"] if key == START else ROLES["points"] if TYPES[key].scores else ROLES["actions"]
 
 
-def _panel(key: str, width: float, height: float) -> Path:
-    side = min(width, height)
-    left, radius = INSET * side, _RADIUS * side
-    panel_width, panel_height = panel_size(width, height)
-    wide = is_wide(width, height)
-    right, bottom = (panel_width, height - left) if wide else (width - left, panel_height)
+def _panel(key: str, cell: Cell) -> Path:
+    left, radius, panel = INSET * cell.side, _RADIUS * cell.side, cell.panel
+    right, bottom = (panel.width, cell.height - left) if cell.is_wide else (cell.width - left, panel.height)
     # Rounded where the tile is, square where the panel ends within it.
-    two, four = (0.0, radius) if wide else (radius, 0.0)
+    two, four = (0.0, radius) if cell.is_wide else (radius, 0.0)
     back = 1 - _ROUND
     outline: tuple[Segment, ...] = (
         ("M", (left + radius, left)),
@@ -207,8 +190,10 @@ def _panel(key: str, width: float, height: float) -> Path:
     return Path(_panel_role(key), outline)
 
 
-def _flag(side: float) -> Iterator[Drawable]:
-    """Draw the flag of a square that scores: a folded corner with a star."""
+def _flag(key: str, side: float) -> Iterator[Drawable]:
+    """Draw the flag of a square if it scores: a folded corner with a star."""
+    if key not in TYPES or not TYPES[key].scores:
+        return
     inset, radius, leg = INSET * side, _RADIUS * side, _FLAG * side
     back = radius * (1 - _ROUND)
     end = inset + leg
@@ -233,59 +218,56 @@ def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45
     return tuple((x + reach * sin(turn), y - reach * cos(turn)) for reach, turn in turns)
 
 
-def _start_lines(width: float, height: float) -> Iterator[Drawable]:
-    side = min(width, height)
-    inset = (INSET + START_INSET) * side
-    rect, radius = _inset(inset, width, height), 0.7 * _RADIUS * side
+def _start_lines(key: str, cell: Cell) -> Iterator[Drawable]:
+    if key != START:
+        return
+    side = cell.side
+    rect, radius = cell.inset((INSET + START_INSET) * side), 0.7 * _RADIUS * side
     yield Rect(ROLES["start line"], *rect, radius, line_width=min(max(0.035 * side, 0.35), 0.9))
     yield Rect(ROLES["thin start line"], *rect, radius)
 
 
-def _icon_at(place: _Place) -> tuple[float, float, float]:
+def _icon_at(key: str, cell: Cell, look: Look) -> tuple[float, float, float]:
     """Return the middle of the icon, and its size: in the middle of the panel, or over a name at its foot."""
-    key, width, height, named, tight, _ = place
-    side, wide = min(width, height), is_wide(width, height)
-    over_name = named and wide
-    foot = foot_of_name(key, width, height, tight) if over_name else 0.0
-    panel_width, panel_height = panel_size(width, height)
+    side, wide, panel = cell.side, cell.is_wide, cell.panel
     inset = INSET * side
     size = (WIDE_ICON if wide else TALL_ICON) * side
     size *= 0.5 / TALL_ICON if key == START else 1.0
-    if key in TYPES and TYPES[key].printed == POINTS:
+    printed = TYPES[key].printed if key in TYPES else ""
+    if printed == POINTS:
         size *= _STAR
-    size = min(size, _MOST_OF_PANEL * (min(panel_width, panel_height) - inset))
-    if over_name:
-        return (panel_width + inset) / 2, (height - foot + inset) / 2, min(size, height - foot - inset)
+    size = min(size, _MOST_OF_PANEL * (min(panel) - inset))
+    if wide and look.named:
+        foot = foot_of_name(key, cell, look.tight)
+        return (panel.width + inset) / 2, (cell.height - foot + inset) / 2, min(size, cell.height - foot - inset)
     if wide:
-        return (panel_width + inset) / 2, height / 2, size
-    if lifted := lifted_over_name(key, width, height, tight) if named else 0.0:
-        numbered = key in TYPES and TYPES[key].printed not in ("", POINTS)
+        return (panel.width + inset) / 2, cell.height / 2, size
+    if lifted := lifted_over_name(key, cell, look.tight) if look.named else 0.0:
         further = START_INSET * side if key == START else 0.0
         room = lifted - further
-        return width * (_BESIDE_BADGE if numbered else 0.5), inset + further + room / 2, min(size, room)
-    return width / 2, (panel_height + inset) / 2, size
+        across = _BESIDE_BADGE if printed not in ("", POINTS) else 0.5
+        return cell.width * across, inset + further + room / 2, min(size, room)
+    return cell.width / 2, (panel.height + inset) / 2, size
 
 
-def _printed(place: _Place, value: int, least: float) -> tuple[Drawable, ...]:
-    """Return what is printed on the icon, or on a disc over an end of the panel's edge; no smaller than `least`, mm."""
-    key, width, height, named, tight, _ = place
-    number = str(value)
+def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ...]:
+    """Return what is printed on the icon, or on a disc over an end of the panel's edge."""
+    number, least = str(value), max(LEAST_NAME, look.sizes.label)
     if TYPES[key].printed == POINTS:
-        x, y, size = _icon_at(place)
+        x, y, size = _icon_at(key, cell, look)
         letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)
         foot = y + 0.045 * size + letters * _HALF_FIGURE
         return (Label(ROLES["text"], x, foot, number, letters, display=True, fit=_ICON_ROOM * size),)
-    side = min(width, height)
-    panel_width, panel_height = panel_size(width, height)
+    side, panel = cell.side, cell.panel
     share, most = _ON_BADGE[len(number) > 1]
     read = min(READ / _ON_BADGE[True][1], _MOST_BADGE * side)
     radius = max(_BADGE * side, _LEAST_BADGE, _BADGE_ROUND * least, read)
     x = end = _BADGE_INSET * side + radius
-    if is_wide(width, height):
-        x = min(panel_width, width - (USED + USED_INSET + _OFF_BOX) * side - radius)
-        y = end if named else panel_height - end
+    if cell.is_wide:
+        x = min(panel.width, cell.width - (USED + USED_INSET + _OFF_BOX) * side - radius)
+        y = end if look.named else panel.height - end
     else:
-        y = min(panel_height - end, top_of_name(key, width, height, tight) - radius) if named else panel_height
+        y = min(panel.height - end, top_of_name(key, cell, look.tight) - radius) if look.named else panel.height
     letters = max(share * side, min(READ, most * radius), least)
     room = room_in_disc(number, radius, display=True)
     return (
@@ -294,11 +276,8 @@ def _printed(place: _Place, value: int, least: float) -> tuple[Drawable, ...]:
     )
 
 
-def _name(key: str, width: float, height: float, tight: bool) -> Iterator[Drawable]:
-    """Print the type's name."""
-    size = name_size(width, height)
-    lines = lines_of(key, width, height, tight)
-    clear = _OFF_EDGE * min(width, height)
+def _name(key: str, cell: Cell, tight: bool) -> Iterator[Drawable]:
+    lines, size, clear = lines_of(key, cell, tight), name_size(cell), _OFF_EDGE * cell.side
     for line in lines:
         usual = width_of(line.text) * size
         largest = usual * _PARTED if len(lines) > 1 else inf

@@ -3,25 +3,24 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
-from operator import itemgetter
 from typing import NamedTuple
 
 from pressboard.figures.pathdata import ellipse
 from pressboard.figures.shapes import Drawable, Path, Segment, Shape, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, near, nearly, scattered
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near, nearly, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TREE
 
-Cell = tuple[int, int]
+_Place = tuple[int, int]
 """Column and row."""
-_STEPS: Sequence[Cell] = ((1, 0), (0, 1), (-1, 0), (0, -1))
+_STEPS: Sequence[_Place] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """Where an outline runs along the upper, the right, the lower and the left side of a square: clockwise."""
 _ROUND = 0.5523
 """How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
 
 
-def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, tuple[Cell, ...]]]:
+def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, tuple[_Place, ...]]]:
     """Yield the clumps of some squares of a board that is so many `columns` wide.
 
     Of each the column and the row of its upper left corner, and all joined squares, counted from there.
@@ -40,10 +39,8 @@ def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, t
             yield column, row, tuple((x - column, y - row) for x, y in sorted(joined))
 
 
-def outline(
-    cells: Sequence[Cell], width: float, height: float, inset: float, radius: float, hollow: float
-) -> Iterator[Segment]:
-    """Yield the outline of joined cells, `width` x `height` each, so far within their edges.
+def outline(cells: Sequence[_Place], cell: Cell, inset: float, radius: float, hollow: float) -> Iterator[Segment]:
+    """Yield the outline of joined cells, so far within their edges.
 
     Corners have a `radius`, and one of their own where they are `hollow`: where the outline turns to its outer side.
     """
@@ -53,7 +50,7 @@ def outline(
             turn = hollow if is_hollow else radius
             (ax, ay), (bx, by) = _STEPS[side], _STEPS[beyond]
             # The outer side of an edge is on the left of who walks along it.
-            x, y = column * width - (ay + by) * inset, row * height + (ax + bx) * inset
+            x, y = column * cell.width - (ay + by) * inset, row * cell.height + (ax + bx) * inset
             start, end = (x - ax * turn, y - ay * turn), (x + bx * turn, y + by * turn)
             back = turn * (1 - _ROUND)
             handles = x - ax * back, y - ay * back, x + bx * back, y + by * back
@@ -63,7 +60,7 @@ def outline(
         yield "Z", ()
 
 
-def _rings(cells: frozenset[Cell]) -> Iterator[list[tuple[int, int, int, int, bool]]]:
+def _rings(cells: frozenset[_Place]) -> Iterator[list[tuple[int, int, int, int, bool]]]:
     """Yield the corners of the outline, and those of every hole, in order.
 
     Of each where it is among squares, the sides that meet there, and whether it is hollow.
@@ -86,7 +83,7 @@ def _rings(cells: frozenset[Cell]) -> Iterator[list[tuple[int, int, int, int, bo
         yield ring
 
 
-def _moved(cell: Cell, side: int) -> Cell:
+def _moved(cell: _Place, side: int) -> _Place:
     """Return the next cell in the direction in which a side is walked along; that before it leads out of the cell."""
     dx, dy = _STEPS[side]
     return cell[0] + dx, cell[1] + dy
@@ -107,9 +104,6 @@ _BUSHES = 0.6
 """Of so many squares one holds a bush."""
 _ALIKE = 2
 """Clumps of so many squares come again, in other sheets at least."""
-_KEPT_FLOORS = 512
-_KEPT_SQUARES = 768
-"""So many wooded squares are kept, once drawn: the same lie at the same places in sheet after sheet of a book."""
 
 
 class _Plant(NamedTuple):
@@ -127,54 +121,38 @@ class _Plant(NamedTuple):
         return near(left + self.size / 2), near(top + _STANDS * self.size), near(self.size)
 
 
-_Planted = tuple[_Plant, float, Use, Use]
-"""What plants are sorted by, the size of one, its shadow and itself."""
-
-
 def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
     """Yield the woods of a sheet, with plants in a `style` of icons: floors, shadows, plants."""
     columns, wooded = measures.columns, sheet.where(TREE)
     held = frozenset(wooded)
     for column, row, cells in clumps(wooded, columns):
         x, y = measures.corner(row * columns + column)
-        yield Use(_floor(measures.cell_width, measures.cell_height, cells), near(x), near(y))
-    plants = [
+        yield Use(_floor(measures.cell, cells), near(x), near(y))
+    plants = sorted(
         plant
         for place in wooded
-        for plant in _plants(
-            measures, style, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held
-        )
-    ]
-    plants.sort(key=itemgetter(0))
-    for _, _, shadow, _ in sorted(plants, key=itemgetter(1)):  # what is alike makes small files
-        yield shadow
-    yield from (plant for *_, plant in plants)
+        for plant in _plants(measures, place, (place + 1) % columns > 0 and place + 1 in held, place + columns in held)
+    )
+    for plant in sorted(plants, key=lambda plant: near(plant.size)):  # what is alike makes small files
+        yield Use(_SHADOW, *plant.stands())
+    for plant in plants:
+        yield Use(_planted(plant.key, style, plant.small), *plant.stands())
 
 
-@lru_cache(maxsize=_KEPT_FLOORS)
-def _floor(width: float, height: float, cells: Sequence[Cell]) -> Symbol:
+@lru_cache(maxsize=512)
+def _floor(cell: Cell, cells: Sequence[_Place]) -> Symbol:
     """Draw the floor of a clump, and its line; those of more squares are hardly ever alike."""
-    side = min(width, height)
+    side = cell.side
     line = 0.2 if side < 25 else 0.008 * side
-    edge = tuple(outline(cells, width, height, _INSET * side, _RADIUS * side, _HOLLOW * side))
+    edge = tuple(outline(cells, cell, _INSET * side, _RADIUS * side, _HOLLOW * side))
     drawn = Path(ROLES["wood floor"], edge), Path(ROLES["wood floor line"], edge, line_width=line)
     where = " ".join(f"{column},{row}" for column, row in cells)
-    return Symbol(f"floor {width:.4f}x{height:.4f} {where}", drawn, "", in_place=len(cells) > _ALIKE)
+    return Symbol(f"floor {cell} {where}", drawn, "", in_place=len(cells) > _ALIKE)
 
 
-@lru_cache(maxsize=_KEPT_SQUARES)
-def _plants(measures: Measures, style: str, square: int, right: bool, below: bool) -> list[_Planted]:
-    """Return the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
-    planted: list[_Planted] = []
-    for plant in _plants_of(measures, square, right, below):
-        stands = plant.stands()
-        itself = Use(_planted(plant.key, style, plant.small), *stands)
-        planted.append((plant, stands[2], Use(_SHADOW, *stands), itself))
-    return planted
-
-
-def _plants_of(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
-    a, b, side = measures.cell_width, measures.cell_height, measures.side
+def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterator[_Plant]:
+    """Yield the plants of a square, and those between it and the wooded ones at the `right` and `below`."""
+    (a, b), side = measures.cell, measures.side
     x, y = measures.corner(square)
     drawn = [int(8 * scattered(square, number)) / 8 for number in range(8)]  # few sizes make small files
     key = _PLANTS[int(drawn[0] * len(_PLANTS))]

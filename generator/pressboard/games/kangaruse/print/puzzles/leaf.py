@@ -18,7 +18,8 @@ from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import boxes_height, route_board, route_boxes
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import legend_tile
-from pressboard.games.kangaruse.pictures.sheet.river import measures
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions
 from pressboard.games.kangaruse.print.sheets.product import Legend, large_page
 from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
@@ -141,32 +142,34 @@ def _plans(paper: Paper, puzzles: Sequence[Puzzle], per_page: int, size: float, 
 def _boxes(
     room: Slot, columns: int, rows: int, puzzles: Sequence[Puzzle], size: float
 ) -> tuple[float, tuple[PuzzlePlace, ...]]:
-    """Return how large boxes are, as their type as far as they do not take the room of boards, and all places."""
+    """Return how large boxes are, as their type as far as they do not take the room of boards, and all places.
+
+    There are none where the room is too small for what goes round a board.
+    """
     full = _scale(size)
+    task = (_TASK_ALONE if columns * rows == 1 else _TASK) * min(full, _MOST_TASK)
+    has_room = room.width > (columns - 1) * _CELL_GAP and room.height > (rows - 1) * _CELL_GAP
+    slots = [*grid_of(room, columns, rows, _CELL_GAP)] if has_room else []
+
+    def places(scale: float) -> tuple[PuzzlePlace, ...]:
+        found = list[PuzzlePlace]()
+        for slot, puzzle in zip(slots, puzzles, strict=False):
+            route = boxes_height(puzzle.jumps, slot.width, scale)
+            free = slot.height - task - route - _GAP
+            if free <= 0 or slot.width <= 0:
+                break
+            side = measures(puzzle.sheet.columns, puzzle.sheet.rows, slot.width, free).legible
+            found.append(PuzzlePlace(side, slot.width, route))
+        return tuple(found)
+
     least = min(full, _LARGE_BOXES)
-    smallest = tuple(_cells(room, columns, rows, puzzles, size, least))
+    smallest = places(least)
     share = _BOARDS_SHARE * min((place.square for place in smallest), default=0.0)
     for scale in (full, (full + least) / 2):
-        cells = tuple(_cells(room, columns, rows, puzzles, size, scale))
+        cells = places(scale)
         if cells and min(place.square for place in cells) >= share:
             return scale, cells
     return least, smallest
-
-
-def _cells(
-    room: Slot, columns: int, rows: int, puzzles: Sequence[Puzzle], size: float, scale: float
-) -> Iterator[PuzzlePlace]:
-    """Yield the places of puzzles that share a room; none where it is too small for what goes round a board."""
-    if room.width <= (columns - 1) * _CELL_GAP or room.height <= (rows - 1) * _CELL_GAP:
-        return
-    task = (_TASK_ALONE if columns * rows == 1 else _TASK) * min(_scale(size), _MOST_TASK)
-    for slot, puzzle in zip(grid_of(room, columns, rows, _CELL_GAP), puzzles, strict=False):
-        route = boxes_height(puzzle.jumps, slot.width, scale)
-        free = slot.height - task - route - _GAP
-        if free <= 0 or slot.width <= 0:
-            return
-        side = measures(puzzle.sheet.columns, puzzle.sheet.rows, slot.width, free).legible
-        yield PuzzlePlace(side, slot.width, route)
 
 
 # A sheet of puzzles as a leaf: what its template is filled with, and its pictures.
@@ -194,9 +197,8 @@ class PrintedPuzzle:
 
 
 def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
-    """Return the boards of a sheet's puzzles by their names."""
     return {
-        f"puzzle {number}": board_picture(puzzle.sheet, options.icons, named=True)
+        f"puzzle {number}": board_picture(puzzle.sheet, Look(options.icons, named=True))
         for number, puzzle in enumerate(item.content, 1)
     }
 
@@ -262,10 +264,10 @@ def _pictures(check: CheckedPuzzle, number: int, style: str, sizes: Sizes = USUA
         hops = [move.hops for move in check.solution.route.moves]
         solved = route_board(sheet, hops, style, title, sizes)
     else:
-        solved = replace(board_picture(sheet, style), title=title)
+        solved = replace(board_picture(sheet, Look(style)), title=title)
     return {
         **{f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)},
-        f"puzzle {number}": elastic_board(sheet, style, named=False, coordinates=True, sizes=sizes),
+        f"puzzle {number}": elastic_board(sheet, Look(style, sizes=sizes)),
         f"solution {number}": solved,
     }
 

@@ -1,4 +1,4 @@
-"""The page of a sheet in large print: its board, and as a legend below it what squares are called; lengths in mm."""
+"""The product `sheet`: sheets are made, checked, coded, and printed as pages; lengths in mm."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -18,17 +18,13 @@ from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
 from pressboard.games.kangaruse.pictures.sheet.board import board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.names import name_of, widest
-from pressboard.games.kangaruse.pictures.sheet.river import measures
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.rules import IconStyle, told_on
-from pressboard.games.kangaruse.print.sheets.furniture import Wanted
-from pressboard.games.kangaruse.print.sheets.page_form import (
-    SheetForm,
-    cuts_between,
-    page_form,
-    sheet_form,
-    words_refused,
-)
+from pressboard.games.kangaruse.print.sheets.form import SheetForm
+from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
@@ -44,10 +40,12 @@ from pressboard.printing.slots import Slot, free_area
 from pressboard.units import mm, show_mm
 from pressboard.words import words
 
+# A sheet in large print: its board, and as a legend below it what squares are called.
+
 LEAST_CELL = 13.6
 """The least side of a square in large print: beside its column's sign a letter of 14 points stands."""
-_MASTHEAD, _PLATES_ROW, _FOOT, _GAPS = 15.0, 14.0, 7.0, 9.0
-"""The heights of the masthead, of players' plates under it, of the foot, and of what is between them."""
+_PLATES_ROW, _GAPS = 14.0, 9.0
+"""The height of a row of players' plates, and of what is between masthead, board, legend and foot."""
 _NAME, _CODE, _PLATE = 66.0, 18.0, 30.0
 """The widths of emblem and name, of the QR code, and of a player's plate at the least."""
 _TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
@@ -55,45 +53,20 @@ _TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
 
 
 class Legend(NamedTuple):
-    """The entries below a board, each a type's key and its name, in `columns`; how high they are, and the masthead.
+    """The entries below a board, each a type's key and its name, in `columns`; how high they are, masthead and foot.
 
-    There may be none. `plates_apart` says that players' plates have a row of their own.
+    There may be none. Players' plates may have a row of their own, `plates` high, or 0. A `row` is so high, its `type`
+    so large, points.
     """
 
     entries: tuple[tuple[str, str], ...]
     columns: int
     height: float
-    plates_apart: bool
-
-    @property
-    def rows(self) -> int:
-        """How many rows there are."""
-        return ceil(len(self.entries) / self.columns)
-
-    @property
-    def row(self) -> float:
-        """The height of a row."""
-        return _TILE
-
-    @property
-    def type(self) -> float:
-        """The type of names, points."""
-        return LEAST_LARGE_TEXT
-
-    @property
-    def masthead(self) -> float:
-        """The height of the masthead."""
-        return _MASTHEAD
-
-    @property
-    def plates(self) -> float:
-        """The height of the row of players' plates."""
-        return _PLATES_ROW if self.plates_apart else 0.0
-
-    @property
-    def foot(self) -> float:
-        """The height of the foot."""
-        return _FOOT
+    plates: float
+    row: float = _TILE
+    type: float = LEAST_LARGE_TEXT
+    masthead: float = 15.0
+    foot: float = 7.0
 
 
 def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper, Slot, Legend]:
@@ -128,9 +101,9 @@ def _side(paper: Paper, sheet: Sheet, besides: float, named: bool) -> float:
 
 def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
     room = place.width - _NAME - _CODE - _GAPS
-    apart = room < sheet.players * _PLATE
+    plates = _PLATES_ROW if room < sheet.players * _PLATE else 0.0
     if not named:
-        return Legend((), 1, 0.0, apart)
+        return Legend((), 1, 0.0, plates)
     keys = ((START,) if sheet.starts else ()) + tuple(sheet.types)
     entries = tuple((key, name_of(key)) for key in keys)
     longest = max(len(name) for _, name in entries)
@@ -138,7 +111,7 @@ def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
     most = max(1, int(place.width / wide))
     columns = ceil(len(entries) / ceil(len(entries) / most))
     rows = ceil(len(entries) / columns)
-    return Legend(entries, columns, rows * _TILE, apart)
+    return Legend(entries, columns, rows * _TILE, plates)
 
 
 # Sheets and their options: made by chance, checked, coded; one a page or several, single or in books.
@@ -209,14 +182,9 @@ class PlacedSheet:
     told: Mapping[str, Sequence[Ruling]]
 
     @property
-    def named(self) -> bool:
-        """Whether its squares say what they are; without a bar, where that is too small, a strip of the legend does."""
-        return self.form.named
-
-    @property
-    def house(self) -> bool:
-        """Whether a table's own rules are told."""
-        return any(each.house for told in self.told.values() for each in told)
+    def house(self) -> int:
+        """How many house rules are told."""
+        return sum(each.house for told in self.told.values() for each in told)
 
     @property
     def most_house(self) -> int:
@@ -229,8 +197,7 @@ class PlacedSheet:
     @property
     def counted(self) -> int:
         """How many house rules a small sheet only counts; 0 where it names them."""
-        house = sum(each.house for told in self.told.values() for each in told)
-        return house if not self.form.full and house > self.most_house else 0
+        return self.house if not self.form.full and self.house > self.most_house else 0
 
     @property
     def alone(self) -> bool:
@@ -266,7 +233,8 @@ class SheetProduct:
         from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 
         recipe = Recipe(seed, number, params)
-        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(_as_coded(sheet, recipe)))
+        # What is judged is what the code says, for that is what comes back one day.
+        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(_code_of(sheet, recipe))[0]))
         return replace(_item(made.sheet, recipe), fallen=made.fallen, shown=made.shown)
 
     def read(self, code: str) -> Item[Sheet]:
@@ -281,11 +249,9 @@ class SheetProduct:
         return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        """Return all findings of the checkers on a sheet: its construction, its reach and its play."""
         return problems_of(item.content, PLAY, self._readings)
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
-        """Return what the checkers say of a sheet, with the figures of the games played on it."""
         from pressboard.games.kangaruse.print.report import certificate
 
         return certificate(item, self._readings)
@@ -313,17 +279,13 @@ class SheetProduct:
                 yield _leaf(group, options, paper, few=options.per_page == 1)
 
     def together(self, options: SheetOptions) -> int:
-        """Return how many sheets share a page."""
         return options.per_page
 
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture; no legend stands beside it, so squares have names."""
-        return {"board": board_picture(item.content, options.icons, options.coordinates, named=True)} if item else {}
-
-
-def _as_coded(sheet: Sheet, recipe: Recipe) -> Sheet:
-    """Return the sheet as its code says it: that is what is judged, for that is what comes back one day."""
-    return decode(_code_of(sheet, recipe))[0]
+        return (
+            {"board": board_picture(item.content, Look(options.icons, options.coordinates, named=True))} if item else {}
+        )
 
 
 @lru_cache(maxsize=2)
@@ -347,7 +309,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
         place = _place(item, slot, options, index, wanted)
         figures[place.board] = elastic_board(
-            item.content, options.icons, place.named, options.coordinates, asked=options.names
+            item.content, Look(options.icons, options.coordinates, place.form.named), options.names
         )
         figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
@@ -389,7 +351,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     place = _place(item, slot, bare, 0, _wanted((item,), bare))
     figures = {
         **_furniture((item,), options.icons, sizes),
-        place.board: elastic_board(sheet, options.icons, named=False, coordinates=options.coordinates, sizes=sizes),
+        place.board: elastic_board(sheet, Look(options.icons, options.coordinates, sizes=sizes)),
         place.qr: code_figure(item.code, quiet=2),
     }
     context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
@@ -403,7 +365,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wan
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, own, options.per_page == 1),
+        sheet_form(slot, own.weighed, options.per_page == 1),
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),

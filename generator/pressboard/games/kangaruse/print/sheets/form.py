@@ -1,130 +1,22 @@
-"""What is said beside a board, counted: how high its words are about in a column."""
+"""The form of a sheet: how large all is that stands round its board, and how wide a bar or high a place words need.
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+All lengths are in mm.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterable
+from functools import lru_cache
 from math import ceil, fsum
 from typing import NamedTuple
 
-from pressboard.games.kangaruse.pictures.sheet.names import Widest, widest
-from pressboard.games.kangaruse.pictures.sheet.river import Measures, measures
-from pressboard.games.kangaruse.rules.types import TYPES
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, measures
+from pressboard.games.kangaruse.pictures.sheet.names import lines_fit
+from pressboard.games.kangaruse.print.sheets.wanted import Wanted, Words
 
-_LETTER, _RAGGED, _LINE = 0.465, 1.5, 0.353
-"""The width of a letter, in type sizes; how many letters a line falls short of the edge; a point in mm."""
+_LETTER, _RAGGED = 0.465, 1.5
+"""The width of a letter, in type sizes; how many letters a line falls short of the edge."""
 _PARAGRAPH, _ENTRY = 0.45, 0.7
-"""The space after a paragraph, in lines, and after an entry of the legend, mm."""
-_BLOCK_END, _TAG, _TILE = re.compile("</(p|tr)>"), re.compile("<[^>]*>"), 'name="tile '
-_OPTIONAL = re.compile("<optional>.*?</optional>", re.DOTALL)
-
-
-class Column(NamedTuple):
-    """A column `width` wide, mm, of type of so many points; a line's height is `leading` times that.
-
-    The legend stands beside tiles, `indent` from the edge.
-    """
-
-    width: float
-    body: float
-    leading: float
-    tile: float
-    indent: float
-
-
-class Words(NamedTuple):
-    """What is said beside a board: how many letters each paragraph has, and each entry of the legend.
-
-    Entries have so many `needed` ones where what is optional is left out. Headings and pictures take a height of
-    `apart`, mm, a table for the `score` so much.
-    """
-
-    paragraphs: Sequence[int]
-    entries: Sequence[int]
-    needed: Sequence[int]
-    apart: float
-    score: float
-
-    @classmethod
-    def read(cls, words: str, apart: float, score: float) -> "Words":
-        """Count the letters of words as a template has them: in `<p>`, and in rows that begin with a tile."""
-        blocks = [*_blocks(words)]
-        entries = [block for end, block in blocks if end == "tr" and _TILE in block]
-        return cls(
-            [*_letters(block for end, block in blocks if end == "p")],
-            [*_letters(entries)],
-            [*_letters(_OPTIONAL.sub("", block) for block in entries)],
-            apart,
-            score,
-        )
-
-    @property
-    def brief(self) -> "Words":
-        """What is left without what is optional."""
-        return self._replace(entries=self.needed)
-
-    def height(self, column: Column) -> float:
-        """Return about how high they are in a column, mm, without the table."""
-        letter = column.body * _LINE * _LETTER
-        line, width, indent = (
-            column.body * _LINE * column.leading,
-            column.width / letter - _RAGGED,
-            column.indent / letter,
-        )
-        blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in self.paragraphs)
-        entries = (max(ceil(letters / (width - indent)) * line, column.tile) + _ENTRY for letters in self.entries)
-        return blocks + fsum(entries) + self.apart
-
-
-def _blocks(words: str) -> Iterator[tuple[str, str]]:
-    """Yield how each block ends, and what is in it."""
-    *blocks, _ = _BLOCK_END.split(words)
-    return zip(blocks[1::2], blocks[::2], strict=True)
-
-
-def _letters(blocks: Iterable[str]) -> Iterator[int]:
-    """Yield how many letters each block has."""
-    return (len(" ".join(_TAG.sub("", block).split())) for block in blocks)
-
-
-# What the place of a sheet on a page has to hold.
-
-_NAMES, _WIDEST = 8, widest(TYPES)
-
-
-class Wanted(NamedTuple):
-    """What a sheet's place has to hold: a board, and words beside it or, without a `bar`, the names of its types.
-
-    There are so many `names`, starts among them, the `widest` of them so wide; if `asked` for squares have them in any
-    case. What the sheet is takes so many letters at its foot, as `recipe` and as `code`. Its bar may have a table
-    for the `score`. All that is said at the `foot` beside the code, once that is known, takes so many letters,
-    and how one starts, over that, so many larger ones. Without a bar a `few` words stand under the board, if there is
-    room for them.
-    """
-
-    columns: int
-    rows: int
-    bar: bool
-    players: int = 5
-    names: int = _NAMES
-    widest: Widest = _WIDEST
-    recipe: int = 45
-    code: int = 100
-    asked: bool = False
-    score: bool = False
-    foot: int = 0
-    few: bool = False
-    start: int = 0
-
-    @property
-    def weighed(self) -> "Wanted":
-        """What of it weighs: beside a bar, which tells what squares are, forms depend on no names.
-
-        So most sheets of a book want the same, and what it takes is found once.
-        """
-        return self._replace(names=_NAMES, widest=_WIDEST) if self.bar and not self.asked else self
-
-
-# The furniture of a sheet: how large all is that stands round its board, in a place; lengths in mm.
-
+"""The space after a paragraph, in lines, and after an entry of the legend."""
 A4_WIDTH = 284.3
 """A place on A4 is so wide; furniture is in its full size there."""
 _MASTHEAD, _FOOTER, _SMALL_FOOTER = 14.0, 12.6, 7.6
@@ -180,10 +72,34 @@ _MOST_TITLE, _COMPACT_TITLE = 0.42, 0.28
 _PLATE, _PLATE_GAP, _PLATES_INSET = 36.0, 2.0, 4.0
 _LEAST_PLATE, _PLATES_ROW, _UNDER_PLATES = 13.0, 9.0, 1.6
 """Narrower plates, by the scale, go into a row of their own, so high and so far from the board."""
+_LEAST_BAR, _LEAST_SCORE_BAR, _MOST_BAR, LEAST_SMALL_BAR = 0.2815, 0.24, (0.3, 0.38, 0.345), 45.5
+"""What a bar takes of the width, at least, with a table for the score, and at most; on small sheets so many mm."""
+_BAR_STEP, _FINE = 8.0, 0.1
+"""Bars grow by steps: sheets with about as many words share the size of their squares. How exact the widest one is."""
+_SHARE, _SMALLER, _MARGINS = (0.502, 0.507), 0.95, 12.7
+"""A bar leaves the board, with its frame, half of the page and what footers take beyond what is reckoned, more on full
+sheets; of the page usual margins take so many mm. Or it leaves nearly as much as the narrowest bar, of a board that is
+never as large."""
+_WIDER_BAR, _SPARE = 0.3, (2.4, 6.0)
+"""They get so much more height, mm, than they are reckoned to need, and more where they take so much of the width."""
+_COMPACT_GAP, _LEAST_COMPACT_BAR, _LEAST_ABREAST, _MOST_COMPACT = 1.0, 30.0, 34.0, 0.54
+"""What is over the code of a compact bar, mm; how wide it is at least, and if it holds everything; what of the width it
+takes at most."""
+_COMPACT_TYPES, _TERSE_TYPE = (8.5, 8.0, 7.75, 7.5, 7.25, 7.0), 8.0
+"""The types, points, of compact sheets: words take the largest that leaves the board enough, up to one if terse."""
+_READ_TYPE = 7.5
+"""Words that a sheet has to say when it is cut out are set as small beside boards of many columns."""
+_BOLD_TYPES, _SMALL_BOLD_TYPES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5), (11.0, 10.5, 10.0, 9.5)
+"""The types, points, of sheets for low vision, and of small ones: words take the largest that they have room for."""
+_LEAST_SQUARE, _LEAST_PART = 8.04, 0.42
+"""That is squares of such a size, mm, and such a part of its place."""
+_LOW_VISION = "contrast"
+_BREAKS, _COMPACT_BREAK = 8.0, 6.0
+"""What is lost where columns begin, mm."""
 
 
-class Furniture(NamedTuple):
-    """The furniture of one sheet in a place `width` x `height`, mm.
+class SheetForm(NamedTuple):
+    """The form of one sheet in a place `width` x `height`.
 
     `scale` is 1 on A4, `bar` the side bar's width, 0 without one. A sheet that is `full` has room to be read at arm's
     length; one that is `ruled` has a ruler of its own. Where a board leaves more room under it than beside it, the
@@ -199,7 +115,6 @@ class Furniture(NamedTuple):
     ruled: bool
     bar: float
     gutter: float
-    players: int
     width: float
     height: float
     wanted: Wanted = Wanted(12, 8, True)
@@ -239,47 +154,30 @@ class Furniture(NamedTuple):
     def board(self) -> Measures:
         """About how large the board is, without cells where there is no room for any."""
         width, height = self.room
-        if min(width, height) <= 0 or (self.bar and not self.below and self.height < self._least_height):
-            return Measures(self.wanted.columns, self.wanted.rows, 0.0, 0.0, 0.0)
+        # So high a place with a bar has to be.
+        least = _ROOM_FOR_COMPACT if self.compact else _ROOM_FOR_BAR * max(1.0, self.scale)
+        if min(width, height) <= 0 or (self.bar and not self.below and self.height < least):
+            return Measures(self.wanted.columns, self.wanted.rows, Cell(0.0, 0.0), 0.0)
         return measures(self.wanted.columns, self.wanted.rows, width, height)
 
     @property
-    def _least_height(self) -> float:
-        """How high a place with a bar has to be."""
-        return _ROOM_FOR_COMPACT if self.compact else _ROOM_FOR_BAR * max(1.0, self.scale)
-
-    @property
     def area(self) -> float:
-        """What a board takes with its frame, mm²."""
         board = self.board
         return board.width * board.height
 
     @property
-    def column(self) -> Column:
-        """The column of words that a bar is, or has below a board."""
-        return Column(self.bar, self.body, self.leading, self.tile, self.indent)
-
-    @property
     def text_columns(self) -> int:
-        """How many columns of words stand below a board."""
         return max(2, round((self.width + _TEXT_GUTTER) / (_TEXT_COLUMN * max(1.0, self.scale) + _TEXT_GUTTER)))
 
     @property
     def score_row(self) -> float:
-        """The height of a row of the table for the score."""
         if self.abreast:
             return _COMPACT_SCORE_ROW
         rows = (9.0, 6.8) if self.full else (6.0, 6.0)
         return rows[self.below > 0] * (max(1.0, self.scale) if self.full else 1.0)
 
     @property
-    def score_plate(self) -> float:
-        """How high the head of a table for the score is in a bar that holds everything: players' marks go there."""
-        return _SCORE_PLATE
-
-    @property
     def text_gutter(self) -> float:
-        """What is between them."""
         return _SMALL_TEXT_GUTTER if self.compact else _TEXT_GUTTER
 
     @property
@@ -310,7 +208,6 @@ class Furniture(NamedTuple):
 
     @property
     def tile(self) -> float:
-        """The side of a tile of the legend."""
         return 7.2 * max(1.0, self.scale) if self.full else _COMPACT_TILE if self.compact else 4.8
 
     @property
@@ -341,7 +238,10 @@ class Furniture(NamedTuple):
     def footer(self) -> float:
         """About how high the footer is; it takes what it needs."""
         if self.full:
-            return max(_FOOTER, self._full_footer)
+            width = self.width if self.below else self.board_width
+            lines = ceil((self.wanted.foot or self.wanted.recipe) * _WIDE_LETTER / width)
+            lines += ceil(self.wanted.code * 8 / 7 * _CODE_LETTER / (width - _CODE_BESIDE))
+            return max(_FOOTER, lines * _WIDE_LINE + 0.2)
         credit = _CREDIT if not self.bar else _COMPACT_CREDIT if self.compact and (self.below or self.abreast) else 0
         said = self.wanted.foot or self.wanted.recipe + credit
         width = self.board_width if self.bar and not self.below else self.width
@@ -350,14 +250,6 @@ class Furniture(NamedTuple):
         start_lines = ceil(self.wanted.start * _START_LETTER[many] / width)
         start = start_lines * _START_LINE[many] + _START_GAP * (self.wanted.start > 0)
         return start + max(lines * _FOOT_LINE, _SMALL_FOOTER if self.ruled and not self.bar else 0.0)
-
-    @property
-    def _full_footer(self) -> float:
-        """About how high the words of a full sheet's footer are."""
-        width = self.width if self.below else self.board_width
-        lines = ceil((self.wanted.foot or self.wanted.recipe) * _WIDE_LETTER / width)
-        lines += ceil(self.wanted.code * 8 / 7 * _CODE_LETTER / (width - _CODE_BESIDE))
-        return lines * _WIDE_LINE + 0.2
 
     @property
     def few(self) -> float:
@@ -369,7 +261,6 @@ class Furniture(NamedTuple):
 
     @property
     def few_gap(self) -> float:
-        """What is between the few words and what stands over them."""
         return max(_FEW_GAP[self.full], self.gaps[1])
 
     @property
@@ -395,11 +286,6 @@ class Furniture(NamedTuple):
         return self.room[1] - self.board.height - _UNSURE
 
     @property
-    def least_footer(self) -> float:
-        """What a full sheet's footer takes at least, so that in most sheets of a book squares have one size."""
-        return _FOOTER
-
-    @property
     def ruler_below(self) -> bool:
         """Whether a ruler lies in the footer; small sheets with a bar have none but the one that stands beside it."""
         return self.ruled and (self.full or not self.bar)
@@ -415,7 +301,6 @@ class Furniture(NamedTuple):
         return ceil(count / rows)
 
     def strip_rows(self, count: int) -> int:
-        """Return in how many rows `count` entries stand."""
         return ceil(count / max(1, int(self.width / (_STRIP_ENTRY * max(1.0, self.scale)))))
 
     @property
@@ -457,10 +342,11 @@ class Furniture(NamedTuple):
         """The width of all players' plates in the masthead; 0 where they have a row of their own."""
         if self.abreast:
             return 0.0
-        wanted = (self.players * (_PLATE + _PLATE_GAP) - _PLATE_GAP) * self.scale
+        players = self.wanted.players
+        wanted = (players * (_PLATE + _PLATE_GAP) - _PLATE_GAP) * self.scale
         before = _WORDMARK[2] * self.scale + self.title + _PLATES_INSET * self.scale
         room = min(wanted, self.board_width - before)
-        return room if room >= self.players * _LEAST_PLATE * self.scale else 0.0
+        return room if room >= players * _LEAST_PLATE * self.scale else 0.0
 
     @property
     def plates_row(self) -> float:
@@ -468,6 +354,194 @@ class Furniture(NamedTuple):
 
         A table for the score in a bar that holds everything has room for marks in its head; that for one has none.
         """
-        if self.plates or (self.abreast and self.wanted.score and self.players > 1):
+        if self.plates or (self.abreast and self.wanted.score and self.wanted.players > 1):
             return 0.0
         return _COMPACT_PLATES if self.compact else _PLATES_ROW * self.scale
+
+    # How words are fitted into it.
+
+    @property
+    def legible(self) -> bool:
+        """Whether names that were asked for can be read, as far as one can reckon."""
+        if not self.wanted.asked:
+            return True
+        board = self.board
+        return board.side > 0 and all(lines_fit(key, board.cell) for key in set(self.wanted.widest))
+
+    @property
+    def brief(self) -> bool:
+        """Whether the words beside the board are to be fewer where they are many: on pages that sheets share."""
+        return self.compact or not (self.full or self.ruled or self.below)
+
+    def in_theme(self, theme: str) -> "SheetForm":
+        """Return the form in a theme: in that for low vision words are larger."""
+        return self._replace(bold=theme == _LOW_VISION) if (theme == _LOW_VISION) != self.bold else self
+
+    def fitting(
+        self, words: str, apart: float, score: float = 0.0, foot: int = 0, terse: int = 0, start: int = 0
+    ) -> "SheetForm":
+        """Return the form with the narrowest bar that has room for words as a template has them.
+
+        Headings and pictures among them take a height of `apart`, mm, and a table for the `score` so much: above the
+        words, or beside them where they are below a board. What is said at the `foot` takes so many letters, how
+        one starts over that so many larger ones. Words that are `terse` make no bar wider for the sake of large type.
+        """
+        said = self._replace(wanted=self.wanted._replace(foot=foot, start=start)) if foot else self
+        return said.fitted(Words.read(words, apart, score), _TERSE_TYPE if terse else _COMPACT_TYPES[0])
+
+    def fitted(self, words: Words, most: float = _TERSE_TYPE) -> "SheetForm":
+        """Return the form with room for words, or with as much as leaves the board its share of the page."""
+        if not self.bar:
+            return self
+        if self.compact:
+            return self.compactly(words, most)
+        share = _SHARE[self.full] * (self.width + _MARGINS) * (self.height + _MARGINS)
+        form = self
+        for points in (_BOLD_TYPES if self.full else _SMALL_BOLD_TYPES) if self.bold else (0.0,):  # 0 is the usual one
+            form = self._replace(points=points)
+            if self.below:
+                form = form._replace(below=form._under(words))
+            else:
+                least, most = form._bars
+                form = form._replace(bar=least)._grown(words, _widest(form, share, least, most))
+            if form.holds(words) and (not form.below or form.area >= share):
+                break
+        return form
+
+    def compactly(self, words: Words, most: float = _TERSE_TYPE) -> "SheetForm":
+        """Return the form of a compact sheet with words in type as large, to `most`, as leaves the board enough."""
+        form = self
+        for points in (points for points in _COMPACT_TYPES if points <= most):
+            form = self._replace(points=points)._compact(words)
+            if form.holds(words):
+                break
+        return form
+
+    def _compact(self, words: Words) -> "SheetForm":
+        """Return the same in one type, with as much for the words as leaves the board enough."""
+        if self.below:
+            return self._replace(below=self._under_compact(words))
+        least, most = self._bars
+        steps = range(int((most - least) / _FINE) + 1)
+        small = bisect_left(steps, True, key=lambda step: not self._replace(bar=least + step * _FINE)._enough)
+        widest = least + _FINE * max(0, small - 1)
+        return self._replace(bar=least if self.points >= _TERSE_TYPE else widest)._grown(words, widest)
+
+    @property
+    def _enough(self) -> bool:
+        """Say whether a compact sheet's board has its part of the place, and squares for marks and names."""
+        large = self.board.legible >= _LEAST_SQUARE and self.area >= _LEAST_PART * self.width * self.height
+        return large and self.legible
+
+    def like(self, forms: Iterable["SheetForm"]) -> "SheetForm":
+        """Return the form with as much room for words as any among some whose boards can be as large has.
+
+        Sheets of a page share it.
+        """
+
+        def kind(form: SheetForm) -> tuple[int, int, bool, bool, bool]:
+            return form.wanted.columns, form.wanted.rows, form.compact, form.abreast, form.below > 0
+
+        held = [form for form in forms if kind(form) == kind(self)]
+        return self._replace(
+            bar=max(form.bar for form in held),
+            below=max(form.below for form in held),
+            points=max(form.points for form in held),
+        )
+
+    def _height(self, words: Words) -> float:
+        """Return about how high words are in the bar, or in one column below a board, without the table."""
+        letter = self.body * _POINT * _LETTER
+        line, width, indent = self.body * _POINT * self.leading, self.bar / letter - _RAGGED, self.indent / letter
+        blocks = fsum((ceil(letters / width) + _PARAGRAPH) * line for letters in words.paragraphs)
+        entries = (max(ceil(letters / (width - indent)) * line, self.tile) + _ENTRY for letters in words.entries)
+        return blocks + fsum(entries) + words.apart
+
+    def _grown(self, words: Words, most: float) -> "SheetForm":
+        form = self
+        while not form.holds(words) and form.bar < most:
+            form = form._replace(bar=min(form.bar + _BAR_STEP, most))
+        return form
+
+    def holds(self, words: Words) -> bool:
+        """Say whether words have room in the bar, or below the board of a compact sheet."""
+        if self.below:
+            return self._columns(words) <= self.below
+        spare = _SPARE[self.full and self.bar > _WIDER_BAR * self.width]
+        return self._height(words) + spare <= self._bar_height - words.score
+
+    @property
+    def _bar_height(self) -> float:
+        """How high the place for words in the bar is, a table for the score among them."""
+        if self.compact and not self.abreast:
+            return self.height - self.code - _COMPACT_GAP
+        over = self.masthead + self.gaps[0]
+        return self.height - over - (self.under_masthead if self.abreast else 0.0)
+
+    def part_of(self, words: Words) -> float:
+        """Return what part of some words has room in a compact form."""
+        if self.below:
+            return min(1.0, self.below / self._columns(words))
+        needed = self._height(words) + _SPARE[False]
+        return min(1.0, max(0.0, self._bar_height - words.score) / needed)
+
+    def overfull(self, words: str, apart: float, score: float = 0.0) -> bool:
+        """Say whether words as a template has them are too many for the bar, however wide that is.
+
+        Where a sheet is alone on its page what is optional among them need not have room. Below a board they are too
+        many if they leave it too little.
+        """
+        said = Words.read(words, apart, score)
+        if self.compact:
+            return not self._replace(points=_TERSE_TYPE)._compact(said).holds(said)
+        form = self.fitted(said)
+        if form.below:
+            return form.area < _LEAST_PART * (form.width + _MARGINS) * (form.height + _MARGINS)
+        return not form.holds(said if self.brief else said.brief)
+
+    def roomy(self, words: str, apart: float, score: float = 0.0) -> bool:
+        """Say whether the form holds words as a template has them in type that is read: well beside small boards."""
+        points = _TERSE_TYPE if self.wanted.columns < MANY_COLUMNS else _READ_TYPE
+        return self._replace(points=points).holds(Words.read(words, apart, score))
+
+    def _under(self, words: Words) -> float:
+        """Return how high words are below a board: as they need, or as the largest board leaves them."""
+        needed = self._height(words) / (self.text_columns - (words.score > 0)) + _BREAKS
+        bare = self._replace(below=0.01)
+        return max(needed, words.score, bare.room[1] - bare.board.height)
+
+    def _columns(self, words: Words) -> float:
+        """Return how high words are in columns below the board of a compact sheet."""
+        return self._height(words) / self.text_columns + _COMPACT_BREAK
+
+    def _under_compact(self, words: Words) -> float:
+        """Return how high words are below a compact board: as they need, or as much as leaves that enough."""
+        needed = self._columns(words)
+        steps = range(1, int(needed / _FINE))
+        small = bisect_left(steps, True, key=lambda step: not self._replace(below=step * _FINE)._enough)
+        return needed if small == len(steps) else max(1.0, small * _FINE)
+
+    @property
+    def _bars(self) -> tuple[float, float]:
+        """The least and the largest width of a bar, in tenths of a mm: boards are as large or clearly not."""
+        if self.compact:
+            narrow = _LEAST_ABREAST if self.abreast else _LEAST_COMPACT_BAR
+            return narrow, max(narrow, _MOST_COMPACT * self.width)
+        least = (_LEAST_SCORE_BAR if self.wanted.score else _LEAST_BAR) * self.width if self.full else LEAST_SMALL_BAR
+        most = _MOST_BAR[1 if self.full else 0 if self.ruled else 2] * self.width
+        return round(least, 1), round(max(least, most), 1)
+
+
+@lru_cache(maxsize=256)
+def _widest(form: SheetForm, share: float, least: float, most: float) -> float:
+    """Return the widest bar that leaves the board its `share` of the page, mm²; where sheets share one it is `most`."""
+    if not form.full and not form.ruled:
+        return most
+
+    def area(step: int) -> float:
+        return form._replace(bar=least + step * _FINE).area
+
+    narrow = area(0)
+    enough = share if narrow >= share else _SMALLER * narrow
+    steps = range(int((most - least) / _FINE) + 1)
+    return least + _FINE * (bisect_left(steps, True, lo=1, key=lambda step: area(step) < enough) - 1)
