@@ -1,11 +1,11 @@
 """The pages of a print: filled, laid out and rendered here, or within bounds when templates are not ours."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from contextlib import ExitStack, closing, contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
@@ -14,9 +14,9 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
-from pressboard.jobs.files import PNG, SVG, Report
+from pressboard.jobs.files import PNG, SVG, Report, write_files
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.looks.look import LOGO, GameLook, look_of
+from pressboard.jobs.looks.look import LOGO, GameLook, link_notes
 from pressboard.jobs.options import PageForm, PrintOptions
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import LEAST_TEXT
@@ -33,16 +33,16 @@ from pressboard.render.text.lent_faces import use_font
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
-    from pressboard.render.drawing import Page
     from pressboard.render.reading.writer import ReadFile
     from pressboard.render.svg import SvgPages
 
 _T = TypeVar("_T")
 
-Files = Mapping[str, tuple[bytes, str]]
-"""What is embedded in a PDF: contents and a description by name."""
 READ_PAPER = PAPERS["A4"].with_margin(MARGIN)
 """What is read says the same whatever the paper."""
+BOUNDS = Bounds()
+"""What a page may take whose template is not ours."""
+_SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
 NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
 """Why kits have no place on sheets."""
 
@@ -61,13 +61,6 @@ class BookPlan(NamedTuple):
     form: PageForm = PageForm()
     look: GameLook = GameLook()
     users: tuple[Path, ...] = ()
-
-    @classmethod
-    def of_job(cls, room: Room, job: PrintOptions, paper: Paper) -> Self:
-        """Return what the pages of a game's job are made with; raises what its templates, look and sheets raise."""
-        users, look = users_templates(job), look_of(job, [room]).of(room.name)
-        paper, form = laid_out(job, paper)
-        return cls.of(room, paper, job.theme, job.title, form, look, users)
 
     @classmethod
     def of(
@@ -135,53 +128,6 @@ def how_to_print(form: PageForm, sides: int) -> list[str]:
 
 
 @contextmanager
-def open_book(
-    form: PageForm,
-    path: Path,
-    paper: Paper,
-    paints: Theme,
-    marks: Set[str] = frozenset(),
-    narrowest: dict[str, float] | None = None,
-    pictures: "SvgPages | None" = None,
-) -> Iterator["Book | ReadFile"]:
-    """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
-
-    `narrowest` is told how wide each figure was drawn at least, points; `pictures` are drawn of a PDF's pages.
-    What only some forms take is imported where it is needed: a plain PDF is printed without it.
-    """
-    if form.is_read:
-        from pressboard.render.reading.writer import ReadFile
-
-        yield ReadFile(path, paints)
-        return
-    use_font(form.font)
-    with nullcontext() if form.ending == SVG else path.open("wb") as file:
-        sheets, crop = None, marks if form.figures else None
-        if form.imposition:
-            from pressboard.render.impose import imposer
-
-            sheets = imposer(form.imposition, paints)
-        writers = list[PageWriter]()
-        if file is not None:
-            writers.append(PdfWriter(file, form.copies, form.changed))
-        else:
-            from pressboard.render.svg import SvgFiles
-
-            writers.append(SvgFiles(path, form.transparent))
-        writers += [pictures] if pictures else []
-        yield Book(Output(writers, sheets, crop, narrowest), paper=paper, theme=paints)
-
-
-def page_pictures(form: PageForm) -> "SvgPages | None":
-    """Return what keeps the pictures of a PDF's pages, if these are wanted."""
-    if not form.draws:
-        return None
-    from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
-
-    return SvgPages()
-
-
-@contextmanager
 def drawn_from(form: PageForm, path: Path, folders: Sequence[Path] = ()) -> Iterator[Path]:
     """Give the path that pages are bound into, and draw from it what is to lie at `path`, or beside it.
 
@@ -235,118 +181,66 @@ def naming_type(options: object, paper: Paper, own_templates: bool = False) -> I
         raise DoesNotFit(text) from error
 
 
-class Saved(NamedTuple):
-    """What was written: so many `pages`, pictures of them if these are wanted; whether words end with an ellipsis.
+class Printer:
+    """Prints pages into the file at `path`: leaves of `plan`, and chapters, each the pages of a game's product.
 
-    `narrowest` is the least width of each figure, points, if there is a link.
+    `names` tells the symbols of several games apart. Figures called as marks of the plan, or as `marks`, are no main
+    ones. `report` says of chapters what was made and what a user should know; `narrowest` how wide each figure was
+    drawn at least, points.
     """
 
-    pages: int
-    drawn: "tuple[Page, ...]"
-    shortened: bool
-    narrowest: Mapping[str, float]
+    book: "Book | ReadFile"
+    _svg: "SvgPages | None" = None
+    _file: BinaryIO | None = None
 
+    def __init__(self, plan: BookPlan, path: Path, marks: Iterable[str] = (), names: SymbolNames | None = None) -> None:
+        # What only some forms take is imported where it is needed: a plain PDF is printed without it.
+        form, paints = plan.form, plan.paints
+        self.plan, self.names, self.report = plan, names or SymbolNames(), Report()
+        self.narrowest: dict[str, float] = {}
+        if form.is_read:
+            from pressboard.render.reading.writer import ReadFile
 
-class PagesHere:
-    """Pages printed in this process."""
+            self.book = ReadFile(path, paints)
+            return
+        use_font(form.font)
+        sheets = None
+        if form.imposition:
+            from pressboard.render.impose import imposer
 
-    def __init__(self, plan: BookPlan, path: Path) -> None:
-        self._plan = plan
-        self._open = ExitStack()
-        marks = frozenset((*(plan.marks.drawings if plan.marks else ()), LOGO))
-        self._pictures = page_pictures(plan.form)
-        self._narrowest: dict[str, float] | None = {} if plan.look.link else None
-        book = open_book(plan.form, path, plan.paper, plan.paints, marks, self._narrowest, self._pictures)
-        self._book = self._open.enter_context(book)
+            sheets = imposer(form.imposition, paints)
+        writers = list[PageWriter]()
+        if form.ending == SVG:
+            from pressboard.render.svg import SvgFiles
+
+            writers.append(SvgFiles(path, form.transparent))
+        else:
+            self._file = path.open("wb")
+            writers.append(PdfWriter(self._file, form.copies, form.changed))
+        if form.draws:
+            from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
+
+            self._svg = SvgPages()
+            writers.append(self._svg)
+        no_main = {LOGO, *(plan.marks.drawings if plan.marks else ()), *marks} if form.figures else None
+        self.book = Book(Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
-        self._book.add(*self._plan.filled(leaf), leaf.part, copies=leaf.copies)
+        self.book.add(*self.plan.filled(leaf), leaf.part, copies=leaf.copies)
 
     def join(self, document: DrawnDocument) -> None:
         """Print what was drawn elsewhere."""
-        self._book.join(document)
-
-    def save(self, files: Files) -> Saved:
-        """Embed `files` and write all."""
-        for name, (data, description) in files.items():
-            self._book.attach(name, data, description)
-        self._book.save()
-        self.close()
-        drawn = tuple(self._pictures.drawn) if self._pictures else ()
-        return Saved(self._book.bound, drawn, self._book.shortened, self._narrowest or {})
-
-    def close(self) -> None:
-        self._open.close()
-
-
-class PagesWithin:
-    """Pages printed in a process of their own; every leaf has time and memory of `bounds`.
-
-    What waits until the page count is known is printed when all is saved: that may take as long as all of it took
-    before, and a leaf's time more.
-    """
-
-    def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
-        self._process, self._bounds = process, bounds
-        self._seconds = 0.0
-        self._last = TemplateFault("template")
-        process.call(bounds, self._last, _begin, plan, path)
-
-    def add(self, leaf: Leaf) -> None:
-        begun, self._last = monotonic(), TemplateFault(leaf.template)
-        self._call(PagesHere.add, replace(leaf, items=()))  # they are our affair
-        self._seconds += monotonic() - begun
-
-    def save(self, files: Files) -> Saved:
-        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
-        return self._call(PagesHere.save, files)
-
-    def _call(self, method: Callable[..., _T], *args: object) -> _T:
-        return self._process.call(self._bounds, self._last, _go_on, method, *args)
-
-
-_begun: list[PagesHere] = []
-"""The pages that are being printed in this process, where it is a bounded one."""
-
-
-def _begin(plan: BookPlan, path: Path) -> None:
-    _begun[:] = [PagesHere(plan, path)]
-
-
-def _go_on(method: Callable[..., _T], *args: object) -> _T:
-    return method(_begun[0], *args)
-
-
-@contextmanager
-def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[PagesHere | PagesWithin]:
-    """Give the pages of `plan` in the file at `path`, printed within `bounds` if there are any."""
-    if bounds:
-        with bounded_process(bounds) as process:
-            try:
-                yield PagesWithin(plan, path, process, bounds)
-            except BaseException:
-                process.close()  # it would hold the file open
-                raise
-        return
-    with closing(PagesHere(plan, path)) as here:
-        yield here
-
-
-class ChapterPrinter:
-    """Prints chapters, each the pages of a game's product, into a `book`; the `report` says what a user should know."""
-
-    def __init__(self, book: "Book | ReadFile", names: SymbolNames) -> None:
-        self.book, self.names, self.report = book, names, Report()
+        self.book.join(document)
 
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)
 
     def add_chapter(
-        self, title: str, room: Room, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]], titled: bool
+        self, title: str, game: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]], titled: bool
     ) -> None:
         """Print a chapter, and add to `made` what is in it; `titled` says that another title is asked for."""
-        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{room.name}/"
+        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{game}/"
         for leaf in leaves:
             raise_if_interrupted()
             check_leaf(plan.form, leaf)
@@ -358,25 +252,103 @@ class ChapterPrinter:
             self.book.add(document, figures, self.names.symbols(icons, prefix), leaf.part, chapter)
             self.note(title, leaf_notes(leaf, titled))
 
-    def save(self, made: Sequence[Item[Any]]) -> None:
-        """Write the book, with the codes of what was `made`."""
-        self.report.items = self.report.kept = len(made)
-        self.report.codes = [item.code for item in made]
-        self.report.fallen = [finding for item in made for finding in item.fallen]
-        for name, (data, description) in embedded(self.report.codes, [item.setup for item in made]).items():
-            self.book.attach(name, data, description)
+    def save_chapters(self, made: Sequence[Item[Any]]) -> Report:
+        """Write the file, with the codes of what was `made`, and return what was done."""
+        saved = self.save([item.code for item in made], [item.setup for item in made])
+        saved.notes[:0], saved.items, saved.kept = self.report.notes, len(made), len(made)
+        saved.fallen = [finding for item in made for finding in item.fallen]
+        return saved
+
+    def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
+        """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them."""
+        if codes:
+            self.book.attach(CODES, "".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets")
+            self.book.attach(SETUPS, "\n".join(setups).encode(), "The set-ups of the sheets as text")
         self.book.save()
-        self.report.pages = self.book.bound
+        self.close()
+        notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
+        notes += [_SHORTENED] if titled and self.book.shortened else []
+        drawn = tuple(self._svg.drawn) if self._svg else ()
+        return Report(notes=notes, pages=self.book.bound, codes=codes, drawn=drawn)
+
+    def close(self) -> None:
+        if self._file:
+            self._file.close()
 
 
-def embedded(codes: Sequence[str], setups: Sequence[str]) -> Files:
-    """Return what is embedded in a file that prints items with these codes and set-ups."""
-    if not codes:
-        return {}
-    return {
-        CODES: ("".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"),
-        SETUPS: ("\n".join(setups).encode(), "The set-ups of the sheets as text"),
-    }
+class BoundedPrinter:
+    """Prints leaves in a process of their own; every one has time and memory of `bounds`.
+
+    What waits until the page count is known is printed when all is saved: that may take as long as all of it took
+    before, and a leaf's time more.
+    """
+
+    def __init__(self, plan: BookPlan, path: Path, process: Process) -> None:
+        self._process, self._bounds = process, BOUNDS
+        self._seconds = 0.0
+        self._last = TemplateFault("template")
+        process.call(BOUNDS, self._last, _begin, plan, path)
+
+    def add(self, leaf: Leaf) -> None:
+        begun, self._last = monotonic(), TemplateFault(leaf.template)
+        self._call(Printer.add, replace(leaf, items=()))  # they are our affair
+        self._seconds += monotonic() - begun
+
+    def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
+        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
+        return self._call(Printer.save, codes, setups, titled)
+
+    def _call(self, method: Callable[..., _T], *args: object) -> _T:
+        return self._process.call(self._bounds, self._last, _go_on, method, *args)
+
+
+_begun: list[Printer] = []
+"""What prints in this process, where it is a bounded one."""
+
+
+def _begin(plan: BookPlan, path: Path) -> None:
+    _begun[:] = [Printer(plan, path)]
+
+
+def _go_on(method: Callable[..., _T], *args: object) -> _T:
+    return method(_begun[0], *args)
+
+
+@contextmanager
+def printer_of(plan: BookPlan, path: Path) -> Iterator[Printer | BoundedPrinter]:
+    """Give what prints leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
+    if plan.users:
+        with bounded_process(BOUNDS) as process:
+            try:
+                yield BoundedPrinter(plan, path, process)
+            except BaseException:
+                process.close()  # it would hold the file open
+                raise
+        return
+    with closing(Printer(plan, path)) as here:
+        yield here
+
+
+def print_file(
+    target: Path,
+    force: bool,
+    form: PageForm,
+    folders: Sequence[Path],
+    printing: Callable[[Path], Report],
+    option: str = "--out",
+) -> Report:
+    """Let `printing` print the file at `target`, and draw it where it is to be pictures; return what was done.
+
+    Errors name lines of templates in these `folders` by their paths.
+    """
+
+    def write(place: Path) -> Report:
+        with drawn_from(form, place, folders) as path:
+            report = printing(path)
+        report.notes[:0] = how_to_print(form, report.pages)
+        return report
+
+    return write_files(target, force, write, option)
 
 
 def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:

@@ -8,26 +8,26 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import Bounds
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, process_count, rendering_of
-from pressboard.jobs.looks.look import link_notes
+from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
-    PagesHere,
-    PagesWithin,
+    BoundedPrinter,
+    Printer,
     check_leaf,
     drawn_from,
-    embedded,
     game_folders,
     how_to_print,
+    laid_out,
     leaf_notes,
     naming_type,
     notes_before,
-    pages_of,
+    printer_of,
+    users_templates,
     write_svg,
 )
 from pressboard.jobs.request import Request, product_of
@@ -36,9 +36,6 @@ from pressboard.kinds.product import CandidateProduct, GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 
-BOUNDS = Bounds()
-"""What a page may take whose template is not ours."""
-_SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
 
@@ -128,7 +125,9 @@ class _RequestRun:
         self.generated = self.room.made_by_chance(self.product)
         paper = READ_PAPER if request.form.is_read else request.paper
         self.report = Report(notes=[*notes_before(request, paper)])
-        self.plan = BookPlan.of_job(self.room, request, paper)
+        users, look = users_templates(request), look_of(request, [self.room]).of(self.room.name)
+        paper, form = laid_out(request, paper)
+        self.plan = BookPlan.of(self.room, paper, request.theme, request.title, form, look, users)
         self.request = replace(request, series=request.series.with_seed())
         shared = self.generated and not layout
         self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
@@ -153,20 +152,19 @@ class _RequestRun:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
         with drawn_from(self.plan.form, place, game_folders(self.request.game, self.plan.users)) as path:
-            request, report, own = self.request, self.report, bool(self.plan.users)
+            request, report, titled = self.request, self.report, bool(self.request.title)
             with (
-                naming_type(request.options, self.plan.paper, own),
-                pages_of(self.plan, path, BOUNDS if own else None) as pages,
+                naming_type(request.options, self.plan.paper, bool(self.plan.users)),
+                printer_of(self.plan, path) as printer,
             ):
-                for leaf in self._printed(stream, pages):
+                for leaf in self._printed(stream, printer):
                     raise_if_interrupted()
-                    report.note_once(leaf_notes(leaf, bool(request.title)))
+                    report.note_once(leaf_notes(leaf, titled))
                     for item in leaf.items:
                         self._remember(item)
-                report.pages, report.drawn, shortened, narrowest = pages.save(embedded(report.codes, self.setups))
-            report.notes += link_notes(request.link, report.codes, narrowest)
-            report.notes += [_SHORTENED] if request.title and shortened else []
-            report.notes[:0] = how_to_print(self.plan.form, report.pages)
+                saved = printer.save(report.codes, self.setups, titled)
+            report.pages, report.drawn = saved.pages, saved.drawn
+            report.notes = [*how_to_print(self.plan.form, saved.pages), *report.notes, *saved.notes]
         if self.request.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
@@ -211,21 +209,21 @@ class _RequestRun:
             report.candidates = product.candidates
         report.kept += product.kept(item) if isinstance(product, CandidateProduct) else 1
 
-    def _printed(self, stream: Iterator[RenderedItems], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
+    def _printed(self, stream: Iterator[RenderedItems], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come rendered are only joined."""
         if not self.rendering:
-            yield from self._added((item for handed in stream for item in handed.items), pages)
+            yield from self._added((item for handed in stream for item in handed.items), printer)
             return
         for handed in stream:
             if handed.leaves is None:
-                yield from self._added(iter(handed.items), pages)
+                yield from self._added(iter(handed.items), printer)
             for leaf, document in handed.leaves or ():
                 check_leaf(self.plan.form, leaf)
-                assert isinstance(pages, PagesHere)
-                pages.join(document)
+                assert isinstance(printer, Printer)
+                printer.join(document)
                 yield leaf
 
-    def _added(self, stream: Iterator[Item[Any]], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
+    def _added(self, stream: Iterator[Item[Any]], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
         if self.layout:
             leaves = self.layout.leaves(tuple(stream))
         else:
@@ -233,7 +231,7 @@ class _RequestRun:
         for leaf in leaves:
             raise_if_interrupted()
             check_leaf(self.plan.form, leaf)
-            pages.add(leaf)
+            printer.add(leaf)
             yield leaf
 
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:

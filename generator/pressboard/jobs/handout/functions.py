@@ -12,7 +12,7 @@ from pressboard.errors import BadChoice, BadOption, quoted, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.shapes import Figure
-from pressboard.figures.themes import Theme, plain_theme, theme
+from pressboard.figures.themes import plain_theme
 from pressboard.figures.worksheet.tick_box import TICK_BOX
 from pressboard.jobs.handout.markup import (
     AS_MADE,
@@ -78,7 +78,7 @@ class HandoutFunctions:
         self._drawn: dict[str, tuple[str, Illustration]] = {}
         self._coded: dict[str, str] = {}
         self._rules = RulesWriter(lambda: self.templates, shared, self.pictures)
-        self._face: GameMarks | None = None
+        self.marks: GameMarks | None = None
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
@@ -96,10 +96,6 @@ class HandoutFunctions:
         )
         return {word.__name__: word for word in words}
 
-    @property
-    def paints(self) -> Theme:
-        return theme(self._theme, self._face.colour) if self._face else theme(self._theme)
-
     def face(self, game: str) -> Credits:
         """Give the handout the face of `game`: its colour, and the figures `emblem` and `wordmark`.
 
@@ -107,10 +103,10 @@ class HandoutFunctions:
         """
         room = room_called(game)
         marks = room.marks and room.marks()
-        if self._face not in (None, marks):
+        if self.marks not in (None, marks):
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
-            self._face = marks
+            self.marks = marks
             drawings, names = marks.drawings.items(), self.pictures.names
             self.pictures.figures |= {name: names.drawing(drawn, f"{room.name}/") for name, drawn in drawings}
         return self._look.of(room.name).credits(room.credits)
