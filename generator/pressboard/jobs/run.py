@@ -11,7 +11,7 @@ from pressboard import registry
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, process_count, rendering_of
+from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, rendering_of
 from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
     READ_PAPER,
@@ -101,18 +101,10 @@ def items_of(
     if not has_workers(request):
         yield from items_here(request, product)
         return
-    from pressboard.jobs.working.workers import in_order  # a single sheet starts without what starts processes
+    from pressboard.jobs.workers import in_order, worker_pool  # a single sheet starts without what starts processes
 
-    if request.cluster:
-        from pressboard.jobs.working.cluster import on_cluster
-
-        pool = on_cluster(request.cluster)
-    else:
-        from pressboard.jobs.working.processes import in_processes
-
-        pool = in_processes(process_count(request))
-    with pool as workers:
-        yield from in_order(workers, product, request, rendering)
+    with worker_pool(request) as pool:
+        yield from in_order(pool, product, request, rendering)
 
 
 class _RequestRun:
