@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.errors import BadOption, flag_of, listed
-from pressboard.jobs.files import PDF, Report
+from pressboard.errors import BadOption, listed
+from pressboard.jobs.files import Report
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, rendering_of
 from pressboard.jobs.looks.look import look_of
@@ -47,12 +47,12 @@ class Layout(NamedTuple):
     leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
 
 
-def run(request: Request, progress: Progress = lambda done: None) -> Report:
-    """Print what `request` asks for and return what was done.
+def run(request: Request, progress: Progress = lambda done: None, layout: Layout | None = None) -> Report:
+    """Print what `request` asks for, in the order of a `layout` if it has one, and return what was done.
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    return run_together([request], progress)[0]
+    return _run_together([_RequestRun(request, progress, layout)])[0]
 
 
 def run_together(requests: Sequence[Request], progress: Progress = lambda done: None) -> list[Report]:
@@ -61,18 +61,6 @@ def run_together(requests: Sequence[Request], progress: Progress = lambda done: 
     Raises as `run` does, and BadOption for several into one file.
     """
     return _run_together([_RequestRun(request, progress) for request in requests])
-
-
-def run_laid_out(request: Request, what: str, layout: Layout, progress: Progress) -> Report:
-    """Print `what` a request asks for, such as "a pack", in an order of its own, as a PDF; raises as `run` does."""
-    if request.form.ending != PDF:
-        raise BadOption(f"{what} is printed, and becomes a PDF; name a file that ends in .pdf with --out, or a folder")
-    if request.sheet_kinds:
-        names = listed(flag_of(name) for name in ("per_sheet", "booklet", "poster"))
-        raise BadOption(f"{names} are for single prints; leave them out for {what}")
-    if request.crop or request.svg:
-        raise BadOption(f"--{'svg' if request.svg else 'crop'} is for single prints; leave it out for {what}")
-    return _run_together([_RequestRun(request, progress, layout)])[0]
 
 
 def _run_together(runs: "Sequence[_RequestRun]") -> list[Report]:

@@ -19,7 +19,7 @@ from pressboard.jobs.evening import Evening, run_evening
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import KINDS
 from pressboard.jobs.handout.handout import Handout, run_handout
-from pressboard.jobs.handout.texts import MARKDOWN
+from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack, run_pack
 from pressboard.jobs.pages import notes_before, users_dir_beside
 from pressboard.jobs.request import Request, choose_product, is_read

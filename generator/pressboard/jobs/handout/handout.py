@@ -15,9 +15,8 @@ from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.markup import LARGE, TEXT_SIZE, is_wanted
+from pressboard.jobs.handout.markup import LARGE, MARKDOWN, TEXT_SIZE, Texts, is_wanted
 from pressboard.jobs.handout.products import Products, RequestedProduct
-from pressboard.jobs.handout.texts import MARKDOWN, Texts
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.options import PaperOptions, PrintOptions
