@@ -312,7 +312,7 @@ def _is_for_paper(values: Mapping[str, Given]) -> bool:
     """Say whether pages go to a printer as they are: pictures and what is read on screens are not scaled."""
     names = {each.name for each in options_of(PrintOptions)}
     options = PrintOptions(**given_of({name: value for name, value in values.items() if name in names}).rest())
-    return options.form.ending == PDF and not options.form.figures
+    return options.ending == PDF and not options.crop
 
 
 def _changes(used: "Iterable[InForce]") -> Iterator[str]:

@@ -11,7 +11,7 @@ from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import large_theme
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
 from pressboard.jobs.looks.themes import chosen_theme
-from pressboard.jobs.options import PageForm, PrintOptions
+from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import TypeOptions, typed
@@ -78,14 +78,14 @@ class CertificateFile:
             narrow = min(self.paper.width, self.paper.height)
             leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
         leaf = replace(leaf, context={**leaf.context, **typed(self.text_size, self.large_print)})
-        form = PageForm(self.path.suffix.lower(), changed=self.changed)
-        plan = BookPlan.of(room, self.paper, self.theme, form=form)
+        job = PrintOptions(out=self.path, force=self.force, changed=self.changed)
+        plan = BookPlan.of(room, self.paper, self.theme, job=job)
 
         def printing(path: Path) -> Report:
             with naming_type(self, self.paper):
                 return _print_leaf(plan, path, leaf)
 
-        return print_file(self.path, self.force, form, plan.folders, printing, self.option)
+        return print_file(job, "", plan.folders, printing, option=self.option)
 
 
 def read_report(room: Room, certificate: Certificate, ending: str = TEXT) -> str:
@@ -104,10 +104,10 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
     """
     if flip not in FLIPS:
         raise BadOption(unknown("edge", flip, FLIPS))
-    plan, job = calibration_plan(paper, flip), PrintOptions(out=out)
+    plan, job = calibration_plan(paper, flip), PrintOptions(out=out, force=force)
     beside = users_dir_beside(job)
     book = BookPlan((*([beside] if beside else []), our_templates()), plan.paper, "full", {"paper": plan.paper})
-    if job.form.ending != PDF:
+    if job.ending != PDF:
         others = ", ".join(each for each in ENDINGS if each != PDF)
         raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
     upright = turns_upright(plan.paper, flip)
@@ -137,8 +137,7 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
         report.notes += [f"{own} is used, not our own page"] if own and own.is_file() else []
         return report
 
-    target = job.target(f"calibration-{paper.name.lower()}")
-    return print_file(target, force, book.form, book.folders, printing)
+    return print_file(job, f"calibration-{paper.name.lower()}", book.folders, printing)
 
 
 def _print_leaf(plan: BookPlan, path: Path, leaf: Leaf) -> Report:

@@ -131,7 +131,7 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
     requests, users = evening.requests, users_templates(evening)
     if len(requests) == 1:
         return run(requests[0])
-    if evening.form.is_read:
+    if evening.is_read:
         raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
 
     def printing(path: Path) -> Report:
@@ -147,7 +147,7 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
     # The file is called after its games where it has not all, and after its seeds.
     named = () if evening.games == games_with_kits() else evening.games
     stem = "-".join((KIT, *named, *map(file_stem, _seeds(requests))))
-    return print_file(evening.target(stem), evening.force, evening.form, users, printing)
+    return print_file(evening, stem, users, printing)
 
 
 class _GameKit(NamedTuple):
@@ -174,7 +174,7 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         "large_print": contents[0]["large_print"],
     }
     folders, own = (*users, our_templates()), GameLook(link=evening.link)
-    plan = BookPlan(folders, evening.paper, painted_by, shared, form=evening.form, look=own)
+    plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
     marks = {kit.room.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
     made = list[Item[Any]]()
     with closing(Printer(plan, path, chain.from_iterable(marks.values()))) as printer:

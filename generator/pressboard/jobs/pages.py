@@ -17,7 +17,7 @@ from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.jobs.files import PNG, SVG, Report, write_files
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, GameLook, link_notes
-from pressboard.jobs.options import PageForm, PrintOptions
+from pressboard.jobs.options import USUAL_DPI, PrintOptions
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import LEAST_TEXT
 from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
@@ -25,6 +25,7 @@ from pressboard.layout.jinja.environment import environment, errors_with_paths, 
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
+from pressboard.printing.imposition import Imposition
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
 from pressboard.render.book import Book, DrawnDocument, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
@@ -50,7 +51,8 @@ NO_KITS = "a kit holds what is cut out and what is played on; put its parts on s
 class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
 
-    `form` is how they are written, `look` what of the user's own they show; `users` are the folders that are not ours.
+    `job` says how they are written, and an `imposition` puts them onto sheets; `look` is what of the user's own they
+    show, `users` are the folders that are not ours. It can be pickled, for pages may be written by another process.
     """
 
     folders: tuple[Path, ...]
@@ -58,7 +60,8 @@ class BookPlan(NamedTuple):
     theme: str
     shared: Mapping[str, Any]
     marks: GameMarks | None = None
-    form: PageForm = PageForm()
+    job: PrintOptions = PrintOptions()
+    imposition: Imposition | None = None
     look: GameLook = GameLook()
     users: tuple[Path, ...] = ()
 
@@ -69,7 +72,8 @@ class BookPlan(NamedTuple):
         paper: Paper,
         theme: str,
         title: str = "",
-        form: PageForm = PageForm(),  # noqa: B008 - it never changes
+        job: PrintOptions = PrintOptions(),  # noqa: B008 - it never changes
+        imposition: Imposition | None = None,
         look: GameLook = GameLook(),  # noqa: B008
         users: tuple[Path, ...] = (),
     ) -> Self:
@@ -77,7 +81,7 @@ class BookPlan(NamedTuple):
         folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
         words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
         shared = {**words, "theme": plain_theme(theme)}
-        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look, users)
+        return cls(folders, paper, theme, shared, room.marks and room.marks(), job, imposition, look, users)
 
     @property
     def paints(self) -> Theme:
@@ -99,18 +103,18 @@ def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
     return tuple(place for folder in folders for place in (folder / game, folder))
 
 
-def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, PageForm]:
-    """Return the paper that each page is laid out for, and how pages are written: sheets are shared by several.
+def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]:
+    """Return the paper that each page is laid out for, and how pages come onto sheets, which several may share.
 
     Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
     """
     imposition = job.imposition(paper)
-    return imposition.layout if imposition else paper, job.form._replace(imposition=imposition)
+    return imposition.layout if imposition else paper, imposition
 
 
-def check_leaf(form: PageForm, leaf: Leaf) -> None:
+def check_leaf(imposition: Imposition | None, leaf: Leaf) -> None:
     """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
-    if form.imposition is None:
+    if imposition is None:
         return
     if leaf.part or leaf.missing:
         raise BadOption(NO_KITS)
@@ -118,41 +122,43 @@ def check_leaf(form: PageForm, leaf: Leaf) -> None:
         raise BadOption(
             "backs would no longer lie behind their fronts on other sheets; leave out --backs duplex", "backs"
         )
-    if leaf.captioned and (way := form.imposition.for_reading):
+    if leaf.captioned and (way := imposition.for_reading):
         raise BadOption(f"{way} is for pages that are read or looked at; this is cut out, or measures what it has to")
 
 
-def how_to_print(form: PageForm, sides: int) -> list[str]:
+def how_to_print(imposition: Imposition | None, sides: int) -> list[str]:
     """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
-    return [form.imposition.how_to_print(sides)] if form.imposition else []
+    return [imposition.how_to_print(sides)] if imposition else []
 
 
 @contextmanager
-def drawn_from(form: PageForm, path: Path, folders: Sequence[Path] = ()) -> Iterator[Path]:
+def drawn_from(
+    job: PrintOptions, imposition: Imposition | None, path: Path, folders: Sequence[Path] = ()
+) -> Iterator[Path]:
     """Give the path that pages are bound into, and draw from it what is to lie at `path`, or beside it.
 
     Errors name lines of templates in these `folders` by their paths, and the share of a sheet that pages have.
     """
-    pdf = path.with_name(f".{path.stem}.pdf") if form.ending == PNG else path
-    with errors_with_paths(folders), _naming_share(form):
+    pdf = path.with_name(f".{path.stem}.pdf") if job.ending == PNG else path
+    with errors_with_paths(folders), _naming_share(imposition):
         yield pdf
-    if form.ending == PNG or form.previews:
+    if job.ending == PNG or job.png:
         from pressboard.render.pictures.preview import draw_pages, pngs  # PDFium is for pictures alone
 
-        if form.ending == PNG:
-            draw_pages(pdf, path, form.dpi, form.transparent)
+        if job.ending == PNG:
+            draw_pages(pdf, path, job.dpi or USUAL_DPI, job.transparent)
             pdf.unlink()
         else:
             pngs(path)
 
 
 @contextmanager
-def _naming_share(form: PageForm) -> Iterator[None]:
+def _naming_share(imposition: Imposition | None) -> Iterator[None]:
     """Let what does not fit say for what part of the paper it was laid out."""
     try:
         yield
     except DoesNotFit as error:
-        if form.imposition is None or (layout := form.imposition.layout).name in str(error):
+        if imposition is None or (layout := imposition.layout).name in str(error):
             raise
         size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
         raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
@@ -195,34 +201,34 @@ class Printer:
 
     def __init__(self, plan: BookPlan, path: Path, marks: Iterable[str] = (), names: SymbolNames | None = None) -> None:
         # What only some forms take is imported where it is needed: a plain PDF is printed without it.
-        form, paints = plan.form, plan.paints
+        job, paints = plan.job, plan.paints
         self.plan, self.names, self.report = plan, names or SymbolNames(), Report()
         self.narrowest: dict[str, float] = {}
-        if form.is_read:
+        if job.is_read:
             from pressboard.render.reading.writer import ReadFile
 
             self.book = ReadFile(path, paints)
             return
-        use_font(form.font)
+        use_font(job.font)
         sheets = None
-        if form.imposition:
+        if plan.imposition:
             from pressboard.render.impose import imposer
 
-            sheets = imposer(form.imposition, paints)
+            sheets = imposer(plan.imposition, paints)
         writers = list[PageWriter]()
-        if form.ending == SVG:
+        if job.ending == SVG:
             from pressboard.render.svg import SvgFiles
 
-            writers.append(SvgFiles(path, form.transparent))
+            writers.append(SvgFiles(path, job.transparent))
         else:
             self._file = path.open("wb")
-            writers.append(PdfWriter(self._file, form.copies, form.changed))
-        if form.draws:
+            writers.append(PdfWriter(self._file, job.copies, job.changed))
+        if job.draws:
             from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
 
             self._svg = SvgPages()
             writers.append(self._svg)
-        no_main = {LOGO, *(plan.marks.drawings if plan.marks else ()), *marks} if form.figures else None
+        no_main = {LOGO, *(plan.marks.drawings if plan.marks else ()), *marks} if job.crop else None
         self.book = Book(Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints)
 
     def add(self, leaf: Leaf) -> None:
@@ -243,7 +249,7 @@ class Printer:
         chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{game}/"
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(plan.form, leaf)
+            check_leaf(plan.imposition, leaf)
             made += [item for item in leaf.items if item not in made]
             document, drawings, icons = plan.filled(leaf)
             figures = {name: self.names.drawing(drawn, prefix) for name, drawn in drawings.items()}
@@ -330,25 +336,25 @@ def printer_of(plan: BookPlan, path: Path) -> Iterator[Printer | BoundedPrinter]
 
 
 def print_file(
-    target: Path,
-    force: bool,
-    form: PageForm,
+    job: PrintOptions,
+    stem: str,
     folders: Sequence[Path],
     printing: Callable[[Path], Report],
+    imposition: Imposition | None = None,
     option: str = "--out",
 ) -> Report:
-    """Let `printing` print the file at `target`, and draw it where it is to be pictures; return what was done.
+    """Let `printing` print the file of a job, called `stem` where nobody names it; return what was done.
 
-    Errors name lines of templates in these `folders` by their paths.
+    Where it is to be pictures it is drawn. Errors name lines of templates in these `folders` by their paths.
     """
 
     def write(place: Path) -> Report:
-        with drawn_from(form, place, folders) as path:
+        with drawn_from(job, imposition, place, folders) as path:
             report = printing(path)
-        report.notes[:0] = how_to_print(form, report.pages)
+        report.notes[:0] = how_to_print(imposition, report.pages)
         return report
 
-    return write_files(target, force, write, option)
+    return write_files(job.target(stem), job.force, write, option)
 
 
 def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:

@@ -165,7 +165,7 @@ def is_read(product: Product[Any]) -> bool:
 def product_of(request: Request, room: Room) -> Product[Any]:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
     product = choose_product(room, request.product)
-    if request.form.is_read and not is_read(product):
+    if request.is_read and not is_read(product):
         read = [each.name for each in room.products if is_read(each)]
         which = f": {room.name} {listed(read)}" if read else ""
         raise BadOption(f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")

@@ -103,11 +103,11 @@ class _RequestRun:
         self.room = registry.room(request.game)
         self.product = product_of(request, self.room)
         self.generated = self.room.made_by_chance(self.product)
-        paper = READ_PAPER if request.form.is_read else request.paper
+        paper = READ_PAPER if request.is_read else request.paper
         self.report = Report(notes=[*notes_before(request, paper)])
         users, look = users_templates(request), look_of(request, [self.room]).of(self.room.name)
-        paper, form = laid_out(request, paper)
-        self.plan = BookPlan.of(self.room, paper, request.theme, request.title, form, look, users)
+        paper, imposition = laid_out(request, paper)
+        self.plan = BookPlan.of(self.room, paper, request.theme, request.title, request, imposition, look, users)
         self.request = replace(request, series=request.series.with_seed())
         shared = self.generated and not layout
         self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
@@ -131,7 +131,8 @@ class _RequestRun:
         if place in before:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
-        with drawn_from(self.plan.form, place, game_folders(self.request.game, self.plan.users)) as path:
+        folders = game_folders(self.request.game, self.plan.users)
+        with drawn_from(self.request, self.plan.imposition, place, folders) as path:
             request, report, titled = self.request, self.report, bool(self.request.title)
             with (
                 naming_type(request.options, self.plan.paper, bool(self.plan.users)),
@@ -144,7 +145,7 @@ class _RequestRun:
                         self._remember(item)
                 saved = printer.save(report.codes, self.setups, titled)
             report.pages, report.drawn = saved.pages, saved.drawn
-            report.notes = [*how_to_print(self.plan.form, saved.pages), *report.notes, *saved.notes]
+            report.notes = [*how_to_print(self.plan.imposition, saved.pages), *report.notes, *saved.notes]
         if self.request.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
@@ -198,7 +199,7 @@ class _RequestRun:
             if handed.leaves is None:
                 yield from self._added(iter(handed.items), printer)
             for leaf, document in handed.leaves or ():
-                check_leaf(self.plan.form, leaf)
+                check_leaf(self.plan.imposition, leaf)
                 assert isinstance(printer, Printer)
                 printer.join(document)
                 yield leaf
@@ -210,7 +211,7 @@ class _RequestRun:
             leaves = self.product.leaves(stream, self.request.options, self.plan.paper)
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(self.plan.form, leaf)
+            check_leaf(self.plan.imposition, leaf)
             printer.add(leaf)
             yield leaf
 

@@ -131,7 +131,7 @@ def run_handout(
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    beside, (paper, form) = users_dir_beside(handout), laid_out(handout, handout.paper)
+    beside, (paper, imposition) = users_dir_beside(handout), laid_out(handout, handout.paper)
 
     def printing(path: Path) -> Report:
         report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path)
@@ -139,12 +139,12 @@ def run_handout(
         return report
 
     folders = (*handout.template_dirs, *([beside] if beside else []))
-    return print_file(handout.target(file_stem(handout.template.stem)), handout.force, form, folders, printing)
+    return print_file(handout, file_stem(handout.template.stem), folders, printing, imposition)
 
 
 def print_handout(handout: Handout, path: Path) -> Report:
     """Write the pages of `handout` to `path`, figures beside it if asked for, and return what was printed."""
-    paper, form = laid_out(handout, handout.paper)
+    paper, imposition = laid_out(handout, handout.paper)
     use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
@@ -175,16 +175,16 @@ def print_handout(handout: Handout, path: Path) -> Report:
         # A product's template is looked for below its game's name in the handout's own folder, for there the
         # handout itself may be called as one is.
         request, room = requested.request, requested.room
-        on, own_look = READ_PAPER if form.is_read else request.paper, look.of(room.name)
-        plan = BookPlan.of(room, on, request.theme, request.title, form, own_look, users)
+        on, own_look = READ_PAPER if handout.is_read else request.paper, look.of(room.name)
+        plan = BookPlan.of(room, on, request.theme, request.title, handout, imposition, own_look, users)
         return plan._replace(folders=(own.parent / room.name, *plan.folders))
 
-    plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, form)
+    plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
     with closing(DocumentPrinter(plan, path, functions, products.requested, plan_of)) as printer:
         report = printer.print(document)
     if handout.svg:
         draw_svgs(functions, printer, path)
-    if not form.is_read:
+    if not handout.is_read:
         report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
     if "text-size=" not in handout.changed:
         wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE: is_wanted(given.get(LARGE, "no"))}
@@ -218,7 +218,7 @@ class DocumentPrinter(Printer):
         One that is read has a line for every product of which nothing can be read.
         """
         self.book.describe(document)
-        if self.plan.form.is_read:
+        if self.plan.job.is_read:
             children = [self._as_read(child) for child in document.elements()]
             document = Element(document.tag, document.attributes, [*children], document.where)
         for piece in runs(document):
@@ -246,7 +246,7 @@ class DocumentPrinter(Printer):
             raise bad_template(piece.where, f"{requested.title} stands here a second time; call product() again for it")
         self.products.append(requested)
         try:
-            if requested.missing and not self.plan.form.is_read:
+            if requested.missing and not self.plan.job.is_read:
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._plan_of(requested)

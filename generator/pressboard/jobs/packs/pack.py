@@ -45,7 +45,7 @@ class Pack(Request):
         """Raise BadOption, also for what is for single prints."""
         Request.__post_init__(self)
         what = "a pack" if isinstance(self.who, PackOptions) else "a class set"
-        if self.form.ending != PDF:
+        if self.ending != PDF:
             raise BadOption(
                 f"{what} is printed, and becomes a PDF; name a file that ends in .pdf with --out, or a folder"
             )
