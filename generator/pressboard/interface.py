@@ -5,6 +5,7 @@ made only once at a time. What a user could have got wrong is raised as a Pressb
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial, wraps
 from pathlib import Path
@@ -427,17 +428,16 @@ def _printed(
     progress: Progress = lambda done: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
-    if to is not None:
-        report = run(make(out=Path(to), force=force), progress)
-        return _told(report, tuple(report.files))
-    with TemporaryDirectory(prefix="pressboard-") as folder:
-        return _told(run(make(out=Path(folder), force=True), progress), ())
-
-
-def _told(report: Report, files: tuple[Path, ...]) -> Printed:
-    contents = {path: path.read_bytes() for path in report.files}
-    pdf = b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf")
-    pictures = {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"}
-    stem = report.files[0].stem if report.files else ""
-    notes, codes = tuple(report.notes), tuple(report.codes)
-    return Printed(pdf, pictures, report.pages, notes, files, stem=stem, codes=codes, drawn=report.drawn)
+    with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:
+        report = run(make(out=Path(place), force=force or to is None), progress)
+        contents = {path: path.read_bytes() for path in report.files}
+    return Printed(
+        b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf"),
+        {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"},
+        report.pages,
+        tuple(report.notes),
+        () if to is None else tuple(report.files),
+        stem=report.files[0].stem if report.files else "",
+        codes=tuple(report.codes),
+        drawn=report.drawn,
+    )

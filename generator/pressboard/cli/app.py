@@ -80,11 +80,9 @@ class _Games(Group):
     """The top group; a game's commands are built when the game is named."""
 
     def list_commands(self, ctx: "Context") -> list[str]:
-        """Name the games first."""
         return [*registry.names(), *OWN]
 
     def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-        """Return a command that is loaded when it is called."""
         if registry.is_game(cmd_name):
             return Waiting(cmd_name, _line_of(cmd_name), partial(_game, cmd_name))
         if cmd_name not in OWN:

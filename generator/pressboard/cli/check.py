@@ -219,7 +219,6 @@ def record_lines(record: Replayed, outruns: Sequence[Finding] = ()) -> Iterator[
 
 
 def record_json(record: Replayed, outruns: Sequence[Finding] = ()) -> str:
-    """Return an object: what was found in a record, and what the game came to as data."""
     remarks = {"outruns": _findings(outruns)} if outruns else {}
     return json.dumps({"findings": _findings(record.found), **remarks, **record.data}, indent=2)
 

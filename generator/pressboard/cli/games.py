@@ -98,7 +98,6 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
 
 
 def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
-    """Make the frozen request from the values of a product's parameters, and from what the user's settings add."""
     argument = argument_of(product.options)
     given = given_of({**values, **workers_of(values)} if product.params else values, argument)
     return given.request(room, product, own.paper)(changed=own.changed)

@@ -45,7 +45,6 @@ class WholeSentences(TyperGroup):
     """A group that lists its commands with all that is said of them; Typer's own way cuts sentences off."""
 
     def format_commands(self, ctx: "Context", formatter: "HelpFormatter") -> None:
-        """Write the list."""
         commands = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
         rows = [(name, " ".join((command.help or "").split())) for name, command in commands if command]
         if rows:
@@ -91,7 +90,6 @@ def of_games(question: str, waiting: "Callable[[Context, str], Waiting]") -> typ
             return list(registry.names())
 
         def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-            """Return a command that is loaded when it is called; raises BadOption for a game there is not."""
             if not registry.is_game(cmd_name):
                 raise BadOption(unknown("game", cmd_name, registry.names()))
             return waiting(ctx, cmd_name)

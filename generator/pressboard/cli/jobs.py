@@ -1,6 +1,6 @@
 """The commands that print more than a product: kits, packs, class sets, handouts; and rules by the name of the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -145,23 +145,19 @@ def _pack_command(name: str, game: str) -> TyperCommand:
 
         return print_jobs(lambda: [job()], values)
 
-    specs = _pack_specs(kind, product, decided)
-    return command_of(carry_out, specs, OWN[name][1], f"pressboard {name} {game} {words}")
-
-
-def _pack_specs(own: type[Any], product: Product[Any], decided: Sequence[str]) -> list[Spec]:
-    """Return the parameters: those of the pack, those of its sheets that it does not decide itself, a print's."""
+    # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
     sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
     of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
     workers = WORKERS if product.params else ()
-    return [
+    specs = [
         CONTEXT,
-        *grown(own, WHICH),
+        *grown(kind, WHICH),
         *(each for each in sheets if each[0] not in decided),
         *of_print,
         *workers,
         *TOLD,
     ]
+    return command_of(carry_out, specs, OWN[name][1], f"pressboard {name} {game} {words}")
 
 
 RULES, SECTION = "rules", "section"

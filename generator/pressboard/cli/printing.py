@@ -37,7 +37,6 @@ class Telling:
 
     @classmethod
     def of(cls, values: "Mapping[str, Given]") -> "Telling":
-        """Return what was asked for on the command line."""
         return cls(bool(values["open_"]), bool(values["verbose"]))
 
 

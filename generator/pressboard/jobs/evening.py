@@ -89,11 +89,9 @@ class Evening(PrintOptions):
         return replace(made, seed=self.choices.seed) if seeded else made
 
     def with_seed(self) -> Self:
-        """Return the kits with a fresh seed where none was given."""
         return replace(self, choices=replace(self.choices, seed=self.choices.seed or fresh_seed()))
 
     def like(self, first: Self) -> Self:
-        """Return the kits with what the `first` ones made by chance; they replace files."""
         return replace(self, force=True, choices=first.choices)
 
     def drawn_seed(self) -> str:
@@ -111,14 +109,12 @@ def _has_kit(room: Room) -> bool:
 
 
 def _seeds(requests: Iterable[Request]) -> tuple[str, ...]:
-    """Return the seeds of what is made by chance, each once."""
     return tuple(dict.fromkeys(request.options_seed for request in requests if request.options_seed))
 
 
 def evening_of(
     given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = paper_here
 ) -> Callable[..., Evening]:
-    """Return what makes an evening with the options that are given."""
     choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
     return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())
 

@@ -66,7 +66,6 @@ def items_here(request: Request, product: GeneratedProduct[Any, Any, Any]) -> It
 
 
 def has_workers(request: Request) -> bool:
-    """Say whether others generate what a request asks for."""
     return not request.series.code and bool(process_count(request) > 1 or request.cluster)
 
 

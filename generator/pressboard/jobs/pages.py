@@ -27,7 +27,7 @@ from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
 from pressboard.printing.imposition import Imposition
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
-from pressboard.render.book import Book, DrawnDocument, Output, PageWriter
+from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
 from pressboard.render.text.lent_faces import use_font
@@ -234,10 +234,6 @@ class Printer:
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
         self.book.add(*self.plan.filled(leaf), leaf.part, copies=leaf.copies)
-
-    def join(self, document: DrawnDocument) -> None:
-        """Print what was drawn elsewhere."""
-        self.book.join(document)
 
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)

@@ -64,7 +64,6 @@ class Series(Options):
         check_line("seed", self.seed, _LONGEST_SEED)
 
     def with_seed(self) -> Self:
-        """Return the series with a fresh pronounceable seed where none was given."""
         return self if self.seed or self.code else replace(self, seed=fresh_seed())
 
 
@@ -108,14 +107,6 @@ class Request(PrintOptions):
             object.__setattr__(self, "theme", clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", self.options_seed, _LONGEST_SEED)
-        self._check_product()
-        if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
-            raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
-        if self.cluster and self.jobs > 1:
-            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
-
-    def _check_product(self) -> None:
-        """Raise BadOption where the product's options say that other sheets would spoil what is cut out or measured."""
         for kind in self.sheet_kinds:
             if self.per_sheet == 1 and any(each.name == "crop_marks" for each in options_of(type(self.options))):
                 raise BadOption(
@@ -126,6 +117,10 @@ class Request(PrintOptions):
                     f"{kind} is for what fills its page, --square for squares of a true size, on as many pages as they "
                     "take; leave one of them out"
                 )
+        if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
+            raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
+        if self.cluster and self.jobs > 1:
+            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
 
     @property
     def options_seed(self) -> str:
@@ -133,7 +128,6 @@ class Request(PrintOptions):
         return str(getattr(self.options, "seed", ""))
 
     def with_seed(self) -> Self:
-        """Return the request with a fresh seed where it would draw one."""
         return replace(self, series=self.series.with_seed())
 
     def like(self, first: Self) -> Self:
@@ -158,7 +152,6 @@ def choose_product(room: Room, name: str) -> Product[Any]:
 
 
 def is_read(product: Product[Any]) -> bool:
-    """Say whether a product says something that can be read without paper."""
     return isinstance(product, ReadProduct) and product.is_read
 
 
@@ -244,7 +237,6 @@ class KeywordOptions:
         return found
 
     def refuse_rest(self) -> None:
-        """Raise BadOption when options are left."""
         for name in self._values:
             raise BadOption(unknown(f"option of {self._what}", name, self._known), name)
 

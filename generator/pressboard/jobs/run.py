@@ -201,7 +201,7 @@ class _RequestRun:
             for leaf, document in handed.leaves or ():
                 check_leaf(self.plan.imposition, leaf)
                 assert isinstance(printer, Printer)
-                printer.join(document)
+                printer.book.join(document)
                 yield leaf
 
     def _added(self, stream: Iterator[Item[Any]], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:

@@ -258,7 +258,6 @@ class _Processes(ProcessPoolExecutor):
     """A pool whose processes never see an interrupt and leave when the lifeline is cut."""
 
     def submit(self, fn: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> Future[_T]:
-        """Submit a call; a process is started where none is idle."""
         with _interrupts_held():
             return super().submit(_between_handing_over, fn, *args, **kwargs)
 

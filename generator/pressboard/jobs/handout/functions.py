@@ -185,7 +185,6 @@ class HandoutFunctions:
         return PrintedMarkup(element("icon", name=TICK_BOX.name, size=size))
 
     def sections(self, game: str) -> list[Section]:
-        """Return the sections of a game's rules, in order."""
         room = room_called(game)
         return [Section(*each) for each in self._module(room, SECTIONS, self._leaf(room, {}), {}).sections.items()]
 

@@ -98,7 +98,6 @@ class Handout(PrintOptions):
         return (self.template.parent, *self.templates)
 
     def sources(self) -> frozenset[Path]:
-        """Return the files and folders of the user's own that it is made of."""
         return PrintOptions.sources(self) | {self.template.parent, *self.data}
 
     @property

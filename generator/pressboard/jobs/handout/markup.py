@@ -160,7 +160,6 @@ class Texts:
         return PrintedMarkup(_Writer(file, heading - 1).blocks(tree.children[left_out:]))
 
     def title(self, name: str) -> str:
-        """Return the heading that a text begins with, "" for none; raises BadFile."""
         return _title(self._tree(name))
 
     def _tree(self, name: str) -> "SyntaxTreeNode":

@@ -188,7 +188,6 @@ _BARE = re.compile("[A-Za-z0-9_-]+")
 
 
 def theme_text(name: str) -> str:
-    """Return one of our themes as a TOML file; raises BadOption for one there is not."""
     theme(name)
     return "\n".join(_lines(name)) + "\n"
 

@@ -59,12 +59,10 @@ class Pack(Request):
         return replace(self, who=replace(self.who, seed=self.who.seed or fresh_seed()))
 
     def like(self, first: Self) -> Self:
-        """Return the pack with the sheets and seats of the `first` one; it replaces files."""
         return replace(self, force=True, who=first.who)
 
 
 def needs_of(room: Room) -> TableNeeds:
-    """Return what a table of a game needs; raises BadOption for a game that clubs do not play at tables."""
     if room.tables is None:
         raise BadOption(f"there is no pack of {room.title}; pressboard pack --help names the games that have one")
     return room.tables()
@@ -183,7 +181,6 @@ class PackPages:
 
     @property
     def _most(self) -> int:
-        """How many sit at the fullest table."""
         return max(map(len, self.seating.rounds[0]))
 
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
@@ -287,7 +284,6 @@ def batched(things: Sequence[_T], size: int) -> list[Sequence[_T]]:
 
 
 def round_name(number: int) -> str:
-    """Return what a round is called, counted from 0."""
     return words("Round {number}", number=number + 1)
 
 
