@@ -143,6 +143,7 @@ def print_sheet(
     return print_product(game, room.generated.name, to=to, force=force, draw=draw, progress=progress, **options)
 
 
+@_alone
 def print_kit(
     *games: str,
     to: str | Path | None = None,
@@ -158,13 +159,6 @@ def print_kit(
     """
     if len(games) == 1:
         return print_product(games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options)
-    return _print_evening(games, to, force, draw, options)
-
-
-@_alone
-def _print_evening(
-    games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, KeywordValue]
-) -> Printed:
     from pressboard.jobs.evening import evening_of, run_evening
 
     evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
@@ -366,10 +360,10 @@ def reprint(
     files of their own.
     """
     from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.request import numbers_in, reprints
+    from pressboard.jobs.request import reprints
 
     sheets = sheets_in(code, list(registry.rooms()))
-    chosen, *others = reprints(sheets, numbers_in(numbers, sheets.count))
+    chosen, *others = reprints(sheets, numbers)
     if others:
         kinds = listed(f"{each.room.name} {each.product}" for each in (chosen, *others))
         raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")

@@ -21,7 +21,7 @@ from pressboard.errors import BadOption, flag_of
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
-from pressboard.jobs.request import Reprint, Request, numbers_in, reprints
+from pressboard.jobs.request import Reprint, Request, reprints
 from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
@@ -53,7 +53,7 @@ def reprint(
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     # A code is printed in groups, and copied so.
     sheets = sheets_in(" ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.rooms()))
-    found = list(reprints(sheets, numbers_in(number, sheets.count)))
+    found = reprints(sheets, number)
     return print_jobs(
         lambda: [_request(ctx, each, rest) for each in found],
         {"options": rest, "open_": open_, "watch": again, "verbose": False},

@@ -46,7 +46,7 @@ def copy_template(
     Data that it is printed with come along.
     """
     from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.files import Report, write_files
+    from pressboard.jobs.files import write_texts
 
     known = _our_names()
     if name not in known:
@@ -54,13 +54,7 @@ def copy_template(
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
-
-    def write(place: Path) -> Report:
-        for each, text in texts.items():
-            place.with_name(each).write_text(text, encoding="utf-8")
-        return Report()
-
-    tell(write_files(Path(to) / name, force, write, "--to"), Telling())
+    tell(write_texts(Path(to) / name, force, texts), Telling())
 
 
 def _data_of(template: Path) -> list[Path]:

@@ -131,7 +131,6 @@ class Request(PrintOptions):
         return replace(self, series=self.series.with_seed())
 
     def like(self, first: Self) -> Self:
-        """Return the request with what the `first` one made by chance; it replaces files."""
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
@@ -324,11 +323,13 @@ def numbers_in(words: str | None, count: int) -> Collection[int]:
     return numbers
 
 
-def reprints(sheets: "Sheets", numbers: Collection[int]) -> list[Reprint]:
-    """Return some of `sheets` by their games and products, each in order; these in the order in which they come first.
+def reprints(sheets: "Sheets", words: str | None = None) -> list[Reprint]:
+    """Return those of `sheets` that `words` list by their games and products, these in the order in which they come first.
 
-    Raises BadOption for more than one file holds, BadCode or BadNotation for one of them that is damaged.
+    Raises BadOption for a list that is none and for more than one file holds, BadCode or BadNotation for a sheet that
+    is damaged.
     """
+    numbers = numbers_in(words, sheets.count)
     if len(numbers) > MOST_SHEETS:
         raise BadOption(
             f"these are {len(numbers):,} sheets, and {MOST_SHEETS:,} go into a file; say which with --number"
