@@ -324,7 +324,7 @@ def numbers_in(words: str | None, count: int) -> Collection[int]:
 
 
 def reprints(sheets: "Sheets", words: str | None = None) -> list[Reprint]:
-    """Return those of `sheets` that `words` list by their games and products, these in the order in which they come first.
+    """Return those of `sheets` that `words` list by games and products, these in the order in which they come first.
 
     Raises BadOption for a list that is none and for more than one file holds, BadCode or BadNotation for a sheet that
     is damaged.
