@@ -190,7 +190,7 @@ def naming_type(options: object, paper: Paper, own_templates: bool = False) -> I
 class Printer:
     """Prints pages into the file at `path`: leaves of `plan`, and chapters, each the pages of a game's product.
 
-    `names` tells the symbols of several games apart. Figures called as marks of the plan, or as `marks`, are no main
+    `names` tells the symbols of several games apart. Figures called as `marks`, else as those of the plan, are no main
     ones. `report` says of chapters what was made and what a user should know; `narrowest` how wide each figure was
     drawn at least, points.
     """
@@ -199,7 +199,9 @@ class Printer:
     _svg: "SvgPages | None" = None
     _file: BinaryIO | None = None
 
-    def __init__(self, plan: BookPlan, path: Path, marks: Iterable[str] = (), names: SymbolNames | None = None) -> None:
+    def __init__(
+        self, plan: BookPlan, path: Path, marks: Iterable[str] | None = None, names: SymbolNames | None = None
+    ) -> None:
         # What only some forms take is imported where it is needed: a plain PDF is printed without it.
         job, paints = plan.job, plan.paints
         self.plan, self.names, self.report = plan, names or SymbolNames(), Report()
@@ -228,7 +230,9 @@ class Printer:
 
             self._svg = SvgPages()
             writers.append(self._svg)
-        no_main = {LOGO, *(plan.marks.drawings if plan.marks else ()), *marks} if job.crop else None
+        if marks is None:
+            marks = (LOGO, *(plan.marks.drawings if plan.marks else ()))
+        no_main = frozenset(marks) if job.crop else None
         self.book = Book(Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints)
 
     def add(self, leaf: Leaf) -> None:
