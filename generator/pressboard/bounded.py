@@ -21,7 +21,7 @@ from tempfile import TemporaryFile
 from threading import Lock, Thread, main_thread
 from time import process_time, sleep
 from types import FrameType, MappingProxyType
-from typing import Any, BinaryIO, NamedTuple, ParamSpec, Protocol, TypeVar
+from typing import Any, BinaryIO, NamedTuple, ParamSpec, TypeVar
 
 from pressboard.errors import BadFile, PressboardError, lacks_memory, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -66,11 +66,8 @@ class Excess(Enum):
     END = auto()
 
 
-class Fault(Protocol):
-    """Makes the error for a call without an outcome."""
-
-    def __call__(self, excess: Excess, bounds: Bounds, frame: FrameType | None) -> PressboardError:
-        """Return the error; `frame` is where the call was, None where nobody knows."""
+Fault = Callable[[Excess, Bounds, FrameType | None], PressboardError]
+"""Makes the error for a call without an outcome; the frame is where the call was, None where nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)

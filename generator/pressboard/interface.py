@@ -5,6 +5,7 @@ made only once at a time. What a user could have got wrong is raised as a Pressb
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial, wraps
 from pathlib import Path
@@ -142,6 +143,7 @@ def print_sheet(
     return print_product(game, room.generated.name, to=to, force=force, draw=draw, progress=progress, **options)
 
 
+@_alone
 def print_kit(
     *games: str,
     to: str | Path | None = None,
@@ -157,13 +159,6 @@ def print_kit(
     """
     if len(games) == 1:
         return print_product(games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options)
-    return _print_evening(games, to, force, draw, options)
-
-
-@_alone
-def _print_evening(
-    games: tuple[str, ...], to: str | Path | None, force: bool, draw: bool, options: Mapping[str, KeywordValue]
-) -> Printed:
     from pressboard.jobs.evening import evening_of, run_evening
 
     evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
@@ -365,10 +360,10 @@ def reprint(
     files of their own.
     """
     from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.request import numbers_in, reprints
+    from pressboard.jobs.request import reprints
 
     sheets = sheets_in(code, list(registry.rooms()))
-    chosen, *others = reprints(sheets, numbers_in(numbers, sheets.count))
+    chosen, *others = reprints(sheets, numbers)
     if others:
         kinds = listed(f"{each.room.name} {each.product}" for each in (chosen, *others))
         raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")
@@ -427,17 +422,16 @@ def _printed(
     progress: Progress = lambda done: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
-    if to is not None:
-        report = run(make(out=Path(to), force=force), progress)
-        return _told(report, tuple(report.files))
-    with TemporaryDirectory(prefix="pressboard-") as folder:
-        return _told(run(make(out=Path(folder), force=True), progress), ())
-
-
-def _told(report: Report, files: tuple[Path, ...]) -> Printed:
-    contents = {path: path.read_bytes() for path in report.files}
-    pdf = b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf")
-    pictures = {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"}
-    stem = report.files[0].stem if report.files else ""
-    notes, codes = tuple(report.notes), tuple(report.codes)
-    return Printed(pdf, pictures, report.pages, notes, files, stem=stem, codes=codes, drawn=report.drawn)
+    with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:
+        report = run(make(out=Path(place), force=force or to is None), progress)
+        contents = {path: path.read_bytes() for path in report.files}
+    return Printed(
+        b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf"),
+        {path.name: data for path, data in contents.items() if path.suffix.lower() != ".pdf"},
+        report.pages,
+        tuple(report.notes),
+        () if to is None else tuple(report.files),
+        stem=report.files[0].stem if report.files else "",
+        codes=tuple(report.codes),
+        drawn=report.drawn,
+    )

@@ -65,7 +65,6 @@ def numbered(path: Path, number: int) -> Path:
 
 
 def is_there(path: Path) -> bool:
-    """Say whether there is something at `path`; there is nothing at one that no system takes."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -83,22 +82,18 @@ def claim(path: Path, force: bool, other_place: str = "--out") -> None:
     link or a device when `force` is not given, or when the folder of `path` cannot be written.
     """
     try:
-        _claim(path, force, other_place)
+        there = _there(path)
+        if there and S_ISDIR(there.st_mode):
+            raise BadFile(f"{path} is a folder; name a file")
+        if there and not force and not S_ISREG(there.st_mode):
+            raise _taken(path, other_place)
+        folder = next(parent for parent in path.absolute().parents if _there(parent))
+        if not folder.is_dir() or not os.access(folder, os.W_OK):
+            raise BadFile(f"cannot write into the folder {path.parent}; choose another with {other_place}")
     except OSError as error:
         raise BadFile(f"cannot write {quoted(str(path), 80)}: {_reason(error)}") from None
     except ValueError:
         raise BadFile(f"cannot write {quoted(str(path), 80)}: no file can have this name") from None
-
-
-def _claim(path: Path, force: bool, other_place: str) -> None:
-    there = _there(path)
-    if there and S_ISDIR(there.st_mode):
-        raise BadFile(f"{path} is a folder; name a file")
-    if there and not force and not S_ISREG(there.st_mode):
-        raise _taken(path, other_place)
-    folder = next(parent for parent in path.absolute().parents if _there(parent))
-    if not folder.is_dir() or not os.access(folder, os.W_OK):
-        raise BadFile(f"cannot write into the folder {path.parent}; choose another with {other_place}")
 
 
 def _there(path: Path) -> os.stat_result | None:
@@ -208,7 +203,6 @@ def unchanged(stage: Path, folder: Path) -> tuple[Path, ...]:
 
 
 def told_unchanged(files: Sequence[Path]) -> str:
-    """Return in a line that `files` were there with the same bytes."""
     more = f" and {len(files) - 1} more" if len(files) > 1 else ""
     return f"{files[0]}{more} had the same bytes already; left as {'they are' if more else 'it is'}"
 

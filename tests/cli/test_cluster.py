@@ -17,7 +17,7 @@ from time import monotonic, sleep
 import pytest
 
 from pressboard.cli.app import run
-from pressboard.jobs.working import cluster, workers
+from pressboard.jobs import workers
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -90,7 +90,7 @@ def test_what_is_no_scheduler_is_one_line(
     port: int, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Whatever answers a call, if it is no scheduler the print ends soon with one line, exit code 2 and no file."""
-    monkeypatch.setattr(cluster, "PATIENCE", 1.0)
+    monkeypatch.setattr(workers, "PATIENCE", 1.0)
     begun = monotonic()
     assert run([*BOOK, "--cluster", f"tcp://127.0.0.1:{port}"]) == 2
     assert monotonic() - begun < 15.0
@@ -138,8 +138,8 @@ def test_a_scheduler_that_falls_silent_is_one_line(
     awaited = workers._there
 
     def there(pool: workers.WorkerPool, chunk: "Future[workers.Chunk]") -> workers.Chunk:
-        monkeypatch.setattr(cluster, "PATIENCE", 1.0)
-        monkeypatch.setattr(cluster, "_FAREWELL", 0.1)
+        monkeypatch.setattr(workers, "PATIENCE", 1.0)
+        monkeypatch.setattr(workers, "_FAREWELL", 0.1)
         os.kill(scheduler.pid, signal.SIGSTOP)
         return awaited(pool, chunk)
 

@@ -12,11 +12,10 @@ import pytest
 import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import NoSheetFound, PressboardError
-from pressboard.jobs import items
+from pressboard.jobs import items, workers
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
-from pressboard.jobs.working import processes
-from pressboard.jobs.working.workers import Chunk, WorkerPool, generated_chunk
+from pressboard.jobs.workers import Chunk, WorkerPool, generated_chunk
 from pressboard.kinds.game import Room
 from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment
@@ -62,7 +61,7 @@ def here(jobs: int) -> Iterator[WorkerPool]:
 @pytest.fixture
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let workers be this process, and ink however few items there are."""
-    monkeypatch.setattr(processes, "in_processes", here)
+    monkeypatch.setattr(workers, "in_processes", here)
     monkeypatch.setattr(items, "FEWEST_SHARED", 1)
     monkeypatch.setattr(items, "FEWEST_RENDERED", 1)
 

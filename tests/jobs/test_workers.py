@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import BadOption, NoSheetFound
+from pressboard.jobs import workers
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
 from pressboard.jobs.run import items_of, run
-from pressboard.jobs.working import cluster, workers
 from pressboard.kinds.game import Room
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import PAPERS
@@ -147,7 +147,7 @@ def test_versions_are_compared_before_anything_is_sent(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A worker of another version is told even where it could not read what it would be sent."""
-    monkeypatch.setattr(cluster, "__version__", "9.9.9")
+    monkeypatch.setattr(workers, "__version__", "9.9.9")
     with pytest.raises(BadOption, match=r"a worker has pressboard .*; install pressboard 9\.9\.9 there"):
         at_work(asked(tmp_path, cluster=address), donothing.Nothing())
 
@@ -160,7 +160,7 @@ def test_a_worker_without_pressboard_is_one_line(address: str, tmp_path: Path) -
 
 def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nobody answers, or nobody works, the wait is short."""
-    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    monkeypatch.setattr(workers, "PATIENCE", 0.5)
     with pytest.raises(BadOption, match="no Dask scheduler answers there"):
         at_work(asked(tmp_path, cluster="tcp://127.0.0.1:1"), donothing.Nothing())
     with (
@@ -173,12 +173,12 @@ def test_a_cluster_that_is_not_there_is_one_line(tmp_path: Path, monkeypatch: py
 @pytest.mark.slow
 def test_workers_that_are_all_gone_are_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cluster that loses all its workers is waited for, but not for ever."""
-    monkeypatch.setattr(cluster, "LONELY", 0.5)
+    monkeypatch.setattr(workers, "LONELY", 0.5)
     monkeypatch.setattr(workers, "OFTEN", 0.2)
     with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address="127.0.0.1:0") as local:
         stream = items_of(asked(tmp_path, cluster=local.scheduler_address, count=5000), donothing.Nothing())
         next(stream)
-        monkeypatch.setattr(cluster, "PATIENCE", 1.0)
+        monkeypatch.setattr(workers, "PATIENCE", 1.0)
         local.scale(0)
         with pytest.raises(workers.LostWorkers, match=r"all workers are gone, and none has come for 0 s$"):
             list(stream)
@@ -216,7 +216,7 @@ def test_a_worker_is_no_scheduler(address: str, tmp_path: Path) -> None:
 )
 def test_what_is_no_address_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An address that is none is told like one where nobody answers."""
-    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    monkeypatch.setattr(workers, "PATIENCE", 0.5)
     with pytest.raises(BadOption, match="no Dask scheduler answers there; name one"):
         at_work(asked(tmp_path, cluster=text), donothing.Nothing())
 

@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,6 @@ import pytest
 
 from pressboard import registry
 from pressboard.cli.app import run as command
-from pressboard.cli.printing import Telling
 from pressboard.errors import DoesNotFit
 from pressboard.jobs.documents import read_report
 from pressboard.jobs.handout.handout import Handout, print_handout
@@ -96,11 +96,14 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
     """The example in the help of a product asks for just this product."""
     asked: list[Request] = []
 
-    def ask(request: Request, telling: Telling | None = None) -> int:
+    def ask(request: Request) -> int:
         asked.append(request)
         return 0
 
-    monkeypatch.setattr("pressboard.cli.printing.print_and_tell", ask)
+    def ask_for_each(make: Callable[[], Sequence[Request]], values: object) -> int:
+        return sum(map(ask, make()))
+
+    monkeypatch.setattr("pressboard.cli.printing.print_jobs", ask_for_each)
     monkeypatch.setattr("pressboard.cli.printing.show", ask)
     pressboard, *words = shlex.split(product_of(game, name).example)
     assert pressboard == "pressboard"

@@ -30,36 +30,36 @@ _LONG_WORD = re.compile(r"(\S{40})\S{40,}")
 
 OWN = {
     "reprint": (
-        "cli.commands",
+        "cli.check",
         "Print a sheet, or a whole book, again from its codes; takes the options that say how it looks.",
     ),
     "check": (
-        "cli.commands",
+        "cli.check",
         "Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found.",
     ),
-    "rules": ("cli.rules", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
+    "rules": ("cli.jobs", "Print or show a game's rules, all of them or single sections: as PDF, HTML or plain text."),
     "kit": (
-        "cli.kit",
+        "cli.jobs",
         "Print the kits of several games, or of all that have one, in one file after one page of contents.",
     ),
     "pack": (
-        "cli.pack",
+        "cli.jobs",
         "Print a pack for a club: seats, sheets, score cards with names and standings for all tables and rounds.",
     ),
     "class": (
-        "cli.pack",
+        "cli.jobs",
         "Print a class set: a sheet of puzzles or problems for every pupil, and the answers for the teacher.",
     ),
-    "handout": ("cli.handout", "Print a template of your own: any game's rules and figures, and your own data."),
+    "handout": ("cli.jobs", "Print a template of your own: any game's rules and figures, and your own data."),
     "templates": ("cli.commands", "List our templates, or copy one to change it."),
-    "themes": ("cli.own.themes", "List our themes, or copy one to make your own of it."),
-    "printer": ("cli.own.printers", "Measure a printer, and keep what makes its prints come out true."),
+    "themes": ("cli.commands", "List our themes, or copy one to make your own of it."),
+    "printer": ("cli.settings", "Measure a printer, and keep what makes its prints come out true."),
     "settings": (
-        "cli.own.settings",
+        "cli.settings",
         "Show which settings of yours are in force and where each comes from, or change one.",
     ),
     "docs": (
-        "cli.docs",
+        "cli.commands",
         "Write the reference pages: what every command takes, the words of templates, the figures of handouts.",
     ),
     "serve": ("web.commands", "Show a page in the browser on which anybody can choose, look at and print the games."),
@@ -80,11 +80,9 @@ class _Games(Group):
     """The top group; a game's commands are built when the game is named."""
 
     def list_commands(self, ctx: "Context") -> list[str]:
-        """Name the games first."""
         return [*registry.names(), *OWN]
 
     def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-        """Return a command that is loaded when it is called."""
         if registry.is_game(cmd_name):
             return Waiting(cmd_name, _line_of(cmd_name), partial(_game, cmd_name))
         if cmd_name not in OWN:

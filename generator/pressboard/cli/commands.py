@@ -1,224 +1,31 @@
-"""The commands that belong to no game: reprint, check, templates."""
+"""The commands that list, copy and describe what is ours: templates, themes, reference pages, help, completion."""
 
+import os
 import re
-from collections.abc import Iterable, Sequence
-from itertools import chain, dropwhile
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
+from typer.core import TyperGroup
 
 from pressboard import registry
+from pressboard.cli.app import OWN, own_command, run
+from pressboard.cli.app import app as every
 from pressboard.cli.groups import with_default
-from pressboard.cli.streams import say
-from pressboard.errors import BadOption, flag_of, unknown
-from pressboard.figures.roles import THEMES
-from pressboard.paths import our_templates
-
-if TYPE_CHECKING:
-    from pressboard.checking.sources import Source
-    from pressboard.cli.options import Given
-    from pressboard.jobs.documents import CertificateFile
-    from pressboard.jobs.request import Reprint, Request
+from pressboard.cli.streams import say, say_written
+from pressboard.errors import BadOption, unknown
+from pressboard.paths import claim, our_templates, staged
 
 SHELLS = "bash", "zsh", "fish", "powershell"
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
-templates = typer.Typer(
-    cls=with_default("list"),
-    add_completion=False,
-    rich_markup_mode=None,
-    help="List our templates, or copy one to change it.",
-)
+templates = typer.Typer(cls=with_default("list"), rich_markup_mode=None, help=OWN["templates"][1])
 app.add_typer(templates, name="templates")
-
-
-@app.command(
-    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
-    epilog="Example: pressboard reprint output/sheet.pdf --theme bw",
-)
-def reprint(
-    ctx: typer.Context,
-    source: str = typer.Argument(
-        metavar="CODE|FILE",
-        help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
-    ),
-    number: str | None = typer.Option(
-        None, "--number", help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.", metavar="LIST"
-    ),
-    open_: bool = typer.Option(False, "--open", help="Open what was printed in the program that shows such files."),
-    again: bool = typer.Option(
-        False, "--watch", help="Print again whenever a template, theme, icon or logo of yours changes, until Ctrl-C."
-    ),
-) -> int:
-    """Print a sheet, or a whole book, again from its codes; takes the options that say how it looks."""
-    from pressboard.checking.sources import sheets_in
-    from pressboard.cli.printing import Telling, print_and_tell
-    from pressboard.jobs.request import numbers_in, reprints
-
-    rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
-    whole = _joined([source, *ctx.args[: len(ctx.args) - len(rest)]])
-    sheets = sheets_in(whole, list(registry.rooms()))
-    asked = list(reprints(sheets, numbers_in(number, sheets.count)))
-    if again:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [_request(ctx, each, rest) for each in asked], {"options": rest}, Telling(open_))
-    return print_and_tell(*(_request(ctx, each, rest) for each in asked), telling=Telling(open_))
-
-
-def _request(ctx: typer.Context, asked_for: "Reprint", rest: Sequence[str]) -> "Request":
-    """Return what a product's command would print of its codes with the options `rest`; raises as it would."""
-    from pressboard.cli.games import game_command
-
-    asked = list["Request"]()
-
-    def ask(request: "Request") -> int:
-        asked.append(request)
-        return 0
-
-    room, product, codes = asked_for
-    command = game_command(room, ask)
-    words = [product, *chain.from_iterable(("--code", code) for code in codes), *rest]
-    command.main(words, prog_name=f"pressboard {room.name}", standalone_mode=False, obj=ctx.obj)
-    return asked[0]
-
-
-def _joined(words: list[str]) -> str:
-    """Return a source given in several words: a code is printed in groups, and copied so."""
-    return " ".join(words)
-
-
-@app.command(epilog="Example: pressboard check output/sheet.pdf")
-def check(
-    ctx: typer.Context,
-    source: list[str] = typer.Argument(  # noqa: B008 - typer's way
-        metavar="FILE|CODE",
-        help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
-    ),
-    setup: bool = typer.Option(
-        False,
-        "--setup",
-        help="Design a sheet of your own: also show every sheet as text; edit it, check it, reprint it.",
-    ),
-    report: bool = typer.Option(
-        False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."
-    ),
-    as_json: bool = typer.Option(
-        False, "--json", help="Print one JSON document instead: findings and certificates, or a record's game."
-    ),
-    plot: Path | None = typer.Option(  # noqa: B008 - typer's way
-        None, "--plot", help="Also draw the report of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
-    ),
-    pages: Path | None = typer.Option(  # noqa: B008 - typer's way
-        None,
-        "--pdf",
-        help="Also write the report of the one sheet there is as pages to read: .pdf, or .html or .txt.",
-        metavar="FILE",
-    ),
-    paper: str | None = typer.Option(None, "--paper", help="The paper of these pages.", metavar="PAPER"),
-    printer: str | None = typer.Option(None, "--printer", help="The printer that they are for.", metavar="NAME"),
-    text_size: float = typer.Option(
-        0.0, "--text-size", help="Type size of these pages, 9 to 24 points.", metavar="PT", show_default=False
-    ),
-    large_print: bool = typer.Option(False, "--large-print", help="These pages in large print: 17 points, one column."),
-    readings: list[str] = typer.Option(  # noqa: B008 - typer's way
-        [],
-        "--readings",
-        help="Judge sheets under a house rule, such as one that a sheet's foot names; several with commas, or by "
-        "repeating the option.",
-        metavar="NAME=yes|no",
-    ),
-    theme: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
-    force: bool = typer.Option(False, "--force", help="Overwrite the files if there are any."),
-    pieces: str = typer.Option(
-        "",
-        "--set",
-        help="Also warn where a record outruns a set of tiles, such as small or 'large 1/8'.",
-        metavar="WORDS",
-    ),
-) -> int:
-    """Check sheets again from what they carry, or replay a game's record; leaves with 1 when something is found."""
-    from pressboard.checking.given import given
-    from pressboard.checking.records import outruns_in, record_in
-    from pressboard.checking.sources import sheets_in
-    from pressboard.cli.printing import Telling, tell
-
-    if as_json and (setup or report):
-        raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = _drawing(plot, theme, force) if plot else None
-    asked: dict[str, Given] = {"paper": paper, "printer": printer, "text_size": text_size, "large_print": large_print}
-    report_file = _report_file(ctx, pages, {**asked, "theme": theme}, force)
-    whole, rooms = _joined(source), list(registry.rooms())
-    read = given(whole)
-    if record := record_in(read, rooms):
-        if report or drawing or report_file or readings:
-            raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
-        outruns = outruns_in(read, rooms, pieces) if pieces else ()
-        from pressboard.cli.reports import record_json, record_lines
-
-        say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
-        return 1 if record.found else 0
-    if pieces:
-        raise BadOption(f"{whole} is no game's record; --set is for those")
-    sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
-    if drawing is None and report_file is None:
-        return _tell_sheets(sheets, as_json, report, setup)
-    if (count := sheets.count) > 1:
-        raise BadOption(f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)")
-    sheet = next(sheets)
-    certificate = sheet.product.certificate(sheet.item)
-    for each in filter(None, (drawing, report_file)):
-        tell(each.write(sheet.room, certificate), Telling(result=as_json))
-    return _tell_sheets([sheet], as_json, report, setup)
-
-
-def _drawing(path: Path, theme: str, force: bool) -> "CertificateFile":
-    """Return where a picture of a report goes; raises BadOption."""
-    from pressboard.jobs.documents import DRAWN, CertificateFile
-    from pressboard.printing.papers import PAPERS
-
-    return CertificateFile(path, PAPERS["A4"], theme, force, "--plot", endings=DRAWN)
-
-
-def _report_file(
-    ctx: typer.Context, path: Path | None, values: dict[str, "Given"], force: bool
-) -> "CertificateFile | None":
-    """Return where the pages of a report go, None where there are to be none; raises BadOption.
-
-    The user's settings give what `values` leave open.
-    """
-    if path is None:
-        for name in ("paper", "printer", "text_size", "large_print"):
-            if values[name]:
-                raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
-        return None
-    from pressboard.cli.own.taken import take_settings
-    from pressboard.jobs.documents import CertificateFile
-    from pressboard.jobs.options import PaperOptions
-
-    values |= {"margin": None, "out": path}
-    own = take_settings(ctx, values)
-    paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
-    size, large = values["text_size"], bool(values["large_print"])
-    assert isinstance(size, int | float)
-    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
-
-
-def _tell_sheets(sheets: Iterable["Source"], as_json: bool, report: bool, setup: bool) -> int:
-    """Print what was found in sheets, one after the other unless it is one document, and return the exit code."""
-    from pressboard.cli.reports import sheet_data, sheet_lines, sheets_json
-
-    findings, told = 0, []
-    for sheet in sheets:
-        findings += len(sheet.found)
-        if as_json:
-            told.append(sheet_data(sheet))
-        else:
-            say("\n".join(sheet_lines(sheet, report, setup)))
-    if as_json:
-        say(sheets_json(told))
-    return 1 if findings else 0
+themes = typer.Typer(cls=with_default("list"), rich_markup_mode=None, help=OWN["themes"][1])
+app.add_typer(themes, name="themes")
 
 
 @templates.command("list")
@@ -239,7 +46,7 @@ def copy_template(
     Data that it is printed with come along.
     """
     from pressboard.cli.printing import Telling, tell
-    from pressboard.jobs.files import Report, write_files
+    from pressboard.jobs.files import write_texts
 
     known = _our_names()
     if name not in known:
@@ -247,13 +54,7 @@ def copy_template(
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
-
-    def write(place: Path) -> Report:
-        for each, text in texts.items():
-            place.with_name(each).write_text(text, encoding="utf-8")
-        return Report()
-
-    tell(write_files(Path(to) / name, force, write, "--to"), Telling())
+    tell(write_texts(Path(to) / name, force, texts), Telling())
 
 
 def _data_of(template: Path) -> list[Path]:
@@ -267,7 +68,31 @@ def _our_names() -> list[str]:
     return sorted(path.relative_to(ours).as_posix() for kind in ("*.xml", "*.csv") for path in ours.rglob(kind))
 
 
-@app.command(epilog="Example: pressboard completion fish > ~/.config/fish/completions/pressboard.fish")
+@themes.command("list")
+def list_themes() -> None:
+    """List the themes that can be copied and changed."""
+    from pressboard.jobs.looks.themes import DESCRIPTIONS
+
+    for name, told in DESCRIPTIONS.items():
+        say(f"{name:10}{told}")
+
+
+@themes.command("copy", epilog="Example: pressboard themes copy low-ink --to my.toml")
+def copy_theme(
+    name: str = typer.Argument(help="A theme's name as the list shows it."),
+    to: str = typer.Option("my-theme.toml", "--to", help="The file to write.", metavar="FILE"),
+    force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
+) -> None:
+    """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
+    from pressboard.cli.printing import Telling, tell
+    from pressboard.jobs.looks.themes import copy_theme as copy
+
+    tell(copy(name, Path(to), force), Telling())
+
+
+@app.command(
+    help=OWN["completion"][1], epilog="Example: pressboard completion fish > ~/.config/fish/completions/pressboard.fish"
+)
 def completion(
     shell: str = typer.Argument(
         metavar="SHELL",
@@ -276,7 +101,6 @@ def completion(
         show_default=False,
     ),
 ) -> None:
-    """Show the script that makes a shell complete our commands, options and their words."""
     # Typer documents the script only as an option of every program's own, and exports its name to nobody.
     from typer.completion import get_completion_script  # type: ignore[attr-defined]
 
@@ -285,11 +109,66 @@ def completion(
     say(get_completion_script(prog_name="pressboard", complete_var="_PRESSBOARD_COMPLETE", shell=shell.lower()))
 
 
-@app.command("help", epilog="Example: pressboard help kit")
+@app.command("help", help=OWN["help"][1], epilog="Example: pressboard help kit")
 def show_help(
     words: Annotated[list[str] | None, typer.Argument(metavar="[COMMAND]...", show_default=False)] = None,
 ) -> None:
-    """Show what --help of a command shows; without one, what there is."""
-    from pressboard.cli.app import app as every
-
     every(args=[*(words or ()), "--help"], prog_name="pressboard", standalone_mode=False)
+
+
+_HEAD = """# The command line
+
+| exit code | |
+|---|---|
+| 0 | done |
+| 1 | a check has findings, or standard output does not take what is told (silent where a pipe is read no further) |
+| 2 | a mistake, or what the system refuses: one line on stderr that says what to do, and no file |
+| 3 | a fault of pressboard's own: one line that asks for a report and names the file with what is needed for one |
+| 130 | an interrupt; no file |
+
+The report of a fault lies in the user's state folder (`~/.local/state/pressboard`, or below `XDG_STATE_HOME`); it holds
+the traceback and the command line, nothing else. `PRESSBOARD_DEBUG=1` shows the traceback instead.
+"""
+
+
+@app.command(help=OWN["docs"][1], epilog="Example: pressboard docs my-docs")
+def docs(
+    folder: str = typer.Argument(metavar="DIR", help="The folder to write into."),
+    force: bool = typer.Option(False, "--force", help="Overwrite files that exist."),
+) -> None:
+    from pressboard.jobs.handout import figure_list
+    from pressboard.layout import reference
+
+    place = Path(folder)
+    with staged(place, force, "DIR") as stage, staged(place / figure_list.PICTURES, force, "DIR") as pictures:
+        pages = {"cli.md": _commands(), "vocabulary.md": reference.reference(), "figures.md": figure_list.reference()}
+        for name, text in pages.items():
+            claim(place / name, force, "DIR")
+            (stage / name).write_text(text, encoding="utf-8")
+        figure_list.draw(pictures)
+    for name in pages:
+        say_written(place / name)
+
+
+def _commands() -> str:
+    os.environ["COLUMNS"] = "80"
+    return "\n".join([_HEAD, *map(_section, _all_commands())])
+
+
+def _all_commands() -> Iterator[list[str]]:
+    yield []
+    for room in registry.rooms():
+        yield from ([room.name, product.name] for product in room.products)
+    for name in OWN:
+        command = own_command(name)
+        if isinstance(command, TyperGroup):
+            yield from ([name, each] for each in command.list_commands(typer.Context(command)))
+        else:
+            yield [name]
+
+
+def _section(words: list[str]) -> str:
+    answer = StringIO()
+    with redirect_stdout(answer):
+        run([*words, "--help"])
+    return f"## {' '.join(['pressboard', *words])}\n\n```text\n{answer.getvalue().strip()}\n```\n"

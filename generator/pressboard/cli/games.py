@@ -9,7 +9,6 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from pressboard.cli.groups import Waiting, with_default
-from pressboard.cli.help import GroupedCommand
 from pressboard.cli.options import (
     CONTEXT,
     READ_TEXT,
@@ -18,23 +17,23 @@ from pressboard.cli.options import (
     TOLD,
     WORKERS,
     Given,
+    Own,
     Spec,
+    command_of,
     given_of,
     grown,
     print_specs,
-    refuse_empty,
     refuse_files,
-    with_parameters,
+    take_settings,
 )
-from pressboard.cli.own.taken import Own, take_settings
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, is_read
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
 
-CarryOut = Callable[[Request], int]
-"""Does something with a request and returns the exit code."""
+Take = Callable[[Request], int]
+"""Does something else with a request than printing it, and returns the exit code."""
 
 
 def line_of(room: Room) -> str:
@@ -46,7 +45,7 @@ def _first(room: Room) -> str:
     return room.products[0].name if room.products else "--help"
 
 
-def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
+def game_command(room: Room, take: Take | None = None) -> TyperGroup:
     """Build the group of a game's commands, which print unless something else is to be done with their requests."""
     group = typer.Typer(
         cls=with_default(_first(room)),
@@ -58,7 +57,7 @@ def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
     built = typer.main.get_group(group)
     built.name = room.name
     for product in room.products:
-        load = partial(product_command, room, product, carry_out)
+        load = partial(product_command, room, product, take)
         built.add_command(Waiting(product.name, product.summary, load))
     return built
 
@@ -66,7 +65,7 @@ def game_command(room: Room, carry_out: CarryOut | None = None) -> TyperGroup:
 def product_command(
     room: Room,
     product: Product[Any],
-    carry_out: CarryOut | None = None,
+    take: Take | None = None,
     specs: Sequence[Spec] | None = None,
     example: str = "",
 ) -> TyperCommand:
@@ -74,12 +73,20 @@ def product_command(
 
     It takes the product's own parameters unless others stand in their place.
     """
-    app = typer.Typer(rich_markup_mode=None, add_completion=False)
-    made = _command(room, product, carry_out, specs_of(product) if specs is None else specs)
-    app.command(product.name, cls=GroupedCommand, epilog=f"Example: {example or product.example}")(made)
-    built = typer.main.get_command(app)
-    assert isinstance(built, TyperCommand)
-    return built
+
+    def command(ctx: typer.Context, **values: Given) -> int:
+        from pressboard.cli.printing import print_jobs, show
+
+        own = take_settings(ctx, values)
+        if values.get("text"):
+            refuse_files(values)
+            return show(request_of(room, product, values))
+        if take:
+            return take(request_of(room, product, values, own))
+        return print_jobs(lambda: [request_of(room, product, values, own)], values)
+
+    specs = specs_of(product) if specs is None else specs
+    return command_of(command, (CONTEXT, *specs), product.summary, example or product.example, product.name)
 
 
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
@@ -90,41 +97,19 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
-def _command(
-    room: Room, product: Product[Any], carry_out: CarryOut | None, specs: Sequence[Spec]
-) -> Callable[..., int]:
-    def command(ctx: typer.Context, **values: Given) -> int:
-        from pressboard.cli.printing import Telling, print_and_tell, show, show_pictures
-
-        own = take_settings(ctx, values)
-        if values.get("text"):
-            refuse_files(values)
-            return (show if is_read(product) else show_pictures)(request_of(room, product, values))
-        if values["watch"] and not carry_out:
-            from pressboard.cli.watching import watch
-
-            return watch(lambda: [request_of(room, product, values, own)], values, Telling.of(values))
-        request = request_of(room, product, values, own)
-        return carry_out(request) if carry_out else print_and_tell(request, telling=Telling.of(values))
-
-    return with_parameters(command, (CONTEXT, *specs), product.summary)
-
-
 def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
-    """Make the frozen request from the values of a product's parameters, and from what the user's settings add."""
     argument = argument_of(product.options)
-    refuse_empty(values, argument)
     given = given_of({**values, **workers_of(values)} if product.params else values, argument)
     return given.request(room, product, own.paper)(changed=own.changed)
 
 
 def workers_of(values: Mapping[str, Any]) -> dict[str, Any]:
     """Return how many processes draw and the cluster that draws instead; raises BadOption."""
-    words, cluster = values["jobs"].strip().lower(), values["cluster"] or ""
+    words = values["jobs"].strip().lower()
     if words == "auto":
-        return {"jobs": AUTO, "cluster": cluster}
+        return {"jobs": AUTO, "cluster": values["cluster"]}
     if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
         raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
-    if cluster:
+    if values["cluster"]:
         raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
-    return {"jobs": int(words), "cluster": ""}
+    return {"jobs": int(words), "cluster": None}

@@ -1,20 +1,55 @@
-"""Groups of commands: unknown words name the nearest right ones, a default needs no naming, loading can wait."""
+"""Commands and groups of them: help has whole sentences, unknown words name the nearest ones, loading can wait."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from pressboard import registry
-from pressboard.cli.help import WholeSentences
 from pressboard.errors import BadOption, listed, unknown
 
 if TYPE_CHECKING:  # Typer has its kinds of contexts and commands under this name only; no run looks there
-    from typer._click.core import Command, Context
+    from typer._click.core import Command, Context, Parameter
+    from typer._click.formatting import HelpFormatter
     from typer._click.shell_completion import CompletionItem
 
 NO_SETTINGS = "PRESSBOARD_NO_SETTINGS"
 """The variable that stands for --no-settings; a context holds it where the option was given."""
+WORK = "How it is done"
+"""The group of options that change nothing in what is printed."""
+_OTHERS = "Options"
+
+
+class GroupedCommand(TyperCommand):
+    """A command whose help has its options in groups; those of no group come last."""
+
+    def format_options(self, ctx: "Context", formatter: "HelpFormatter") -> None:
+        """Write arguments and groups of options in the order of their first ones."""
+        groups = defaultdict[str, list[tuple[str, str]]](list)
+        for param in self.get_params(ctx):
+            if record := param.get_help_record(ctx):
+                groups[_group_of(param)].append(record)
+        for name in [*(each for each in groups if each != _OTHERS), *(each for each in groups if each == _OTHERS)]:
+            with formatter.section(name):
+                formatter.write_dl(groups[name])
+
+
+def _group_of(param: "Parameter") -> str:
+    if isinstance(param, TyperArgument):
+        return "Arguments"
+    return (isinstance(param, TyperOption) and param.rich_help_panel) or _OTHERS
+
+
+class WholeSentences(TyperGroup):
+    """A group that lists its commands with all that is said of them; Typer's own way cuts sentences off."""
+
+    def format_commands(self, ctx: "Context", formatter: "HelpFormatter") -> None:
+        commands = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+        rows = [(name, " ".join((command.help or "").split())) for name, command in commands if command]
+        if rows:
+            with formatter.section("Commands"):
+                formatter.write_dl(rows)
 
 
 class Waiting(TyperGroup):
@@ -55,7 +90,6 @@ def of_games(question: str, waiting: "Callable[[Context, str], Waiting]") -> typ
             return list(registry.names())
 
         def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
-            """Return a command that is loaded when it is called; raises BadOption for a game there is not."""
             if not registry.is_game(cmd_name):
                 raise BadOption(unknown("game", cmd_name, registry.names()))
             return waiting(ctx, cmd_name)

@@ -37,52 +37,31 @@ class Telling:
 
     @classmethod
     def of(cls, values: "Mapping[str, Given]") -> "Telling":
-        """Return what was asked for on the command line."""
         return cls(bool(values["open_"]), bool(values["verbose"]))
 
 
-def print_and_tell(*requests: Request, telling: Telling) -> int:
-    """Carry out `requests`, with a progress bar when it is long, and print the paths of what was written."""
-    count = sum(request.series.count for request in requests)
-    long = count >= _LONG_JOB and sys.stderr.isatty()
-    for report in _with_bar(requests, count) if long else run_together(requests):
+def print_jobs(make: "Callable[[], Sequence[Job]]", values: "Mapping[str, Given]") -> int:
+    """Print the jobs that `make` gives, once or again whenever a file changes, and tell it as `values` say."""
+    telling = Telling.of(values)
+    if values["watch"]:
+        from pressboard.cli.watching import watch
+
+        return watch(make, values, telling)
+    for report in _carried_out(make()):
         tell(report, telling)
     return 0
 
 
-def print_or_watch(make: "Callable[[], Job]", values: "Mapping[str, Given]") -> int:
-    """Print what `make` asks for, once or whenever a file changes, and tell it as `values` say."""
-    from pressboard.jobs.watch_job import carry_out
+def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
+    """Carry out jobs, many sheets behind a progress bar that tells how many are made a second."""
+    requests = [job for job in jobs if type(job) is Request]
+    if not requests:
+        from pressboard.jobs.watch_job import carry_out_all  # a sheet is printed without all other kinds of jobs
 
-    if values["watch"]:
-        from pressboard.cli.watching import watch
-
-        return watch(lambda: [make()], values, Telling.of(values))
-    tell(carry_out(make()), Telling.of(values))
-    return 0
-
-
-def show(job: "Request | Handout") -> int:
-    """Show what is read of `job` as text on the terminal."""
-    from pressboard.jobs.watch_job import as_text
-
-    text, notes = as_text(job)
-    for line in notes:
-        note(f"note: {line}")
-    say(text, end="")
-    return 0
-
-
-def show_pictures(request: Request) -> int:
-    """Show the pictures of a request as text on the terminal."""
-    from pressboard.jobs.watch_job import pictures_as_text
-
-    say(pictures_as_text(request), end="")
-    return 0
-
-
-def _with_bar(requests: Sequence[Request], count: int) -> list[Report]:
-    """Carry `requests` out behind a progress bar that tells how many sheets are made a second."""
+        return carry_out_all(jobs)
+    count = sum(request.series.count for request in requests)
+    if count < _LONG_JOB or not sys.stderr.isatty():
+        return run_together(requests)
     begun = monotonic()
     bar: Any = typer.progressbar(
         length=count,
@@ -92,6 +71,17 @@ def _with_bar(requests: Sequence[Request], count: int) -> list[Report]:
     )
     with bar:
         return run_together(requests, lambda done: bar.update(1))
+
+
+def show(job: "Request | Handout") -> int:
+    """Show what is read of `job`, or its pictures, as text on the terminal."""
+    from pressboard.jobs.watch_job import as_text
+
+    text, notes = as_text(job)
+    for line in notes:
+        note(f"note: {line}")
+    say(text, end="")
+    return 0
 
 
 def tell(report: Report, telling: Telling) -> None:

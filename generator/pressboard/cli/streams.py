@@ -24,7 +24,6 @@ class Heard:
     """A text stream that raises Unread or Untold when it fails; no library takes these for an OSError of its own."""
 
     def __init__(self, stream: TextIO) -> None:
-        """Stand for `stream`."""
         self._stream = stream
 
     def write(self, text: str) -> int:
@@ -37,14 +36,12 @@ class Heard:
             raise _failed(error) from None
 
     def flush(self) -> None:
-        """Write what waits."""
         try:
             self._stream.flush()
         except OSError as error:
             raise _failed(error) from None
 
     def __getattr__(self, name: str) -> object:
-        """Return what else the stream has."""
         return getattr(self._stream, name)
 
 
@@ -54,7 +51,6 @@ def _failed(error: OSError) -> Untold:
 
 
 def say(text: str, end: str = "\n") -> None:
-    """Print `text` on standard output at once."""
     print(text, end=end, flush=True)  # noqa: T201 - the one place where results are told
 
 

@@ -55,7 +55,6 @@ class _Watching:
         self.seen: Mapping[Path, Version] = {}
 
     def first(self) -> list[Report]:
-        """Print for the first time; raises what that raises."""
         self._first = [job.with_seed() for job in self._make()]
         return self._printed(self._first)
 

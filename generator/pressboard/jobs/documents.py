@@ -1,5 +1,6 @@
 """Pages that belong to no print of a game: what the checkers say of an item, and what a printer is measured by."""
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -8,10 +9,10 @@ from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import large_theme
-from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report, write_files
+from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
 from pressboard.jobs.looks.themes import chosen_theme
-from pressboard.jobs.options import PageForm, PrintOptions
-from pressboard.jobs.pages import BookPlan, drawn_from, naming_type, pages_of, users_dir_beside
+from pressboard.jobs.options import PrintOptions
+from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import TypeOptions, typed
 from pressboard.kinds.page import Certificate, Leaf
@@ -77,15 +78,14 @@ class CertificateFile:
             narrow = min(self.paper.width, self.paper.height)
             leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
         leaf = replace(leaf, context={**leaf.context, **typed(self.text_size, self.large_print)})
-        form = PageForm(self.path.suffix.lower(), changed=self.changed)
-        plan = BookPlan.of(room, self.paper, self.theme, form=form)
+        job = PrintOptions(out=self.path, force=self.force, changed=self.changed)
+        plan = BookPlan.of(room, self.paper, self.theme, job=job)
 
-        def write(place: Path) -> Report:
-            with naming_type(self, self.paper), drawn_from(form, place, plan.folders) as path:
-                _write_leaf(plan, path, leaf)
-            return Report()
+        def printing(path: Path) -> Report:
+            with naming_type(self, self.paper):
+                return _print_leaf(plan, path, leaf)
 
-        return write_files(self.path, self.force, write, self.option)
+        return print_file(job, "", plan.folders, printing, option=self.option)
 
 
 def read_report(room: Room, certificate: Certificate, ending: str = TEXT) -> str:
@@ -104,10 +104,10 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
     """
     if flip not in FLIPS:
         raise BadOption(unknown("edge", flip, FLIPS))
-    plan, job = calibration_plan(paper, flip), PrintOptions(out=out)
+    plan, job = calibration_plan(paper, flip), PrintOptions(out=out, force=force)
     beside = users_dir_beside(job)
     book = BookPlan((*([beside] if beside else []), our_templates()), plan.paper, "full", {"paper": plan.paper})
-    if job.form.ending != PDF:
+    if job.ending != PDF:
         others = ", ".join(each for each in ENDINGS if each != PDF)
         raise BadOption(f"--out {out.name}: what is measured is paper, so this is a PDF and none of {others}")
     upright = turns_upright(plan.paper, flip)
@@ -131,15 +131,16 @@ def write_calibration(paper: Paper, flip: str, out: Path, force: bool) -> Report
         "cross": calibration_cross(),
     }
 
-    def write(place: Path) -> Report:
-        _write_leaf(book, place, Leaf(_CALIBRATION, context, figures, duplex=flip))
+    def printing(path: Path) -> Report:
+        report = _print_leaf(book, path, Leaf(_CALIBRATION, context, figures, duplex=flip))
         own = beside and beside / _CALIBRATION
-        return Report(notes=[f"{own} is used, not our own page"] if own and own.is_file() else [])
+        report.notes += [f"{own} is used, not our own page"] if own and own.is_file() else []
+        return report
 
-    return write_files(job.target(f"calibration-{paper.name.lower()}"), force, write)
+    return print_file(job, f"calibration-{paper.name.lower()}", book.folders, printing)
 
 
-def _write_leaf(plan: BookPlan, path: Path, leaf: Leaf) -> None:
-    with pages_of(plan, path, None) as pages:
-        pages.add(leaf)
-        pages.save({})
+def _print_leaf(plan: BookPlan, path: Path, leaf: Leaf) -> Report:
+    with closing(Printer(plan, path)) as printer:
+        printer.add(leaf)
+        return printer.save([], [])

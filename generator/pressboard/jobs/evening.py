@@ -4,8 +4,10 @@ One game's kit is that game's product alone.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -13,32 +15,28 @@ from pressboard import registry
 from pressboard.bounded import within
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
-from pressboard.figures.symbol_names import SymbolNames
-from pressboard.figures.themes import theme
-from pressboard.jobs.files import Report, write_files
-from pressboard.jobs.looks.look import GameLook, link_notes, look_of
+from pressboard.jobs.files import Report
+from pressboard.jobs.looks.look import GameLook, look_of
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.pages import (
+    BOUNDS,
     NO_KITS,
     BookPlan,
-    ChapterPrinter,
-    drawn_from,
+    Printer,
     leaf_notes,
     naming_type,
     notes_before,
-    open_book,
-    page_pictures,
     paints_of,
+    print_file,
     users_templates,
     write_svg,
 )
 from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here, type_options
-from pressboard.jobs.run import BOUNDS, Progress, run
+from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import OfParts
-from pressboard.layout.jinja.environment import environment, fill
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, our_templates
@@ -91,11 +89,9 @@ class Evening(PrintOptions):
         return replace(made, seed=self.choices.seed) if seeded else made
 
     def with_seed(self) -> Self:
-        """Return the kits with a fresh seed where none was given."""
         return replace(self, choices=replace(self.choices, seed=self.choices.seed or fresh_seed()))
 
     def like(self, first: Self) -> Self:
-        """Return the kits with what the `first` ones made by chance; they replace files."""
         return replace(self, force=True, choices=first.choices)
 
     def drawn_seed(self) -> str:
@@ -113,14 +109,12 @@ def _has_kit(room: Room) -> bool:
 
 
 def _seeds(requests: Iterable[Request]) -> tuple[str, ...]:
-    """Return the seeds of what is made by chance, each once."""
     return tuple(dict.fromkeys(request.options_seed for request in requests if request.options_seed))
 
 
 def evening_of(
     given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = paper_here
 ) -> Callable[..., Evening]:
-    """Return what makes an evening with the options that are given."""
     choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
     return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())
 
@@ -133,25 +127,23 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
     requests, users = evening.requests, users_templates(evening)
     if len(requests) == 1:
         return run(requests[0])
-    if evening.form.is_read:
+    if evening.is_read:
         raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
 
-    def write(place: Path) -> Report:
-        with drawn_from(evening.form, place, users) as path:
-            what = evening, requests, path
-            fault = TemplateFault(CONTENTS)
-            report = within(BOUNDS, fault, print_evening, *what) if users else print_evening(*what)
+    def printing(path: Path) -> Report:
+        what = evening, requests, path
+        report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what) if users else print_evening(*what)
         for request in requests if evening.svg else ():
             room = registry.room(request.game)
             for name, figure in choose_product(room, KIT).pictures(None, request.options).items():
-                write_svg(place, f"{room.name}-{name}", figure, paints_of(room, request.theme))
+                write_svg(path, f"{room.name}-{name}", figure, paints_of(room, request.theme))
         report.notes[:0] = notes_before(evening, evening.paper)
         return report
 
     # The file is called after its games where it has not all, and after its seeds.
     named = () if evening.games == games_with_kits() else evening.games
     stem = "-".join((KIT, *named, *map(file_stem, _seeds(requests))))
-    return write_files(evening.target(stem), evening.force, write)
+    return print_file(evening, stem, users, printing)
 
 
 class _GameKit(NamedTuple):
@@ -168,37 +160,33 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
     users, painted_by = users_templates(evening), requests[0].theme
     look = look_of(requests[0], [registry.room(request.game) for request in requests])
     kits = [_game_kit(request, users, look.of(request.game)) for request in requests]
-    marks = [
-        (kit.room.name, name, drawn)
-        for kit in kits
-        if kit.plan.marks
-        for name, drawn in kit.plan.marks.drawings.items()
-    ]
-    pictures, narrowest, made = page_pictures(evening.form), dict[str, float](), list[Item[Any]]()
-    no_main = {name for _, name, _ in marks}
-    with open_book(evening.form, path, evening.paper, theme(painted_by), no_main, narrowest, pictures) as book:
-        printer = ChapterPrinter(book, SymbolNames())
-        first = kits[0].contents.context
-        context = {
-            "title": evening.title or words("An evening of games"),
-            "paper": evening.paper,
-            "theme": painted_by,
-            "kits": [{"credits": kit.room.credits, **kit.contents.context} for kit in kits],
-            "text_size": first["text_size"],
-            "large_print": first["large_print"],
+    contents = [kit.contents.context for kit in kits]
+    shared = {
+        "title": evening.title or words("An evening of games"),
+        "paper": evening.paper,
+        "theme": painted_by,
+        "kits": [{"credits": kit.room.credits, **each} for kit, each in zip(kits, contents, strict=True)],
+        "text_size": contents[0]["text_size"],
+        "large_print": contents[0]["large_print"],
+    }
+    folders, own = (*users, our_templates()), GameLook(link=evening.link)
+    plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
+    marks = {kit.room.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
+    made = list[Item[Any]]()
+    with closing(Printer(plan, path, chain.from_iterable(marks.values()))) as printer:
+        emblems = {
+            f"{game} {name}": printer.names.drawing(drawn, f"{game}/")
+            for game, drawings in marks.items()
+            for name, drawn in drawings.items()
         }
-        document = fill(environment((*users, our_templates())), CONTENTS, context)
-        emblems = {f"{game} {name}": printer.names.drawing(drawn, f"{game}/") for game, name, drawn in marks}
-        book.add(document, emblems, {name: each for kit in kits for name, each in kit.contents.icons.items()}, "")
+        icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
+        printer.add(Leaf(CONTENTS, {}, emblems, icons))
         for kit, request in zip(kits, requests, strict=True):
             title = kit.room.title
             printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
             with naming_type(request.options, request.paper, bool(users)):
-                printer.add_chapter(title, kit.room, kit.plan, kit.leaves, made, titled=False)
-        printer.save(made)
-    printer.report.notes += link_notes(evening.link, printer.report.codes, narrowest)
-    printer.report.drawn = tuple(pictures.drawn) if pictures else ()
-    return printer.report
+                printer.add_chapter(title, kit.room.name, kit.plan, kit.leaves, made, titled=False)
+        return printer.save_chapters(made)
 
 
 def _game_kit(request: Request, users: tuple[Path, ...], look: GameLook) -> _GameKit:

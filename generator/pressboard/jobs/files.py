@@ -1,7 +1,7 @@
 """The files that jobs write: how their names end, where they lie, what is told of them; all appear, or none."""
 
 import os
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -95,3 +95,14 @@ def write_files(target: Path, force: bool, write: Callable[[Path], Report], opti
         report = write(stage / target.name)
         report.add_files(target, stage, force)
     return report
+
+
+def write_texts(target: Path, force: bool, texts: Mapping[str, str]) -> Report:
+    """Write texts by the names of their files to the folder of `target`, which is one of them."""
+
+    def write(place: Path) -> Report:
+        for name, text in texts.items():
+            place.with_name(name).write_text(text, encoding="utf-8")
+        return Report()
+
+    return write_files(target, force, write, "--to")

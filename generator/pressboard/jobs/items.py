@@ -12,7 +12,7 @@ from hashlib import blake2b
 from threading import Lock, local
 from typing import Any, NamedTuple
 
-from pressboard.jobs.options import PageForm
+from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, game_folders
 from pressboard.jobs.request import MOST_JOBS, Request
 from pressboard.kinds.game import Room
@@ -66,7 +66,6 @@ def items_here(request: Request, product: GeneratedProduct[Any, Any, Any]) -> It
 
 
 def has_workers(request: Request) -> bool:
-    """Say whether others generate what a request asks for."""
     return not request.series.code and bool(process_count(request) > 1 or request.cluster)
 
 
@@ -84,13 +83,13 @@ def usable_processors() -> int:
 
 def rendering_of(request: Request, room: Room, product: Product[Any], plan: BookPlan) -> Rendering | None:
     """Return how workers are to render; None where pages are rendered here, or within bounds."""
-    if not has_workers(request) or plan.users or plan.form.is_read:
+    if not has_workers(request) or plan.users or plan.job.is_read:
         return None
     if not isinstance(product, Separable) or request.series.count < FEWEST_RENDERED:
         return None
     if request.font or (request.cluster and room.templates):  # they lie here
         return None
-    plan = plan._replace(folders=(room.templates,) if room.templates else (), form=PageForm())
+    plan = plan._replace(folders=(room.templates,) if room.templates else (), job=PrintOptions(), imposition=None)
     together = product.together(request.options)
     return Rendering(request.game, plan, request.options, together, _our_make() if request.cluster else "")
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple, Self
+from typing import Self
 
 from pressboard.errors import BadOption, BadText, about, listed, quoted, unknown
 from pressboard.figures.roles import THEMES
@@ -30,32 +30,6 @@ _LINK = re.compile(r"https?://[!-~]+", re.IGNORECASE)
 LONGEST_TITLE = 80
 PAPER, LOOK, FILES = "Paper", "Look", "Files"
 """The groups that help has these options in."""
-
-
-class PageForm(NamedTuple):
-    """How pages are written: the `ending` of the name, whole or `figures` alone, dots per inch, on a ground or not.
-
-    A PDF has so many `copies` of all its pages. An `imposition` puts them onto sheets. Its keywords name
-    what a user's settings have `changed`. One that `draws` gives its pages as pictures, too. A `font` of the user's,
-    the path of its file, lends letters. `previews` are pictures of a PDF's pages beside it. It can be pickled, for
-    pages may be written by another process.
-    """
-
-    ending: str = PDF
-    figures: bool = False
-    dpi: int = USUAL_DPI
-    transparent: bool = False
-    copies: int = 1
-    imposition: Imposition | None = None
-    changed: str = ""
-    draws: bool = False
-    font: str = ""
-    previews: bool = False
-
-    @property
-    def is_read(self) -> bool:
-        """Whether it has no pages, but what they say."""
-        return self.ending in READ
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +212,7 @@ class PrintOptions:
 
     def _check_form(self) -> None:
         """Raise BadOption for options of a form that the print does not have."""
-        ending = self.form.ending
+        ending = self.ending
         if self.html and ending != HTML:
             raise BadOption(f"--html writes a file that ends in .html; {quoted(self.out.name, 80)} does not")
         if self.crop not in ("", FIGURE):
@@ -266,8 +240,8 @@ class PrintOptions:
         for name, (flag, kind) in _DETAILS.items():
             if getattr(self, name) and not getattr(self, kind):
                 raise BadOption(f"{flag} is for --{kind}; give that too, or leave it out", name)
-        if kinds and (self.crop or self.form.ending != PDF):
-            other = "this is to be words" if self.form.is_read else "--out names pictures"
+        if kinds and (self.crop or self.ending != PDF):
+            other = "this is to be words" if self.is_read else "--out names pictures"
             why = "--crop figure prints figures alone" if self.crop else other
             raise BadOption(f"{kinds[0]} puts the pages of a PDF on paper, and {why}; leave one of them out")
 
@@ -291,20 +265,14 @@ class PrintOptions:
         return SharedSheets(paper, self.per_sheet) if self.per_sheet != 1 else None
 
     @property
-    def form(self) -> PageForm:
-        """How pages are written."""
-        ending = self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
-        return PageForm(
-            ending,
-            bool(self.crop),
-            self.dpi or USUAL_DPI,
-            self.transparent,
-            self.copies,
-            changed=self.changed,
-            draws=self.draws,
-            font=self.font,
-            previews=self.png,
-        )
+    def ending(self) -> str:
+        """How the name of the file ends, which says how pages are written."""
+        return self.out.suffix.lower() if names_file(self.out) else HTML if self.html else PDF
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it has no pages, but what they say."""
+        return self.ending in READ
 
     @property
     def folder(self) -> Path:
@@ -312,7 +280,7 @@ class PrintOptions:
 
     def target(self, stem: str) -> Path:
         """Return the file to be written, which is called `stem` where nobody names it."""
-        return self.out if self.out != self.folder else self.out / f"{stem}{self.form.ending}"
+        return self.out if self.out != self.folder else self.out / f"{stem}{self.ending}"
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:

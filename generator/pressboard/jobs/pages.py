@@ -1,11 +1,11 @@
 """The pages of a print: filled, laid out and rendered here, or within bounds when templates are not ours."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from contextlib import ExitStack, closing, contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
@@ -14,10 +14,10 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
-from pressboard.jobs.files import PNG, SVG, Report
+from pressboard.jobs.files import PNG, SVG, Report, write_files
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.looks.look import LOGO, GameLook, look_of
-from pressboard.jobs.options import PageForm, PrintOptions
+from pressboard.jobs.looks.look import LOGO, GameLook, link_notes
+from pressboard.jobs.options import USUAL_DPI, PrintOptions
 from pressboard.kinds.game import Room
 from pressboard.kinds.options import LEAST_TEXT
 from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
@@ -25,24 +25,25 @@ from pressboard.layout.jinja.environment import environment, errors_with_paths, 
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.tree import Element
 from pressboard.paths import our_templates
+from pressboard.printing.imposition import Imposition
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper
-from pressboard.render.book import Book, DrawnDocument, Output, PageWriter
+from pressboard.render.book import Book, Output, PageWriter
 from pressboard.render.pdf import PdfWriter
 from pressboard.render.sheet import Chapter
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import show_mm
 
 if TYPE_CHECKING:  # most prints are PDFs without pictures
-    from pressboard.render.drawing import Page
     from pressboard.render.reading.writer import ReadFile
     from pressboard.render.svg import SvgPages
 
 _T = TypeVar("_T")
 
-Files = Mapping[str, tuple[bytes, str]]
-"""What is embedded in a PDF: contents and a description by name."""
 READ_PAPER = PAPERS["A4"].with_margin(MARGIN)
 """What is read says the same whatever the paper."""
+BOUNDS = Bounds()
+"""What a page may take whose template is not ours."""
+_SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
 NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
 """Why kits have no place on sheets."""
 
@@ -50,7 +51,8 @@ NO_KITS = "a kit holds what is cut out and what is played on; put its parts on s
 class BookPlan(NamedTuple):
     """What pages are made with: the folders of templates, paper and theme; `shared` is what every template is given.
 
-    `form` is how they are written, `look` what of the user's own they show; `users` are the folders that are not ours.
+    `job` says how they are written, and an `imposition` puts them onto sheets; `look` is what of the user's own they
+    show, `users` are the folders that are not ours. It can be pickled, for pages may be written by another process.
     """
 
     folders: tuple[Path, ...]
@@ -58,16 +60,10 @@ class BookPlan(NamedTuple):
     theme: str
     shared: Mapping[str, Any]
     marks: GameMarks | None = None
-    form: PageForm = PageForm()
+    job: PrintOptions = PrintOptions()
+    imposition: Imposition | None = None
     look: GameLook = GameLook()
     users: tuple[Path, ...] = ()
-
-    @classmethod
-    def of_job(cls, room: Room, job: PrintOptions, paper: Paper) -> Self:
-        """Return what the pages of a game's job are made with; raises what its templates, look and sheets raise."""
-        users, look = users_templates(job), look_of(job, [room]).of(room.name)
-        paper, form = laid_out(job, paper)
-        return cls.of(room, paper, job.theme, job.title, form, look, users)
 
     @classmethod
     def of(
@@ -76,7 +72,8 @@ class BookPlan(NamedTuple):
         paper: Paper,
         theme: str,
         title: str = "",
-        form: PageForm = PageForm(),  # noqa: B008 - it never changes
+        job: PrintOptions = PrintOptions(),  # noqa: B008 - it never changes
+        imposition: Imposition | None = None,
         look: GameLook = GameLook(),  # noqa: B008
         users: tuple[Path, ...] = (),
     ) -> Self:
@@ -84,7 +81,7 @@ class BookPlan(NamedTuple):
         folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
         words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
         shared = {**words, "theme": plain_theme(theme)}
-        return cls(folders, paper, theme, shared, room.marks and room.marks(), form, look, users)
+        return cls(folders, paper, theme, shared, room.marks and room.marks(), job, imposition, look, users)
 
     @property
     def paints(self) -> Theme:
@@ -106,18 +103,18 @@ def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:
     return tuple(place for folder in folders for place in (folder / game, folder))
 
 
-def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, PageForm]:
-    """Return the paper that each page is laid out for, and how pages are written: sheets are shared by several.
+def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]:
+    """Return the paper that each page is laid out for, and how pages come onto sheets, which several may share.
 
     Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
     """
     imposition = job.imposition(paper)
-    return imposition.layout if imposition else paper, job.form._replace(imposition=imposition)
+    return imposition.layout if imposition else paper, imposition
 
 
-def check_leaf(form: PageForm, leaf: Leaf) -> None:
+def check_leaf(imposition: Imposition | None, leaf: Leaf) -> None:
     """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
-    if form.imposition is None:
+    if imposition is None:
         return
     if leaf.part or leaf.missing:
         raise BadOption(NO_KITS)
@@ -125,88 +122,43 @@ def check_leaf(form: PageForm, leaf: Leaf) -> None:
         raise BadOption(
             "backs would no longer lie behind their fronts on other sheets; leave out --backs duplex", "backs"
         )
-    if leaf.captioned and (way := form.imposition.for_reading):
+    if leaf.captioned and (way := imposition.for_reading):
         raise BadOption(f"{way} is for pages that are read or looked at; this is cut out, or measures what it has to")
 
 
-def how_to_print(form: PageForm, sides: int) -> list[str]:
+def how_to_print(imposition: Imposition | None, sides: int) -> list[str]:
     """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
-    return [form.imposition.how_to_print(sides)] if form.imposition else []
+    return [imposition.how_to_print(sides)] if imposition else []
 
 
 @contextmanager
-def open_book(
-    form: PageForm,
-    path: Path,
-    paper: Paper,
-    paints: Theme,
-    marks: Set[str] = frozenset(),
-    narrowest: dict[str, float] | None = None,
-    pictures: "SvgPages | None" = None,
-) -> Iterator["Book | ReadFile"]:
-    """Give what documents are added to, for the file at `path`; `marks` are figures that are no main ones.
-
-    `narrowest` is told how wide each figure was drawn at least, points; `pictures` are drawn of a PDF's pages.
-    What only some forms take is imported where it is needed: a plain PDF is printed without it.
-    """
-    if form.is_read:
-        from pressboard.render.reading.writer import ReadFile
-
-        yield ReadFile(path, paints)
-        return
-    use_font(form.font)
-    with nullcontext() if form.ending == SVG else path.open("wb") as file:
-        sheets, crop = None, marks if form.figures else None
-        if form.imposition:
-            from pressboard.render.impose import imposer
-
-            sheets = imposer(form.imposition, paints)
-        writers = list[PageWriter]()
-        if file is not None:
-            writers.append(PdfWriter(file, form.copies, form.changed))
-        else:
-            from pressboard.render.svg import SvgFiles
-
-            writers.append(SvgFiles(path, form.transparent))
-        writers += [pictures] if pictures else []
-        yield Book(Output(writers, sheets, crop, narrowest), paper=paper, theme=paints)
-
-
-def page_pictures(form: PageForm) -> "SvgPages | None":
-    """Return what keeps the pictures of a PDF's pages, if these are wanted."""
-    if not form.draws:
-        return None
-    from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
-
-    return SvgPages()
-
-
-@contextmanager
-def drawn_from(form: PageForm, path: Path, folders: Sequence[Path] = ()) -> Iterator[Path]:
+def drawn_from(
+    job: PrintOptions, imposition: Imposition | None, path: Path, folders: Sequence[Path] = ()
+) -> Iterator[Path]:
     """Give the path that pages are bound into, and draw from it what is to lie at `path`, or beside it.
 
     Errors name lines of templates in these `folders` by their paths, and the share of a sheet that pages have.
     """
-    pdf = path.with_name(f".{path.stem}.pdf") if form.ending == PNG else path
-    with errors_with_paths(folders), _naming_share(form):
+    pdf = path.with_name(f".{path.stem}.pdf") if job.ending == PNG else path
+    with errors_with_paths(folders), _naming_share(imposition):
         yield pdf
-    if form.ending == PNG or form.previews:
+    if job.ending == PNG or job.png:
         from pressboard.render.pictures.preview import draw_pages, pngs  # PDFium is for pictures alone
 
-        if form.ending == PNG:
-            draw_pages(pdf, path, form.dpi, form.transparent)
+        if job.ending == PNG:
+            draw_pages(pdf, path, job.dpi or USUAL_DPI, job.transparent)
             pdf.unlink()
         else:
             pngs(path)
 
 
 @contextmanager
-def _naming_share(form: PageForm) -> Iterator[None]:
+def _naming_share(imposition: Imposition | None) -> Iterator[None]:
     """Let what does not fit say for what part of the paper it was laid out."""
     try:
         yield
     except DoesNotFit as error:
-        if form.imposition is None or (layout := form.imposition.layout).name in str(error):
+        if imposition is None or (layout := imposition.layout).name in str(error):
             raise
         size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
         raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
@@ -235,121 +187,69 @@ def naming_type(options: object, paper: Paper, own_templates: bool = False) -> I
         raise DoesNotFit(text) from error
 
 
-class Saved(NamedTuple):
-    """What was written: so many `pages`, pictures of them if these are wanted; whether words end with an ellipsis.
+class Printer:
+    """Prints pages into the file at `path`: leaves of `plan`, and chapters, each the pages of a game's product.
 
-    `narrowest` is the least width of each figure, points, if there is a link.
+    `names` tells the symbols of several games apart. Figures called as `marks`, else as those of the plan, are no main
+    ones. `report` says of chapters what was made and what a user should know; `narrowest` how wide each figure was
+    drawn at least, points.
     """
 
-    pages: int
-    drawn: "tuple[Page, ...]"
-    shortened: bool
-    narrowest: Mapping[str, float]
+    book: "Book | ReadFile"
+    _svg: "SvgPages | None" = None
+    _file: BinaryIO | None = None
 
+    def __init__(
+        self, plan: BookPlan, path: Path, marks: Iterable[str] | None = None, names: SymbolNames | None = None
+    ) -> None:
+        # What only some forms take is imported where it is needed: a plain PDF is printed without it.
+        job, paints = plan.job, plan.paints
+        self.plan, self.names, self.report = plan, names or SymbolNames(), Report()
+        self.narrowest: dict[str, float] = {}
+        if job.is_read:
+            from pressboard.render.reading.writer import ReadFile
 
-class PagesHere:
-    """Pages printed in this process."""
+            self.book = ReadFile(path, paints)
+            return
+        use_font(job.font)
+        sheets = None
+        if plan.imposition:
+            from pressboard.render.impose import imposer
 
-    def __init__(self, plan: BookPlan, path: Path) -> None:
-        self._plan = plan
-        self._open = ExitStack()
-        marks = frozenset((*(plan.marks.drawings if plan.marks else ()), LOGO))
-        self._pictures = page_pictures(plan.form)
-        self._narrowest: dict[str, float] | None = {} if plan.look.link else None
-        book = open_book(plan.form, path, plan.paper, plan.paints, marks, self._narrowest, self._pictures)
-        self._book = self._open.enter_context(book)
+            sheets = imposer(plan.imposition, paints)
+        writers = list[PageWriter]()
+        if job.ending == SVG:
+            from pressboard.render.svg import SvgFiles
+
+            writers.append(SvgFiles(path, job.transparent))
+        else:
+            self._file = path.open("wb")
+            writers.append(PdfWriter(self._file, job.copies, job.changed))
+        if job.draws:
+            from pressboard.render.svg import SvgPages  # the page in the browser alone wants them
+
+            self._svg = SvgPages()
+            writers.append(self._svg)
+        if marks is None:
+            marks = (LOGO, *(plan.marks.drawings if plan.marks else ()))
+        no_main = frozenset(marks) if job.crop else None
+        self.book = Book(Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints)
 
     def add(self, leaf: Leaf) -> None:
         """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
-        self._book.add(*self._plan.filled(leaf), leaf.part, copies=leaf.copies)
-
-    def join(self, document: DrawnDocument) -> None:
-        """Print what was drawn elsewhere."""
-        self._book.join(document)
-
-    def save(self, files: Files) -> Saved:
-        """Embed `files` and write all."""
-        for name, (data, description) in files.items():
-            self._book.attach(name, data, description)
-        self._book.save()
-        self.close()
-        drawn = tuple(self._pictures.drawn) if self._pictures else ()
-        return Saved(self._book.bound, drawn, self._book.shortened, self._narrowest or {})
-
-    def close(self) -> None:
-        self._open.close()
-
-
-class PagesWithin:
-    """Pages printed in a process of their own; every leaf has time and memory of `bounds`.
-
-    What waits until the page count is known is printed when all is saved: that may take as long as all of it took
-    before, and a leaf's time more.
-    """
-
-    def __init__(self, plan: BookPlan, path: Path, process: Process, bounds: Bounds) -> None:
-        self._process, self._bounds = process, bounds
-        self._seconds = 0.0
-        self._last = TemplateFault("template")
-        process.call(bounds, self._last, _begin, plan, path)
-
-    def add(self, leaf: Leaf) -> None:
-        begun, self._last = monotonic(), TemplateFault(leaf.template)
-        self._call(PagesHere.add, replace(leaf, items=()))  # they are our affair
-        self._seconds += monotonic() - begun
-
-    def save(self, files: Files) -> Saved:
-        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
-        return self._call(PagesHere.save, files)
-
-    def _call(self, method: Callable[..., _T], *args: object) -> _T:
-        return self._process.call(self._bounds, self._last, _go_on, method, *args)
-
-
-_begun: list[PagesHere] = []
-"""The pages that are being printed in this process, where it is a bounded one."""
-
-
-def _begin(plan: BookPlan, path: Path) -> None:
-    _begun[:] = [PagesHere(plan, path)]
-
-
-def _go_on(method: Callable[..., _T], *args: object) -> _T:
-    return method(_begun[0], *args)
-
-
-@contextmanager
-def pages_of(plan: BookPlan, path: Path, bounds: Bounds | None) -> Iterator[PagesHere | PagesWithin]:
-    """Give the pages of `plan` in the file at `path`, printed within `bounds` if there are any."""
-    if bounds:
-        with bounded_process(bounds) as process:
-            try:
-                yield PagesWithin(plan, path, process, bounds)
-            except BaseException:
-                process.close()  # it would hold the file open
-                raise
-        return
-    with closing(PagesHere(plan, path)) as here:
-        yield here
-
-
-class ChapterPrinter:
-    """Prints chapters, each the pages of a game's product, into a `book`; the `report` says what a user should know."""
-
-    def __init__(self, book: "Book | ReadFile", names: SymbolNames) -> None:
-        self.book, self.names, self.report = book, names, Report()
+        self.book.add(*self.plan.filled(leaf), leaf.part, copies=leaf.copies)
 
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)
 
     def add_chapter(
-        self, title: str, room: Room, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]], titled: bool
+        self, title: str, game: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]], titled: bool
     ) -> None:
         """Print a chapter, and add to `made` what is in it; `titled` says that another title is asked for."""
-        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{room.name}/"
+        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{game}/"
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(plan.form, leaf)
+            check_leaf(plan.imposition, leaf)
             made += [item for item in leaf.items if item not in made]
             document, drawings, icons = plan.filled(leaf)
             figures = {name: self.names.drawing(drawn, prefix) for name, drawn in drawings.items()}
@@ -358,25 +258,103 @@ class ChapterPrinter:
             self.book.add(document, figures, self.names.symbols(icons, prefix), leaf.part, chapter)
             self.note(title, leaf_notes(leaf, titled))
 
-    def save(self, made: Sequence[Item[Any]]) -> None:
-        """Write the book, with the codes of what was `made`."""
-        self.report.items = self.report.kept = len(made)
-        self.report.codes = [item.code for item in made]
-        self.report.fallen = [finding for item in made for finding in item.fallen]
-        for name, (data, description) in embedded(self.report.codes, [item.setup for item in made]).items():
-            self.book.attach(name, data, description)
+    def save_chapters(self, made: Sequence[Item[Any]]) -> Report:
+        """Write the file, with the codes of what was `made`, and return what was done."""
+        saved = self.save([item.code for item in made], [item.setup for item in made])
+        saved.notes[:0], saved.items, saved.kept = self.report.notes, len(made), len(made)
+        saved.fallen = [finding for item in made for finding in item.fallen]
+        return saved
+
+    def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
+        """Write the file, in which codes and set-ups are embedded; return its pages, and notes of what is in them."""
+        if codes:
+            self.book.attach(CODES, "".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets")
+            self.book.attach(SETUPS, "\n".join(setups).encode(), "The set-ups of the sheets as text")
         self.book.save()
-        self.report.pages = self.book.bound
+        self.close()
+        notes = [*link_notes(self.plan.look.link, codes, self.narrowest)]
+        notes += [_SHORTENED] if titled and self.book.shortened else []
+        drawn = tuple(self._svg.drawn) if self._svg else ()
+        return Report(notes=notes, pages=self.book.bound, codes=codes, drawn=drawn)
+
+    def close(self) -> None:
+        if self._file:
+            self._file.close()
 
 
-def embedded(codes: Sequence[str], setups: Sequence[str]) -> Files:
-    """Return what is embedded in a file that prints items with these codes and set-ups."""
-    if not codes:
-        return {}
-    return {
-        CODES: ("".join(f"{code}\n" for code in codes).encode(), "The codes of the sheets"),
-        SETUPS: ("\n".join(setups).encode(), "The set-ups of the sheets as text"),
-    }
+class BoundedPrinter:
+    """Prints leaves in a process of their own; every one has time and memory of `bounds`.
+
+    What waits until the page count is known is printed when all is saved: that may take as long as all of it took
+    before, and a leaf's time more.
+    """
+
+    def __init__(self, plan: BookPlan, path: Path, process: Process) -> None:
+        self._process, self._bounds = process, BOUNDS
+        self._seconds = 0.0
+        self._last = TemplateFault("template")
+        process.call(BOUNDS, self._last, _begin, plan, path)
+
+    def add(self, leaf: Leaf) -> None:
+        begun, self._last = monotonic(), TemplateFault(leaf.template)
+        self._call(Printer.add, replace(leaf, items=()))  # they are our affair
+        self._seconds += monotonic() - begun
+
+    def save(self, codes: list[str], setups: Sequence[str], titled: bool = False) -> Report:
+        self._bounds = replace(self._bounds, seconds=self._bounds.seconds + self._seconds)
+        return self._call(Printer.save, codes, setups, titled)
+
+    def _call(self, method: Callable[..., _T], *args: object) -> _T:
+        return self._process.call(self._bounds, self._last, _go_on, method, *args)
+
+
+_begun: list[Printer] = []
+"""What prints in this process, where it is a bounded one."""
+
+
+def _begin(plan: BookPlan, path: Path) -> None:
+    _begun[:] = [Printer(plan, path)]
+
+
+def _go_on(method: Callable[..., _T], *args: object) -> _T:
+    return method(_begun[0], *args)
+
+
+@contextmanager
+def printer_of(plan: BookPlan, path: Path) -> Iterator[Printer | BoundedPrinter]:
+    """Give what prints leaves of `plan` into the file at `path`: within bounds where it has templates of a user's."""
+    if plan.users:
+        with bounded_process(BOUNDS) as process:
+            try:
+                yield BoundedPrinter(plan, path, process)
+            except BaseException:
+                process.close()  # it would hold the file open
+                raise
+        return
+    with closing(Printer(plan, path)) as here:
+        yield here
+
+
+def print_file(
+    job: PrintOptions,
+    stem: str,
+    folders: Sequence[Path],
+    printing: Callable[[Path], Report],
+    imposition: Imposition | None = None,
+    option: str = "--out",
+) -> Report:
+    """Let `printing` print the file of a job, called `stem` where nobody names it; return what was done.
+
+    Where it is to be pictures it is drawn. Errors name lines of templates in these `folders` by their paths.
+    """
+
+    def write(place: Path) -> Report:
+        with drawn_from(job, imposition, place, folders) as path:
+            report = printing(path)
+        report.notes[:0] = how_to_print(imposition, report.pages)
+        return report
+
+    return write_files(job.target(stem), job.force, write, option)
 
 
 def write_svg(place: Path, name: str, figure: Figure, paints: Theme) -> None:

@@ -64,7 +64,6 @@ class Series(Options):
         check_line("seed", self.seed, _LONGEST_SEED)
 
     def with_seed(self) -> Self:
-        """Return the series with a fresh pronounceable seed where none was given."""
         return self if self.seed or self.code else replace(self, seed=fresh_seed())
 
 
@@ -108,14 +107,6 @@ class Request(PrintOptions):
             object.__setattr__(self, "theme", clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", self.options_seed, _LONGEST_SEED)
-        self._check_product()
-        if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
-            raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
-        if self.cluster and self.jobs > 1:
-            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
-
-    def _check_product(self) -> None:
-        """Raise BadOption where the product's options say that other sheets would spoil what is cut out or measured."""
         for kind in self.sheet_kinds:
             if self.per_sheet == 1 and any(each.name == "crop_marks" for each in options_of(type(self.options))):
                 raise BadOption(
@@ -126,6 +117,10 @@ class Request(PrintOptions):
                     f"{kind} is for what fills its page, --square for squares of a true size, on as many pages as they "
                     "take; leave one of them out"
                 )
+        if self.jobs != AUTO and not 1 <= self.jobs <= MOST_JOBS:
+            raise BadOption(f"--jobs {self.jobs}: from 1 to {MOST_JOBS} processes draw, or auto")
+        if self.cluster and self.jobs > 1:
+            raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
 
     @property
     def options_seed(self) -> str:
@@ -133,11 +128,9 @@ class Request(PrintOptions):
         return str(getattr(self.options, "seed", ""))
 
     def with_seed(self) -> Self:
-        """Return the request with a fresh seed where it would draw one."""
         return replace(self, series=self.series.with_seed())
 
     def like(self, first: Self) -> Self:
-        """Return the request with what the `first` one made by chance; it replaces files."""
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
@@ -158,14 +151,13 @@ def choose_product(room: Room, name: str) -> Product[Any]:
 
 
 def is_read(product: Product[Any]) -> bool:
-    """Say whether a product says something that can be read without paper."""
     return isinstance(product, ReadProduct) and product.is_read
 
 
 def product_of(request: Request, room: Room) -> Product[Any]:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
     product = choose_product(room, request.product)
-    if request.form.is_read and not is_read(product):
+    if request.is_read and not is_read(product):
         read = [each.name for each in room.products if is_read(each)]
         which = f": {room.name} {listed(read)}" if read else ""
         raise BadOption(f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
@@ -244,7 +236,6 @@ class KeywordOptions:
         return found
 
     def refuse_rest(self) -> None:
-        """Raise BadOption when options are left."""
         for name in self._values:
             raise BadOption(unknown(f"option of {self._what}", name, self._known), name)
 
@@ -332,11 +323,13 @@ def numbers_in(words: str | None, count: int) -> Collection[int]:
     return numbers
 
 
-def reprints(sheets: "Sheets", numbers: Collection[int]) -> list[Reprint]:
-    """Return some of `sheets` by their games and products, each in order; these in the order in which they come first.
+def reprints(sheets: "Sheets", words: str | None = None) -> list[Reprint]:
+    """Return those of `sheets` that `words` list by games and products, these in the order in which they come first.
 
-    Raises BadOption for more than one file holds, BadCode or BadNotation for one of them that is damaged.
+    Raises BadOption for a list that is none and for more than one file holds, BadCode or BadNotation for a sheet that
+    is damaged.
     """
+    numbers = numbers_in(words, sheets.count)
     if len(numbers) > MOST_SHEETS:
         raise BadOption(
             f"these are {len(numbers):,} sheets, and {MOST_SHEETS:,} go into a file; say which with --number"

@@ -8,26 +8,26 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import Bounds
-from pressboard.errors import BadOption, flag_of, listed
-from pressboard.jobs.files import PDF, Report
+from pressboard.errors import BadOption, listed
+from pressboard.jobs.files import Report
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, process_count, rendering_of
-from pressboard.jobs.looks.look import link_notes
+from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, rendering_of
+from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
-    PagesHere,
-    PagesWithin,
+    BoundedPrinter,
+    Printer,
     check_leaf,
     drawn_from,
-    embedded,
     game_folders,
     how_to_print,
+    laid_out,
     leaf_notes,
     naming_type,
     notes_before,
-    pages_of,
+    printer_of,
+    users_templates,
     write_svg,
 )
 from pressboard.jobs.request import Request, product_of
@@ -36,9 +36,6 @@ from pressboard.kinds.product import CandidateProduct, GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 
-BOUNDS = Bounds()
-"""What a page may take whose template is not ours."""
-_SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
 
@@ -50,12 +47,12 @@ class Layout(NamedTuple):
     leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
 
 
-def run(request: Request, progress: Progress = lambda done: None) -> Report:
-    """Print what `request` asks for and return what was done.
+def run(request: Request, progress: Progress = lambda done: None, layout: Layout | None = None) -> Report:
+    """Print what `request` asks for, in the order of a `layout` if it has one, and return what was done.
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    return run_together([request], progress)[0]
+    return _run_together([_RequestRun(request, progress, layout)])[0]
 
 
 def run_together(requests: Sequence[Request], progress: Progress = lambda done: None) -> list[Report]:
@@ -64,18 +61,6 @@ def run_together(requests: Sequence[Request], progress: Progress = lambda done: 
     Raises as `run` does, and BadOption for several into one file.
     """
     return _run_together([_RequestRun(request, progress) for request in requests])
-
-
-def run_laid_out(request: Request, what: str, layout: Layout, progress: Progress) -> Report:
-    """Print `what` a request asks for, such as "a pack", in an order of its own, as a PDF; raises as `run` does."""
-    if request.form.ending != PDF:
-        raise BadOption(f"{what} is printed, and becomes a PDF; name a file that ends in .pdf with --out, or a folder")
-    if request.sheet_kinds:
-        names = listed(flag_of(name) for name in ("per_sheet", "booklet", "poster"))
-        raise BadOption(f"{names} are for single prints; leave them out for {what}")
-    if request.crop or request.svg:
-        raise BadOption(f"--{'svg' if request.svg else 'crop'} is for single prints; leave it out for {what}")
-    return _run_together([_RequestRun(request, progress, layout)])[0]
 
 
 def _run_together(runs: "Sequence[_RequestRun]") -> list[Report]:
@@ -104,18 +89,10 @@ def items_of(
     if not has_workers(request):
         yield from items_here(request, product)
         return
-    from pressboard.jobs.working.workers import in_order  # a single sheet starts without what starts processes
+    from pressboard.jobs.workers import in_order, worker_pool  # a single sheet starts without what starts processes
 
-    if request.cluster:
-        from pressboard.jobs.working.cluster import on_cluster
-
-        pool = on_cluster(request.cluster)
-    else:
-        from pressboard.jobs.working.processes import in_processes
-
-        pool = in_processes(process_count(request))
-    with pool as workers:
-        yield from in_order(workers, product, request, rendering)
+    with worker_pool(request) as pool:
+        yield from in_order(pool, product, request, rendering)
 
 
 class _RequestRun:
@@ -126,9 +103,11 @@ class _RequestRun:
         self.room = registry.room(request.game)
         self.product = product_of(request, self.room)
         self.generated = self.room.made_by_chance(self.product)
-        paper = READ_PAPER if request.form.is_read else request.paper
+        paper = READ_PAPER if request.is_read else request.paper
         self.report = Report(notes=[*notes_before(request, paper)])
-        self.plan = BookPlan.of_job(self.room, request, paper)
+        users, look = users_templates(request), look_of(request, [self.room]).of(self.room.name)
+        paper, imposition = laid_out(request, paper)
+        self.plan = BookPlan.of(self.room, paper, request.theme, request.title, request, imposition, look, users)
         self.request = replace(request, series=request.series.with_seed())
         shared = self.generated and not layout
         self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
@@ -152,21 +131,21 @@ class _RequestRun:
         if place in before:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
-        with drawn_from(self.plan.form, place, game_folders(self.request.game, self.plan.users)) as path:
-            request, report, own = self.request, self.report, bool(self.plan.users)
+        folders = game_folders(self.request.game, self.plan.users)
+        with drawn_from(self.request, self.plan.imposition, place, folders) as path:
+            request, report, titled = self.request, self.report, bool(self.request.title)
             with (
-                naming_type(request.options, self.plan.paper, own),
-                pages_of(self.plan, path, BOUNDS if own else None) as pages,
+                naming_type(request.options, self.plan.paper, bool(self.plan.users)),
+                printer_of(self.plan, path) as printer,
             ):
-                for leaf in self._printed(stream, pages):
+                for leaf in self._printed(stream, printer):
                     raise_if_interrupted()
-                    report.note_once(leaf_notes(leaf, bool(request.title)))
+                    report.note_once(leaf_notes(leaf, titled))
                     for item in leaf.items:
                         self._remember(item)
-                report.pages, report.drawn, shortened, narrowest = pages.save(embedded(report.codes, self.setups))
-            report.notes += link_notes(request.link, report.codes, narrowest)
-            report.notes += [_SHORTENED] if request.title and shortened else []
-            report.notes[:0] = how_to_print(self.plan.form, report.pages)
+                saved = printer.save(report.codes, self.setups, titled)
+            report.pages, report.drawn = saved.pages, saved.drawn
+            report.notes = [*how_to_print(self.plan.imposition, saved.pages), *report.notes, *saved.notes]
         if self.request.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
@@ -211,29 +190,29 @@ class _RequestRun:
             report.candidates = product.candidates
         report.kept += product.kept(item) if isinstance(product, CandidateProduct) else 1
 
-    def _printed(self, stream: Iterator[RenderedItems], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
+    def _printed(self, stream: Iterator[RenderedItems], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come rendered are only joined."""
         if not self.rendering:
-            yield from self._added((item for handed in stream for item in handed.items), pages)
+            yield from self._added((item for handed in stream for item in handed.items), printer)
             return
         for handed in stream:
             if handed.leaves is None:
-                yield from self._added(iter(handed.items), pages)
+                yield from self._added(iter(handed.items), printer)
             for leaf, document in handed.leaves or ():
-                check_leaf(self.plan.form, leaf)
-                assert isinstance(pages, PagesHere)
-                pages.join(document)
+                check_leaf(self.plan.imposition, leaf)
+                assert isinstance(printer, Printer)
+                printer.book.join(document)
                 yield leaf
 
-    def _added(self, stream: Iterator[Item[Any]], pages: PagesHere | PagesWithin) -> Iterator[Leaf]:
+    def _added(self, stream: Iterator[Item[Any]], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
         if self.layout:
             leaves = self.layout.leaves(tuple(stream))
         else:
             leaves = self.product.leaves(stream, self.request.options, self.plan.paper)
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(self.plan.form, leaf)
-            pages.add(leaf)
+            check_leaf(self.plan.imposition, leaf)
+            printer.add(leaf)
             yield leaf
 
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:

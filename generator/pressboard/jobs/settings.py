@@ -61,7 +61,6 @@ class Setting(NamedTuple):
 
     @property
     def option(self) -> str:
-        """The option that it stands for, as Python calls it."""
         return self.name.replace("-", "_")
 
     @property
@@ -70,7 +69,6 @@ class Setting(NamedTuple):
         return f"PRESSBOARD_{self.option.upper()}"
 
     def read(self, text: str) -> OptionValue:
-        """Return what its option is given; raises BadOption for words that it cannot have."""
         value = self.parse(text)
         return value if self.gives else text
 

@@ -80,7 +80,6 @@ def text_of(path: Path) -> str:
 
 
 def fail(name: str, line: int, sentence: str) -> NoReturn:
-    """Raise BadFile for what is wrong in a line of a file."""
     raise BadFile(f"{name}:{line}: {sentence}")
 
 

@@ -19,10 +19,10 @@ from pressboard.jobs.evening import Evening, run_evening
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import KINDS
 from pressboard.jobs.handout.handout import Handout, run_handout
-from pressboard.jobs.handout.texts import MARKDOWN
+from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack, run_pack
 from pressboard.jobs.pages import notes_before, users_dir_beside
-from pressboard.jobs.request import Request, choose_product
+from pressboard.jobs.request import Request, choose_product, is_read
 from pressboard.jobs.run import Progress, run, run_together
 
 Job: TypeAlias = Request | Handout | Evening | Pack
@@ -57,25 +57,21 @@ def carry_out_all(jobs: Sequence[Job]) -> list[Report]:
 
 
 def as_text(job: Request | Handout) -> tuple[str, list[str]]:
-    """Return what is read of a job, and notes for the user; nothing is written.
+    """Return what is read of a job, else its pictures as text for a terminal, and notes for the user.
 
-    Templates are those that are used at its own place. Raises what printing it raises.
+    Nothing is written. Templates are those that are used at its own place. Raises what printing it raises, and
+    DoesNotFit for a picture that is too wide to be read there.
     """
+    if isinstance(job, Request):
+        product = choose_product(registry.room(job.game), job.product)
+        if not is_read(product):
+            return "\n".join(map(_as_text, product.pictures(None, job.options).values())), []
     beside = users_dir_beside(job)
     templates = (*job.templates, beside) if beside else job.templates
     with TemporaryDirectory(prefix="pressboard-") as folder:
         path = Path(folder, "output", "read.txt")
         report = carry_out(replace(job, out=path, templates=templates))
         return path.read_text(encoding="utf-8"), [*notes_before(job), *report.notes]
-
-
-def pictures_as_text(request: Request) -> str:
-    """Return the pictures that can be had of `request`, as text for a terminal, an empty line between two.
-
-    Raises DoesNotFit for one that is too wide to be read there.
-    """
-    product = choose_product(registry.room(request.game), request.product)
-    return "\n".join(map(_as_text, product.pictures(None, request.options).values()))
 
 
 def _as_text(figure: Figure) -> str:

@@ -44,10 +44,6 @@ def values(data: DataValue, *, keys: bool = False) -> Iterator[DataValue]:
             within.pop()
 
 
-def is_too_long(value: DataValue) -> bool:
-    return isinstance(value, int) and value.bit_length() > _MOST_BITS
-
-
 def unprintable(value: DataValue) -> str:
     """Return the first character of a text that is none by itself, "" when there is none."""
     found = _NO_LETTER.search(value) if isinstance(value, str) else None
@@ -55,7 +51,6 @@ def unprintable(value: DataValue) -> str:
 
 
 def no_letter(character: str) -> str:
-    """Return the sentence about such a character."""
     return f"the character U+{ord(character):04X} cannot be printed"
 
 
@@ -199,7 +194,7 @@ class _Loader(yaml.SafeLoader):  # type: ignore[misc]
             value: DataValue = super().construct_object(node, deep)
         except _PYTHONS_WORDS as error:
             _refuse(node, _not_of_its_kind(node, error))
-        if is_too_long(value):
+        if isinstance(value, int) and value.bit_length() > _MOST_BITS:
             _refuse(node, TOO_LONG)
         if fault := unprintable(value):
             _refuse(node, no_letter(fault))

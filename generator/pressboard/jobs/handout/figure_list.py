@@ -45,7 +45,6 @@ class ShownFigure(NamedTuple):
 
 
 def shown_figures() -> list[ShownFigure]:
-    """Return all named figures of the games, and one for every row of texts."""
     return [each for room in registry.rooms() if room.figures for kind in room.figures() for each in _shown(room, kind)]
 
 

@@ -1,8 +1,7 @@
 """What a handout's template can call: rules, figures and icons of every game, and QR codes."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
 
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
@@ -12,7 +11,7 @@ from pressboard.errors import BadChoice, BadOption, quoted, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.shapes import Figure
-from pressboard.figures.themes import Theme, plain_theme, theme
+from pressboard.figures.themes import plain_theme
 from pressboard.figures.worksheet.tick_box import TICK_BOX
 from pressboard.jobs.handout.markup import (
     AS_MADE,
@@ -77,8 +76,10 @@ class HandoutFunctions:
         self.placed: list[str] = []
         self._drawn: dict[str, tuple[str, Illustration]] = {}
         self._coded: dict[str, str] = {}
-        self._rules = RulesWriter(lambda: self.templates, shared, self.pictures)
-        self._face: GameMarks | None = None
+        self._shared, self._leaves = shared, dict[str, Leaf]()
+        self._renamed: dict[str, dict[str, str]] = {}
+        """By what rules are asked for: new names of pictures that other rules have in another style."""
+        self.marks: GameMarks | None = None
 
     def helpers(self) -> dict[str, TemplateValue]:
         """Return the words by the names a template calls."""
@@ -96,10 +97,6 @@ class HandoutFunctions:
         )
         return {word.__name__: word for word in words}
 
-    @property
-    def paints(self) -> Theme:
-        return theme(self._theme, self._face.colour) if self._face else theme(self._theme)
-
     def face(self, game: str) -> Credits:
         """Give the handout the face of `game`: its colour, and the figures `emblem` and `wordmark`.
 
@@ -107,10 +104,10 @@ class HandoutFunctions:
         """
         room = room_called(game)
         marks = room.marks and room.marks()
-        if self._face not in (None, marks):
+        if self.marks not in (None, marks):
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
-            self._face = marks
+            self.marks = marks
             drawings, names = marks.drawings.items(), self.pictures.names
             self.pictures.figures |= {name: names.drawing(drawn, f"{room.name}/") for name, drawn in drawings}
         return self._look.of(room.name).credits(room.credits)
@@ -188,9 +185,8 @@ class HandoutFunctions:
         return PrintedMarkup(element("icon", name=TICK_BOX.name, size=size))
 
     def sections(self, game: str) -> list[Section]:
-        """Return the sections of a game's rules, in order."""
         room = room_called(game)
-        return [Section(*each) for each in self._rules.headings(room).items()]
+        return [Section(*each) for each in self._module(room, SECTIONS, self._leaf(room, {}), {}).sections.items()]
 
     def rules(
         self,
@@ -208,22 +204,37 @@ class HandoutFunctions:
         """Return the rules of `game`, or a section or topic of them or several, in brief if `short`.
 
         All of them come with their headings, the first without: it is the introduction. `heading` is their level; a
-        single section has one only where it is given. `part="first"` is the first paragraph of each. `pocket` gives
-        what fits a card, by its `faces`. `width` is how wide a figure in them may be, in mm. The options are the
-        game's; `inherited` is the type around them, see `RulesForm`. Raises BadOption for what there is not.
+        single section has one only where it is given. One with nothing to say is left out. `part="first"` is the first
+        paragraph of each. `pocket` gives what fits a card, by its `faces`. `width` is how wide a figure in them may be,
+        in mm. The options are the game's; `inherited` is the type around them, by the names of the options that say it.
+        Raises BadOption for what there is not.
         """
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
-        wanted = plain(section)
+        wanted, part = plain(section), plain(part)
         if pocket:
             if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
-            return PocketMarkup(self._rules.pocket(room, given))
-        names = wanted if wanted is None or isinstance(wanted, list) else [wanted]
+            return self._pocket(room, given)
+        listed = wanted if isinstance(wanted, list) else [wanted]
+        names = None if wanted is None else told_names(map(str, listed))
         if names is not None and not names:
             raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
-        return PrintedMarkup(
-            self._rules.text(room, names, given, RulesForm(short, plain(part), heading, width, inherited))
-        )
+        _check_rules(part, heading, width)
+        leaf, renamed = self._placed(room, given)
+        level = heading or _USUAL_LEVEL
+        more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
+        more |= {name: value for name, value in inherited.items() if name not in given}
+        more |= {} if width is None else {"column": width}
+        long = self._module(room, SECTIONS, leaf, more)
+        brief = self._module(room, SHORT_SECTIONS, leaf, more) if short else long
+        text = Markup()
+        for number, (piece, words) in enumerate(_sections(room, names, long, brief)):
+            if words.strip():
+                # All sections have headings, but for the introduction; a single one has it where it is asked for.
+                if number or (names is not None and (heading or len(names) > 1)):
+                    text += element(f"h{level}", escape(piece.title))
+                text += first_paragraph(words) if part == FIRST else words
+        return PrintedMarkup(_placing(text, renamed))
 
     def rulings_of(self, game: str, **options: TemplateValue) -> Mapping[str, TemplateValue]:
         """Return how a game's rules are read, by the names of the options; the options are those of its rules.
@@ -231,11 +242,44 @@ class HandoutFunctions:
         Raises BadOption for a game whose rules are read in one way only.
         """
         room = room_called(game)
-        context = self._rules.leaf(room, {key: plain(value) for key, value in options.items()}).context
+        context = self._leaf(room, {key: plain(value) for key, value in options.items()}).context
         if "rulings" not in context:
             raise BadOption(f"the rules of {room.title} have no house rules")
         rulings: Mapping[str, TemplateValue] = context["rulings"]
         return rulings
+
+    def _leaf(self, room: Room, options: Mapping[str, TemplateValue]) -> Leaf:
+        """Return what a game's sections need to be filled; asked for again it is the same."""
+        key = repr((room.name, sorted(options.items())))
+        if key not in self._leaves:
+            if room.told is None and options:
+                raise BadOption(f"the rules of {room.title} have no options")
+            with options_as_in_templates():
+                self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
+        return self._leaves[key]
+
+    def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
+        """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
+        leaf, key = self._leaf(room, options), repr((room.name, sorted(options.items())))
+        if key not in self._renamed:
+            self._renamed[key] = self.pictures.add_all(leaf, room)
+        return leaf, self._renamed[key]
+
+    def _pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> PocketMarkup:
+        leaf, renamed = self._placed(room, options)
+        module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
+        if not hasattr(module, "pocket"):
+            raise BadOption(f"there is no card of the rules of {room.title}")
+        return PocketMarkup([_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)])
+
+    def _module(self, room: Room, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]) -> TemplateValue:
+        """Return the macros of a game's template, filled with what they need."""
+        of_game = {"game": room.credits, "alone": False, **leaf.context, **more, "folder": f"{room.name}/"}
+        try:
+            found = self.templates.get_template(f"{room.name}/{template}")
+        except TemplateNotFound:
+            raise BadOption(f"the rules of {room.title} are not told in sections") from None
+        return found.make_module({**self._shared, **of_game})
 
 
 FIRST = "first"
@@ -251,127 +295,16 @@ _MARK = re.compile(r' _at="[^"]*"')
 _BLOCK = re.compile(r"</?(?:p|keep)\b[^>]*>")
 
 
-class RulesForm(NamedTuple):
-    """How rules are written: in brief, in which part, under headings of which level (0: the usual one), how wide.
-
-    `inherited` is the type of what stands around them, by the names of the options that say it.
-    """
-
-    short: bool = False
-    part: str = ""
-    heading: int = 0
-    width: Attribute = None
-    inherited: Mapping[str, TemplateValue] = AS_MADE
-
-    def check(self) -> None:
-        """Raise BadOption for what nobody can write."""
-        if self.part not in ("", FIRST):
-            raise BadOption(unknown("part", str(self.part), (FIRST,)))
-        if self.heading and self.heading not in _LEVELS:
-            raise BadOption(f"heading={quoted(str(self.heading))}: headings are of level 1, 2 or 3")
-        if self.width is not None and (isinstance(self.width, bool) or not isinstance(self.width, int | float)):
-            raise BadOption(f"width={quoted(str(self.width))}: a number of mm, such as width=60")
-        if self.width is not None and not _NARROWEST <= self.width <= _WIDEST:
-            raise BadOption(f"width={self.width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide")
-
-
-class RulesWriter:
-    """Writes rules for one handout, whose `pictures` get what these may place.
-
-    `templates` gives the environment that the handout is filled in, `shared` is what every section may also name.
-    """
-
-    def __init__(
-        self, templates: Callable[[], Environment], shared: Mapping[str, TemplateValue], pictures: Pictures
-    ) -> None:
-        self._templates, self._shared, self._pictures = templates, shared, pictures
-        self._leaves: dict[str, Leaf] = {}
-        self._renamed: dict[str, dict[str, str]] = {}
-        """By what rules are asked for: new names of pictures that other rules have in another style."""
-
-    def headings(self, room: Room) -> dict[str, str]:
-        """Return the headings of a game's sections by their names, in order."""
-        found: dict[str, str] = self._module(room, SECTIONS, self.leaf(room, {}), {}).sections
-        return found
-
-    def leaf(self, room: Room, options: Mapping[str, TemplateValue]) -> Leaf:
-        """Return what a game's sections need to be filled; asked for again it is the same."""
-        key = self._key(room, options)
-        if key not in self._leaves:
-            if room.told is None and options:
-                raise BadOption(f"the rules of {room.title} have no options")
-            with options_as_in_templates():
-                self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
-        return self._leaves[key]
-
-    def pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> list[Markup]:
-        """Return the rules of a game as they stand on a card, or on the two faces of one."""
-        leaf, renamed = self._placed(room, options)
-        module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
-        if not hasattr(module, "pocket"):
-            raise BadOption(f"there is no card of the rules of {room.title}")
-        return [_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)]
-
-    def text(
-        self, room: Room, names: Iterable[str] | None, options: Mapping[str, TemplateValue], how: RulesForm
-    ) -> Markup:
-        """Return the pieces of a game's rules that have these `names`, all sections where it is None.
-
-        Several come with their headings, of all sections the first without: it is the introduction. A single one has
-        a heading where its level is given. One with nothing to say is left out. Raises BadOption for what there is not.
-        """
-        how.check()
-        leaf, renamed = self._placed(room, options)
-        level = how.heading or _USUAL_LEVEL
-        more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
-        more |= {name: value for name, value in how.inherited.items() if name not in options}
-        if how.width is not None:
-            more["column"] = how.width
-        long = self._module(room, SECTIONS, leaf, more)
-        brief = self._module(room, SHORT_SECTIONS, leaf, more) if how.short else long
-        if names is None:
-            pieces = [Piece(name, (), title) for name, title in long.sections.items()]
-        else:
-            pieces = [_piece(name, room, long) for name in told_names(map(str, names))]
-        headed = names is not None and (bool(how.heading) or len(pieces) > 1)
-        words = Markup()
-        for number, piece in enumerate(pieces):
-            # A topic without words in brief has those at length.
-            module = long if piece.macro == TOPIC and not hasattr(brief, TOPIC) else brief
-            text = _called(module, piece.macro, *piece.arguments)
-            if not text.strip():
-                continue
-            if headed or (names is None and number):
-                words += element(f"h{level}", escape(piece.title))
-            words += first_paragraph(text) if how.part == FIRST else text
-        return _placing(words, renamed)
-
-    def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
-        """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
-        leaf, key = self.leaf(room, options), self._key(room, options)
-        if key not in self._renamed:
-            self._renamed[key] = self._pictures.add_all(leaf, room)
-        return leaf, self._renamed[key]
-
-    @staticmethod
-    def _key(room: Room, options: Mapping[str, TemplateValue]) -> str:
-        return repr((room.name, sorted(options.items())))
-
-    def _module(self, room: Room, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]) -> TemplateValue:
-        """Return the macros of a game's template, filled with what they need."""
-        context = {
-            **self._shared,
-            "game": room.credits,
-            "alone": False,
-            **leaf.context,
-            **more,
-            "folder": f"{room.name}/",
-        }
-        try:
-            found = self._templates().get_template(f"{room.name}/{template}")
-        except TemplateNotFound:
-            raise BadOption(f"the rules of {room.title} are not told in sections") from None
-        return found.make_module(context)
+def _check_rules(part: str, heading: int, width: Attribute) -> None:
+    """Raise BadOption for rules that nobody can write."""
+    if part not in ("", FIRST):
+        raise BadOption(unknown("part", str(part), (FIRST,)))
+    if heading and heading not in _LEVELS:
+        raise BadOption(f"heading={quoted(str(heading))}: headings are of level 1, 2 or 3")
+    if width is not None and (isinstance(width, bool) or not isinstance(width, int | float)):
+        raise BadOption(f"width={quoted(str(width))}: a number of mm, such as width=60")
+    if width is not None and not _NARROWEST <= width <= _WIDEST:
+        raise BadOption(f"width={width:g}: figures in rules are from {_NARROWEST} to {_WIDEST} mm wide")
 
 
 def _placing(words: Markup, renamed: Mapping[str, str]) -> Markup:
@@ -386,13 +319,25 @@ def _placing(words: Markup, renamed: Mapping[str, str]) -> Markup:
     return Markup(_PLACED.sub(placed, words))
 
 
-def _piece(name: str, room: Room, module: TemplateValue) -> Piece:
-    """Return the piece of that name; a copy of the template may lack all names but those of sections."""
-    also, topics = getattr(module, "also", {}), getattr(module, "topics", {})
-    try:
-        return piece_called(name, room.title, module.sections, also, topics)
-    except BadChoice as error:  # here it is a template that asks
-        raise BadOption(str(error)) from None
+def _sections(
+    room: Room, names: Sequence[str] | None, long: TemplateValue, brief: TemplateValue
+) -> Iterator[tuple[Piece, Markup]]:
+    """Yield the pieces of a game's rules that have these `names`, all sections where it is None, and their words.
+
+    A copy of the template may lack all names but those of sections.
+    """
+    if names is None:
+        pieces = [Piece(name, (), title) for name, title in long.sections.items()]
+    else:
+        also, topics = getattr(long, "also", {}), getattr(long, "topics", {})
+        try:
+            pieces = [piece_called(name, room.title, long.sections, also, topics) for name in names]
+        except BadChoice as error:  # here it is a template that asks
+            raise BadOption(str(error)) from None
+    for piece in pieces:
+        # A topic without words in brief has those at length.
+        module = long if piece.macro == TOPIC and not hasattr(brief, TOPIC) else brief
+        yield piece, _called(module, piece.macro, *piece.arguments)
 
 
 def _called(module: TemplateValue, name: str, *arguments: TemplateValue) -> Markup:

@@ -1,35 +1,33 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.figures.elastic import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
-from pressboard.jobs.files import Report, write_files
+from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.markup import LARGE, TEXT_SIZE, is_wanted
+from pressboard.jobs.handout.markup import LARGE, MARKDOWN, TEXT_SIZE, Texts, is_wanted
 from pressboard.jobs.handout.products import Products, RequestedProduct
-from pressboard.jobs.handout.texts import MARKDOWN, Texts
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
-    ChapterPrinter,
-    drawn_from,
-    how_to_print,
+    Printer,
     laid_out,
     notes_before,
-    open_book,
     paints_of,
+    print_file,
     users_dir_beside,
     write_svg,
 )
@@ -50,10 +48,6 @@ from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import mm, show_mm
 from pressboard.words import words
-
-if TYPE_CHECKING:  # most handouts are PDFs
-    from pressboard.render.book import Book
-    from pressboard.render.reading.writer import ReadFile
 
 _OURS = ("title", "paper", "theme")
 """What every template is given; data cannot have these names, nor those of what a template can call."""
@@ -104,7 +98,6 @@ class Handout(PrintOptions):
         return (self.template.parent, *self.templates)
 
     def sources(self) -> frozenset[Path]:
-        """Return the files and folders of the user's own that it is made of."""
         return PrintOptions.sources(self) | {self.template.parent, *self.data}
 
     @property
@@ -137,20 +130,20 @@ def run_handout(
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    beside, (paper, form) = users_dir_beside(handout), laid_out(handout, handout.paper)
+    beside, (paper, imposition) = users_dir_beside(handout), laid_out(handout, handout.paper)
 
-    def write(place: Path) -> Report:
-        with drawn_from(form, place, (*handout.template_dirs, *([beside] if beside else []))) as path:
-            report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path)
-        report.notes[:0] = [*how_to_print(form, report.pages), *notes_before(handout, paper)]
+    def printing(path: Path) -> Report:
+        report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path)
+        report.notes[:0] = notes_before(handout, paper)
         return report
 
-    return write_files(handout.target(file_stem(handout.template.stem)), handout.force, write)
+    folders = (*handout.template_dirs, *([beside] if beside else []))
+    return print_file(handout, file_stem(handout.template.stem), folders, printing, imposition)
 
 
 def print_handout(handout: Handout, path: Path) -> Report:
     """Write the pages of `handout` to `path`, figures beside it if asked for, and return what was printed."""
-    paper, form = laid_out(handout, handout.paper)
+    paper, imposition = laid_out(handout, handout.paper)
     use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
     painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
@@ -175,25 +168,23 @@ def print_handout(handout: Handout, path: Path) -> Report:
     read = names_asked(jinja, (TEXT_SIZE, LARGE))
     document, pictures = fill(jinja, name, given), functions.pictures
     pictures.settle(document, dirs, handout.theme)
-    narrowest: dict[str, float] = {}
-    with open_book(form, path, paper, functions.paints, narrowest=narrowest) as book:
-        users = (*handout.templates, *([beside] if beside else []))
+    users = (*handout.templates, *([beside] if beside else []))
 
-        def plan_of(requested: RequestedProduct) -> BookPlan:
-            # A product's template is looked for below its game's name in the handout's own folder, for there the
-            # handout itself may be called as one is.
-            request, room = requested.request, requested.room
-            on, own_look = READ_PAPER if form.is_read else request.paper, look.of(room.name)
-            plan = BookPlan.of(room, on, request.theme, request.title, form, own_look, users)
-            return plan._replace(folders=(own.parent / room.name, *plan.folders))
+    def plan_of(requested: RequestedProduct) -> BookPlan:
+        # A product's template is looked for below its game's name in the handout's own folder, for there the
+        # handout itself may be called as one is.
+        request, room = requested.request, requested.room
+        on, own_look = READ_PAPER if handout.is_read else request.paper, look.of(room.name)
+        plan = BookPlan.of(room, on, request.theme, request.title, handout, imposition, own_look, users)
+        return plan._replace(folders=(own.parent / room.name, *plan.folders))
 
-        printer = DocumentPrinter(book, functions, products.requested, plan_of)
-        printer.add(document, form.is_read)
+    plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
+    with closing(DocumentPrinter(plan, path, functions, products.requested, plan_of)) as printer:
+        report = printer.print(document)
     if handout.svg:
-        draw_svgs(functions, printer.products, path, narrowest)
-    report = printer.report
-    if not form.is_read:
-        report.notes += advice(document, paper, pictures.figures, narrowest, functions.paints)
+        draw_svgs(functions, printer, path)
+    if not handout.is_read:
+        report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
     if "text-size=" not in handout.changed:
         wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE: is_wanted(given.get(LARGE, "no"))}
         if unread := [each for each, requested in wanted.items() if requested and each not in read]:
@@ -202,39 +193,40 @@ def print_handout(handout: Handout, path: Path) -> Report:
     return report
 
 
-class DocumentPrinter(ChapterPrinter):
-    """Prints the document of a handout into a `book`: its own pages, and between them those of `asked` products.
+class DocumentPrinter(Printer):
+    """Prints the document of a handout: its own pages, and between them those of `requested` products.
 
     `plan_of` says what a product's pages are made with; `products` are those that were printed.
     """
 
     def __init__(
         self,
-        book: "Book | ReadFile",
+        plan: BookPlan,
+        path: Path,
         functions: HandoutFunctions,
         requested: Mapping[str, RequestedProduct],
         plan_of: Callable[[RequestedProduct], BookPlan],
     ) -> None:
-        super().__init__(book, functions.pictures.names)
+        super().__init__(plan, path, (), functions.pictures.names)
         self._pictures, self._requested, self._plan_of = functions.pictures, requested, plan_of
         self.products: list[RequestedProduct] = []
 
-    def add(self, document: Element, is_read: bool) -> None:
+    def print(self, document: Element) -> Report:
         """Print a document; raises BadTemplate for a product that nobody asked for or that stands in it twice.
 
         One that is read has a line for every product of which nothing can be read.
         """
         self.book.describe(document)
-        if is_read:
+        if self.plan.job.is_read:
             children = [self._as_read(child) for child in document.elements()]
             document = Element(document.tag, document.attributes, [*children], document.where)
         for piece in runs(document):
             raise_if_interrupted()
             if piece.tag == PRODUCT:
-                self._add_product(piece, is_read)
+                self._add_product(piece)
             else:
                 self.book.add(piece, self._pictures.figures, self._pictures.icons)
-        self.save([item for requested in self.products for item in requested.made])
+        return self.save_chapters([item for requested in self.products for item in requested.made])
 
     def _as_read(self, piece: Element) -> Element:
         if piece.tag != PRODUCT or is_read((requested := self._called(piece)).product):
@@ -247,18 +239,18 @@ class DocumentPrinter(ChapterPrinter):
             raise bad_template(piece.where, f"<{PRODUCT}> is what product() writes; call that")
         return requested
 
-    def _add_product(self, piece: Element, is_read: bool) -> None:
+    def _add_product(self, piece: Element) -> None:
         requested = self._called(piece)
         if requested in self.products:
             raise bad_template(piece.where, f"{requested.title} stands here a second time; call product() again for it")
         self.products.append(requested)
         try:
-            if requested.missing and not is_read:
+            if requested.missing and not self.plan.job.is_read:
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._plan_of(requested)
                 leaves, titled = requested.leaves(plan.paper), bool(requested.request.title)
-                self.add_chapter(requested.title, requested.room, plan, leaves, requested.made, titled)
+                self.add_chapter(requested.title, requested.room.name, plan, leaves, requested.made, titled)
         except BadTemplate:
             raise
         except PressboardError as error:
@@ -269,20 +261,19 @@ _WIDE, _HIGHEST = 130.0, 1000.0
 """The width of a place that nobody has asked for, and the height of one that has no end, mm."""
 
 
-def draw_svgs(
-    functions: HandoutFunctions, products: Sequence[RequestedProduct], place: Path, narrowest: Mapping[str, float]
-) -> None:
+def draw_svgs(functions: HandoutFunctions, printer: DocumentPrinter, place: Path) -> None:
     """Write each figure to a file beside `place` whose name also says the game, or the product and what it is.
 
-    `narrowest` is the least width (points) that each has on a page: what is drawn for its place is drawn for that.
+    What is drawn for its place is drawn for the least width that it has on a page.
     """
+    narrowest = printer.narrowest
     placed = {name: functions.pictures.figures[name] for name in functions.placed}
     for number, (name, drawing) in enumerate(placed.items(), 1):
         wide = mm(narrowest[name]) if name in narrowest else _WIDE
         figure = drawing.draw(wide, _HIGHEST) if isinstance(drawing, Elastic) else drawing
-        write_svg(place, f"{name.partition('/')[0]}-{number}", figure, functions.paints)
+        write_svg(place, f"{name.partition('/')[0]}-{number}", figure, printer.plan.paints)
     several = Counter[str]()
-    for requested in (each for each in products if not each.missing):
+    for requested in (each for each in printer.products if not each.missing):
         product = f"{requested.room.name}-{requested.product.name}"
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""

@@ -80,7 +80,6 @@ class RequestedProduct:
         return self.made
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
-        """Yield its pages on `paper`; raises what printing it raises."""
         if self._kept and paper == self.request.paper:
             return iter(self._kept)
         return self.product.leaves(iter(self.items()), self.request.options, paper)

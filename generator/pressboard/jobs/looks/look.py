@@ -58,7 +58,6 @@ class GameLook(NamedTuple):
         return self.icons.symbols(symbols) if self.icons else symbols
 
     def credits(self, credits: Credits) -> Credits:
-        """Return what templates are told of a game, with the shape of the logo."""
         return replace(credits, logo=ratio(self.logo)) if self.logo else credits
 
 

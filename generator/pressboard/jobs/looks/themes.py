@@ -15,7 +15,7 @@ from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role, shared_roles
 from pressboard.figures.theme_values import COLOURS, FIELDS, NONE, PATTERNS, BadValue, Change, Toml, change
 from pressboard.figures.themes import large_theme, theme
-from pressboard.jobs.files import Report, write_files
+from pressboard.jobs.files import Report, write_texts
 from pressboard.paths import read_bytes
 
 THEME_ENDING = ".toml"
@@ -188,7 +188,6 @@ _BARE = re.compile("[A-Za-z0-9_-]+")
 
 
 def theme_text(name: str) -> str:
-    """Return one of our themes as a TOML file; raises BadOption for one there is not."""
     theme(name)
     return "\n".join(_lines(name)) + "\n"
 
@@ -280,10 +279,4 @@ def copy_theme(name: str, path: Path, force: bool) -> Report:
     """
     if path.suffix.lower() != THEME_ENDING:
         raise BadOption(f"--to {quoted(str(path), 80)}: name a file that ends in {THEME_ENDING}")
-    text = theme_text(name)
-
-    def write(place: Path) -> Report:
-        place.write_text(text, encoding="utf-8")
-        return Report()
-
-    return write_files(path, force, write, "--to")
+    return write_texts(path, force, {path.name: theme_text(name)})

@@ -1,23 +1,38 @@
 """Packs for clubs, class sets for schools: a sheet for every table or pupil, and what goes with them, in one file."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Self
+from functools import partial
+from typing import Any, NamedTuple, Self, TypeVar
+from unicodedata import combining, normalize
 
 from pressboard import registry
 from pressboard.chance import Chance, fresh_seed
-from pressboard.errors import BadOption
-from pressboard.jobs.files import Report
-from pressboard.jobs.packs.pages import ClassPages, PackPages, met
-from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, people
-from pressboard.jobs.request import Request, Series, choose_product
-from pressboard.jobs.run import Layout, Progress, run_laid_out
-from pressboard.kinds.game import Room, TableNeeds
+from pressboard.errors import BadOption, flag_of, listed
+from pressboard.figures.qr import code_figure
+from pressboard.jobs.files import PDF, Report
+from pressboard.jobs.packs.cards import (
+    LEAST_READ,
+    CardForm,
+    SeparateForm,
+    card_form,
+    separate_form,
+    standings_form,
+    type_context,
+)
+from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
+from pressboard.jobs.packs.posters import boxes, listing, types_in, wish_for
+from pressboard.jobs.request import Request, Series, choose_product, type_options
+from pressboard.jobs.run import Layout, Progress, run
+from pressboard.kinds.game import Room, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
-from pressboard.play.seating import seat, usual_tables
+from pressboard.play.seating import Seating, seat, usual_tables
+from pressboard.words import words
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +41,28 @@ class Pack(Request):
 
     who: PackOptions | ClassOptions = PackOptions()
 
+    def __post_init__(self) -> None:
+        """Raise BadOption, also for what is for single prints."""
+        Request.__post_init__(self)
+        what = "a pack" if isinstance(self.who, PackOptions) else "a class set"
+        if self.ending != PDF:
+            raise BadOption(
+                f"{what} is printed, and becomes a PDF; name a file that ends in .pdf with --out, or a folder"
+            )
+        if self.sheet_kinds:
+            names = listed(flag_of(name) for name in ("per_sheet", "booklet", "poster"))
+            raise BadOption(f"{names} are for single prints; leave them out for {what}")
+        if self.crop or self.svg:
+            raise BadOption(f"--{'svg' if self.svg else 'crop'} is for single prints; leave it out for {what}")
+
     def with_seed(self) -> Self:
         return replace(self, who=replace(self.who, seed=self.who.seed or fresh_seed()))
 
     def like(self, first: Self) -> Self:
-        """Return the pack with the sheets and seats of the `first` one; it replaces files."""
         return replace(self, force=True, who=first.who)
 
 
 def needs_of(room: Room) -> TableNeeds:
-    """Return what a table of a game needs; raises BadOption for a game that clubs do not play at tables."""
     if room.tables is None:
         raise BadOption(f"there is no pack of {room.title}; pressboard pack --help names the games that have one")
     return room.tables()
@@ -54,6 +81,318 @@ def sheets_of(room: Room, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
     return choose_product(room, room.lesson), ("solutions",)  # answers are on pages of their own
 
 
+SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
+"""What the parts of a pack are called."""
+_BELOW = "Pausing. Whoever is named first begins. A dash is a pause."
+"""What stands below seats, about, with the names of those who pause."""
+
+
+class Card(NamedTuple):
+    """A score card: its round and table, counted from 1, who sits there, what it counts.
+
+    Of a sheet that is played on once it has the recipe, the code, and the name of the picture of its QR code.
+    """
+
+    round: int
+    table: int
+    seats: tuple[str, ...]
+    columns: Sequence[ScoreColumn]
+    qr: str = ""
+    recipe: str = ""
+    code: str = ""
+
+
+class Seat(NamedTuple):
+    """Somebody in the list of seats: the name, and the table in each round, 0 for a pause."""
+
+    name: str
+    tables: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PackPages:
+    """Makes the pages of a pack: who plays, where everybody sits, what is played on.
+
+    `items` are the sheets in the order of their tables, round after round: one for each table, one for each round, or
+    one for all; none where the product is always the same.
+    """
+
+    pack: Pack
+    people: People
+    seating: Seating
+    needs: TableNeeds
+    product: Product[Any]
+    record: Product[Any] | None
+    items: Sequence[Item[Any]]
+
+    @property
+    def tables(self) -> int:
+        return len(self.seating.rounds[0])
+
+    @property
+    def own(self) -> bool:
+        return len(self.items) > len(self.seating.rounds)
+
+    def leaves(self) -> Iterator[Leaf]:
+        """Yield all pages; raises DoesNotFit."""
+        yield self._contents()
+        yield from self._seats()
+        if self.needs.fresh:
+            for number in range(len(self.seating.rounds)):
+                yield from self._sheets(number)
+        else:
+            for leaf in self.product.leaves(iter(self.items), self.pack.options, self.pack.paper):
+                yield replace(leaf, part=BOARDS, copies=self.tables, items=())
+            if self.record:
+                pads = self.tables * len(self.seating.rounds)
+                options = self.record.options(**type_options(self.record.options, self.pack.options))
+                for leaf in self.record.leaves(iter(()), options, self.pack.paper):
+                    yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
+        yield from self._cards()
+        names, rounds = self.people.shown, len(self.seating.rounds)
+        form = standings_form(self.pack.paper, names, rounds, self._type_size)
+        yield self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
+
+    def item(self, number: int, table: int) -> Item[Any] | None:
+        """Return what a table plays on in a round."""
+        if not self.items:
+            return None
+        place = number * self.tables + table if self.own else number if self.needs.fresh else 0
+        return self.items[place]
+
+    def _contents(self) -> Leaf:
+        return self._leaf(
+            "contents",
+            "",
+            players=len(self.people.names),
+            tables=self.tables,
+            fresh=self.needs.fresh,
+            own=self.own,
+            written=self.record is not None,
+            rounds=[round_name(number) for number in range(len(self.seating.rounds))],
+            met=met(self.seating),
+            begun=begun(self.seating),
+            apart=self._separate,
+        )
+
+    def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
+        """Return a page of a template of packs, which also knows the type that is asked for."""
+        return Leaf(f"pack/{name}.xml", {**context, **type_context(self.pack.options)}, part=part)
+
+    @property
+    def _most(self) -> int:
+        return max(map(len, self.seating.rounds[0]))
+
+    def names(self, players: Sequence[int]) -> tuple[str, ...]:
+        return tuple(self.people.names[player] for player in players)
+
+    def _seats(self) -> Iterator[Leaf]:
+        """Yield a page for each round and the list."""
+        paper = self.pack.paper
+        for number, tables in enumerate(self.seating.rounds):
+            seated = [self.names(table) for table in tables]
+            pausing = self.names(self.seating.pausing(number))
+            form = boxes(paper, seated, wish_for(paper, self._type_size, ", ".join((_BELOW, *pausing))))
+            pages, types = batched([*enumerate(seated, 1)], form.on_page), types_in(form, self.people.names)
+            yield self._leaf("seats", SEATS, round=number + 1, pages=pages, pausing=pausing, form=form, types=types)
+        yield self._list()
+
+    def _list(self) -> Leaf:
+        names, rounds = self.people.names, len(self.seating.rounds)
+        seats = []
+        for player, name in enumerate(names):
+            places = (self.seating.place(number, player) for number in range(rounds))
+            seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
+        if not self.people.numbered:
+            seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
+        form = listing(self.pack.paper, names, rounds, wish_for(self.pack.paper, self._type_size, _BELOW))
+        pages = [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)]
+        pauses, types = any(0 in seat.tables for seat in seats), types_in(form, names)
+        return self._leaf("list", SEATS, pages=pages, form=form, types=types, rounds=rounds, pauses=pauses)
+
+    def _sheets(self, number: int) -> Iterator[Leaf]:
+        """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
+        part = round_name(number)
+        for table in range(self.tables if self.own else 1):
+            item = self.item(number, table)
+            label = words("{round} · Table {table}", round=part, table=table + 1) if self.own else part
+            for leaf in self.product.leaves(iter([item] if item else ()), self.pack.options, self.pack.paper):
+                copies = 1 if self.own else self.tables
+                yield replace(leaf, part=part, copies=copies, context={**leaf.context, "title": label})
+
+    def _cards(self) -> Iterator[Leaf]:
+        """Yield the score cards of all rounds, on pages as full as can be.
+
+        In larger type card and slip are pieces of their own, for they have no room side by side.
+        """
+        rounds, names, icons = range(len(self.seating.rounds)), self.people.names, self.needs.icons()
+        cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
+        form: CardForm | SeparateForm
+        pages: list[tuple[dict[str, Any], list[Card]]]
+        if self._separate:
+            columns = [card.columns for card in cards]
+            form = separate_form(self.pack.paper, names, self._most, columns, self._type_size)
+            pieces = _pages_of_pieces(cards, form.rows)
+            pages = [({"pieces": page}, [card for card, is_slip in page if is_slip]) for page in pieces]
+        else:
+            form = card_form(self.pack.paper, self._most)
+            pages = [({"cards": page}, [*page]) for page in batched(cards, form.on_page)]
+        types, template = form.types(names), "cards-apart" if self._separate else "cards"
+        for context, coded in pages:
+            leaf = self._leaf(template, CARDS, **context, form=form, seats=self._most, types=types)
+            codes = {card.qr: code_figure(card.code, quiet=2) for card in coded if card.qr}
+            yield replace(leaf, figures=codes, icons=icons)
+
+    @property
+    def _type_size(self) -> float:
+        """The type that is asked for, points; 0 for none."""
+        return float(type_context(self.pack.options)["text_size"])
+
+    @property
+    def _separate(self) -> bool:
+        """Whether the type is too large for cards with slips beside them."""
+        return self._type_size > LEAST_READ
+
+    def _card(self, number: int, table: int) -> Card:
+        item = self.item(number, table)
+        seats = self.names(self.seating.rounds[number][table])
+        card = Card(number + 1, table + 1, seats, self.needs.columns(item))
+        if item and self.needs.fresh:
+            card = card._replace(qr=f"qr {number} {table}", recipe=item.recipe, code=item.code)
+        return card
+
+
+def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tuple[Card, bool]]]:
+    """Yield cards, and with True their slips, `rows` to a page: each card over its slip where pages hold pairs.
+
+    Where they hold an odd number there is a page of cards, then one of their slips; the last ones share pages.
+    """
+    apart = len(cards) // rows * rows if rows % 2 else 0
+    for group in batched(cards[:apart], rows):
+        yield from ([(card, is_slip) for card in group] for is_slip in (False, True))
+    yield from batched([(card, is_slip) for card in cards[apart:] for is_slip in (False, True)], rows)
+
+
+def _as_sorted(name: str) -> str:
+    """Return a name as lists are sorted: small letters without their accents."""
+    return "".join(letter for letter in normalize("NFD", name.casefold()) if not combining(letter))
+
+
+def batched(things: Sequence[_T], size: int) -> list[Sequence[_T]]:
+    """Return things in groups of so many; the last one may be smaller."""
+    return [things[first : first + size] for first in range(0, len(things), size)]
+
+
+def round_name(number: int) -> str:
+    return words("Round {number}", number=number + 1)
+
+
+def times(count: int) -> str:
+    return {0: words("never"), 1: words("once"), 2: words("twice")}.get(count) or words("{count} times", count=count)
+
+
+def met(seating: Seating) -> str:
+    """Return in a sentence how often two players meet."""
+    fewest, most = seating.fewest, seating.most
+    if seating.gap == 0:
+        return words("Everybody meets everybody {often}.", often=times(most))
+    if (fewest, most) == (0, 1):
+        return words("Nobody meets anybody twice.")
+    if seating.gap == 1:
+        return words("Each two meet {fewest} or {most}.", fewest=times(fewest), most=times(most))
+    sentence = "Each two meet {fewest} to {most} times; our search found nothing closer."
+    return words(sentence, fewest=fewest, most=most)
+
+
+def begun(seating: Seating) -> str:
+    fewest, most = min(seating.firsts), max(seating.firsts)
+    often = times(fewest) if fewest == most else words("{fewest} or {most}", fewest=times(fewest), most=times(most))
+    return words("Whoever is first at a table begins there; everybody does so {often}.", often=often)
+
+
+LIST, SHEETS, ANSWERS = "Class list", "Sheets", "Answers"
+"""What the parts of a class set are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassPages:
+    """Makes the pages of a class set; `items` are the pupils' sheets in their order, or one for all.
+
+    The product's options can leave solutions out.
+    """
+
+    pack: Pack
+    pupils: People
+    product: Product[Any]
+    items: Sequence[Item[Any]]
+
+    @property
+    def own(self) -> bool:
+        return len(self.items) > 1
+
+    def leaves(self) -> Iterator[Leaf]:
+        """Yield all pages; raises DoesNotFit."""
+        context = {
+            "names": self.pupils.shown,
+            "own": self.own,
+            "recipe": self.items[0].recipe,
+            **type_context(self.pack.options),
+        }
+        yield Leaf("pack/class.xml", context, part=LIST)
+        apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}
+        options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
+        if not self.own and self.pupils.numbered:
+            for leaf in self.product.leaves(iter(self.items), options, paper):
+                yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))
+        else:
+            for number in range(len(self.pupils.names)):
+                for leaf in self.product.leaves(
+                    iter((self.items[number if self.own else 0],)), options, self.pack.paper
+                ):
+                    yield replace(leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)})
+        yield from self._answers()
+
+    def _label(self, number: int) -> str:
+        """Return what a pupil's sheet is called: its number where each is another, and the name."""
+        name = self.pupils.names[number]
+        if self.pupils.numbered:
+            return words("Sheet {number}", number=number + 1)
+        return f"{number + 1} · {name}" if self.own else name
+
+    def _answers(self) -> Iterator[Leaf]:
+        """Yield the answers: those of single problems together, else those of each sheet by themselves."""
+        options = replace(self.pack.options, solutions=True)
+        seated = [[*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items]
+        # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
+        leaves = [
+            replace(
+                last, part=ANSWERS, context={**last.context, "pages": [], **({"only_answers": True} if boards else {})}
+            )
+            for (*boards, last) in seated
+        ]
+        alone = all(len(each) == 1 for each in seated)
+        if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):
+            yield self._together(leaves)
+            return
+        for number, leaf in enumerate(leaves):
+            title = {"title": self._label(number)} if self.own else {}
+            yield replace(leaf, context={**leaf.context, **title})
+
+    def _together(self, leaves: Sequence[Leaf]) -> Leaf:
+        """Return the answers of single problems as those of one sheet, each called as the sheet is."""
+        places, figures = [], {}
+        for number, leaf in enumerate(leaves):
+            (place,) = leaf.context["places"]
+            called = f"{number + 1}" if self.pupils.numbered else self._label(number)
+            places.append(replace(place, number=called, solved=f"{place.solved} of {called}"))
+            figures[f"{place.solved} of {called}"] = leaf.figures[place.solved]
+        recipe = words("{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1)
+        item = replace(self.items[0], recipe=recipe)
+        icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}
+        context = {**leaves[0].context, "places": places, "item": item}
+        return replace(leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons)
+
+
 def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     """Print a pack and return what was done; `progress` is called with the number of sheets made so far.
 
@@ -63,6 +402,7 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     product, _ = sheets_of(room, type(options))
     seed = options.seed or fresh_seed()
     notes = list[str]()
+    pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
     if isinstance(options, PackOptions):
         needs, who = needs_of(room), people(options, options.players, "--players")
         players, tables = len(who.names), options.tables
@@ -74,18 +414,13 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
         notes += [met(seating)] if seating.gap > 1 else []
         count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
         params = params and needs.fitted(params, max(map(len, rounds[0])))
-        what, kind = "a pack", "pack"
-
-        def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
-            return PackPages(pack.paper, who, seating, needs, product, pack.options, items, record).leaves()
+        kind, pages = "pack", partial(PackPages, pack, who, seating, needs, product, record)
     else:
-        who, what, kind = people(options, options.pupils, "--pupils"), "a class set", "class"
+        who = people(options, options.pupils, "--pupils")
         count = len(who.names) if options.sheets == OWN else 1
-
-        def leaves(items: tuple[Item[Any], ...]) -> Iterator[Leaf]:
-            return ClassPages(pack.paper, who, product, pack.options, items).leaves()
-
+        kind, pages = "class", partial(ClassPages, pack, who, product)
     request = replace(pack, params=params, series=Series(seed, count=count))
-    report = run_laid_out(request, what, Layout(f"{room.name}-{kind}-{file_stem(seed)}", leaves), progress)
+    layout = Layout(f"{room.name}-{kind}-{file_stem(seed)}", lambda items: pages(items).leaves())
+    report = run(request, progress, layout)
     report.notes[:0] = [*who.notes, *notes]
     return report

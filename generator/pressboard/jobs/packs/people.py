@@ -185,7 +185,6 @@ def named_in(path: Path, noun: str = "players", column: Sequence[str] = (), enco
 
 
 def _some(texts: Sequence[str]) -> str:
-    """Return the first of some texts as people read them."""
     between = "; " if any("," in each for each in texts) else ", "
     return _spaced(between.join(texts[:_SHOWN])) + " ..." * (len(texts) > _SHOWN)
 
@@ -378,7 +377,6 @@ def _no_names(file: str) -> BadFile:
 
 
 def _shows(text: str) -> bool:
-    """Say whether a name has a letter, a figure or a symbol such as a star."""
     return any(letter.isalnum() or unicodedata.category(letter) == "So" for letter in text)
 
 

@@ -1,0 +1,227 @@
+"""The commands that read sheets and records back: reprint prints them again, check says what was found in them."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
+from itertools import chain, dropwhile
+from pathlib import Path
+
+import typer
+
+from pressboard import registry
+from pressboard.checking.given import given
+from pressboard.checking.records import outruns_in, record_in
+from pressboard.checking.sources import Source, sheets_in
+from pressboard.cli.app import OWN
+from pressboard.cli.games import game_command
+from pressboard.cli.options import Given, take_settings
+from pressboard.cli.printing import Telling, print_jobs, tell
+from pressboard.cli.streams import say
+from pressboard.errors import BadOption, flag_of
+from pressboard.figures.roles import THEMES
+from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
+from pressboard.jobs.options import PaperOptions
+from pressboard.jobs.request import Reprint, Request, reprints
+from pressboard.kinds.product import ReadingsProduct
+from pressboard.play.findings import Finding, found_words
+from pressboard.play.json_values import JsonData
+from pressboard.play.records.replays import Replayed
+from pressboard.printing.papers import PAPERS
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+
+
+@app.command(
+    context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+    help=OWN["reprint"][1],
+    epilog="Example: pressboard reprint output/sheet.pdf --theme bw",
+)
+def reprint(
+    ctx: typer.Context,
+    source: str = typer.Argument(
+        metavar="CODE|FILE",
+        help="A sheet's code, or a PDF or text file that holds codes; or a sheet of your own, set up as text.",
+    ),
+    number: str | None = typer.Option(
+        None, "--number", help="Which of a file's sheets, counted from 1, such as 3, 3-5 or 1,3-5.", metavar="LIST"
+    ),
+    open_: bool = typer.Option(False, "--open", help="Open what was printed in the program that shows such files."),
+    again: bool = typer.Option(
+        False, "--watch", help="Print again whenever a template, theme, icon or logo of yours changes, until Ctrl-C."
+    ),
+) -> int:
+    rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
+    # A code is printed in groups, and copied so.
+    sheets = sheets_in(" ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.rooms()))
+    found = reprints(sheets, number)
+    return print_jobs(
+        lambda: [_request(ctx, each, rest) for each in found],
+        {"options": rest, "open_": open_, "watch": again, "verbose": False},
+    )
+
+
+def _request(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> Request:
+    """Return what a product's command would print of codes with the options `rest`; raises as it would."""
+    requests = list[Request]()
+
+    def take(request: Request) -> int:
+        requests.append(request)
+        return 0
+
+    words = [sheets.product, *chain.from_iterable(("--code", code) for code in sheets.codes), *rest]
+    name = f"pressboard {sheets.room.name}"
+    game_command(sheets.room, take).main(words, prog_name=name, standalone_mode=False, obj=ctx.obj)
+    return requests[0]
+
+
+@app.command(help=OWN["check"][1], epilog="Example: pressboard check output/sheet.pdf")
+def check(
+    ctx: typer.Context,
+    source: list[str] = typer.Argument(  # noqa: B008 - typer's way
+        metavar="FILE|CODE",
+        help="A PDF of ours, a text file with codes, set-ups or a game's record, or a code; - reads standard input.",
+    ),
+    setup: bool = typer.Option(
+        False,
+        "--setup",
+        help="Design a sheet of your own: also show every sheet as text; edit it, check it, reprint it.",
+    ),
+    report: bool = typer.Option(
+        False, "--report", help="Also show every sheet's certificate: each rule, each figure, and why it is asked for."
+    ),
+    as_json: bool = typer.Option(
+        False, "--json", help="Print one JSON document instead: findings and certificates, or a record's game."
+    ),
+    plot: Path | None = typer.Option(  # noqa: B008 - typer's way
+        None, "--plot", help="Also draw the report of the one sheet there is: .svg, .png or .pdf.", metavar="FILE"
+    ),
+    pages: Path | None = typer.Option(  # noqa: B008 - typer's way
+        None,
+        "--pdf",
+        help="Also write the report of the one sheet there is as pages to read: .pdf, or .html or .txt.",
+        metavar="FILE",
+    ),
+    paper: str | None = typer.Option(None, "--paper", help="The paper of these pages.", metavar="PAPER"),
+    printer: str | None = typer.Option(None, "--printer", help="The printer that they are for.", metavar="NAME"),
+    text_size: float = typer.Option(
+        0.0, "--text-size", help="Type size of these pages, 9 to 24 points.", metavar="PT", show_default=False
+    ),
+    large_print: bool = typer.Option(False, "--large-print", help="These pages in large print: 17 points, one column."),
+    readings: list[str] = typer.Option(  # noqa: B008 - typer's way
+        [],
+        "--readings",
+        help="Judge sheets under a house rule, such as one that a sheet's foot names; several with commas, or by "
+        "repeating the option.",
+        metavar="NAME=yes|no",
+    ),
+    theme: str = typer.Option("full", "--theme", help=f"{', '.join(THEMES)}: how it is drawn.", metavar="WORD"),
+    force: bool = typer.Option(False, "--force", help="Overwrite the files if there are any."),
+    pieces: str = typer.Option(
+        "",
+        "--set",
+        help="Also warn where a record outruns a set of tiles, such as small or 'large 1/8'.",
+        metavar="WORDS",
+    ),
+) -> int:
+    if as_json and (setup or report):
+        raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
+    drawing = CertificateFile(plot, PAPERS["A4"], theme, force, "--plot", endings=DRAWN) if plot else None
+    of_pages: dict[str, Given] = {
+        "paper": paper,
+        "printer": printer,
+        "text_size": text_size,
+        "large_print": large_print,
+    }
+    report_file = _report_file(ctx, pages, {**of_pages, "theme": theme}, force)
+    whole, rooms = " ".join(source), list(registry.rooms())
+    read = given(whole)
+    if record := record_in(read, rooms):
+        if report or drawing or report_file or readings:
+            raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
+        outruns = outruns_in(read, rooms, pieces) if pieces else ()
+        say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
+        return 1 if record.found else 0
+    if pieces:
+        raise BadOption(f"{whole} is no game's record; --set is for those")
+    sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
+    if drawing is None and report_file is None:
+        return _judge(sheets, as_json, report, setup)
+    if (count := sheets.count) > 1:
+        raise BadOption(f"{whole} holds {count} sheets; give the code of the one you want (see pressboard check)")
+    sheet = next(sheets)
+    certificate = sheet.product.certificate(sheet.item)
+    for each in filter(None, (drawing, report_file)):
+        tell(each.write(sheet.room, certificate), Telling(result=as_json))
+    return _judge([sheet], as_json, report, setup)
+
+
+def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -> int:
+    """Print what was found in sheets, one after the other unless it is one document, and return the exit code."""
+    findings, documents = 0, list[str]()
+    for sheet in sheets:
+        findings += len(sheet.found)
+        if as_json:
+            documents.append(json.dumps(sheet_data(sheet)))
+        else:
+            say("\n".join(sheet_lines(sheet, report, setup)))
+    if as_json:
+        say("[\n" + ",\n".join(documents) + "\n]")
+    return 1 if findings else 0
+
+
+def _report_file(
+    ctx: typer.Context, path: Path | None, values: dict[str, Given], force: bool
+) -> CertificateFile | None:
+    """Return where the pages of a report go, None where there are to be none; raises BadOption.
+
+    The user's settings give what `values` leave open.
+    """
+    if path is None:
+        for name in ("paper", "printer", "text_size", "large_print"):
+            if values[name]:
+                raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
+        return None
+    values |= {"margin": None, "out": path}
+    own = take_settings(ctx, values)
+    paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
+    size, large = values["text_size"], bool(values["large_print"])
+    assert isinstance(size, int | float)
+    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
+
+
+def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
+    """Yield the verdict on a sheet, its code, its findings, its certificate with `report`, it as text with `setup`.
+
+    All but the last are comments then, so that what is printed can be saved, edited and checked.
+    """
+    verdict = found_words(sheet.found)
+    house = sheet.product.readings if isinstance(sheet.product, ReadingsProduct) else ()
+    under = f" (under {', '.join(house)})" if house else ""
+    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
+    lines += [f"  {finding}" for finding in sheet.found]
+    if report:
+        lines += ["", *read_report(sheet.room, sheet.product.certificate(sheet.item)).splitlines(), ""]
+    yield from (f"# {line}".rstrip() for line in lines) if setup else lines
+    if setup:
+        yield sheet.item.setup
+
+
+def sheet_data(sheet: Source) -> JsonData:
+    certificate = sheet.product.certificate(sheet.item).data()
+    return {"place": sheet.place, "findings": _findings(sheet.found), "certificate": certificate}
+
+
+def record_lines(record: Replayed, outruns: Sequence[Finding] = ()) -> Iterator[str]:
+    """Yield what was found in a record, where it outruns a set of pieces, and what the game came to."""
+    yield from map(str, record.found)
+    yield from (f"remark {each}" for each in outruns)
+    yield record.summary
+
+
+def record_json(record: Replayed, outruns: Sequence[Finding] = ()) -> str:
+    remarks = {"outruns": _findings(outruns)} if outruns else {}
+    return json.dumps({"findings": _findings(record.found), **remarks, **record.data}, indent=2)
+
+
+def _findings(found: Sequence[Finding]) -> list[JsonData]:
+    return [asdict(finding) for finding in found]

@@ -1,0 +1,205 @@
+"""The commands that print more than a product: kits, packs, class sets, handouts; and rules by the name of the game."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from pressboard import registry
+from pressboard.cli.app import OWN
+from pressboard.cli.games import product_command, specs_of, workers_of
+from pressboard.cli.groups import GroupedCommand, Waiting, of_games
+from pressboard.cli.options import (
+    CONTEXT,
+    PRINT,
+    READ_TEXT,
+    TOLD,
+    WORKERS,
+    Given,
+    Spec,
+    command_of,
+    given_of,
+    grown,
+    refuse_empty,
+    refuse_files,
+    take_settings,
+    with_parameters,
+)
+from pressboard.cli.printing import print_jobs, show
+from pressboard.errors import BadOption
+from pressboard.jobs.options import SHEET_OPTIONS
+from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
+from pressboard.jobs.request import KitChoices
+from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
+from pressboard.kinds.product import Product
+from pressboard.lean_dataclasses import dataclass
+
+if TYPE_CHECKING:
+    from typer._click.core import Context
+
+app = typer.Typer(rich_markup_mode=None, add_completion=False)
+_FIRST_GAME = registry.names_of_ours()[0]
+
+_GAMES: Spec = (
+    "games",
+    Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="The games, in their order in the file; all that have a kit if none."),
+    ],
+    None,
+)
+
+
+def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
+    from pressboard.jobs.evening import evening_of
+
+    own = take_settings(ctx, values)
+    return print_jobs(
+        lambda: [evening_of(given_of(values), games or (), own.paper)(changed=own.changed)],
+        values,
+    )
+
+
+_KIT_EXAMPLE = f"pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf"
+_KIT_SPECS = CONTEXT, _GAMES, *grown(KitChoices, SHOWN), *PRINT, *TOLD
+app.command("kit", cls=GroupedCommand, epilog=f"Example: {_KIT_EXAMPLE}")(
+    with_parameters(_kit, _KIT_SPECS, OWN["kit"][1])
+)
+
+_TEMPLATE: Spec = (
+    "template",
+    Annotated[
+        Path,
+        typer.Argument(metavar="TEMPLATE", help="Your template, a file such as evening.xml, or a text in Markdown."),
+    ],
+    ...,
+)
+
+
+@dataclass(frozen=True)
+class _Filling:
+    set: tuple[str, ...] = option((), "A value the template can name; may be repeated.", metavar="NAME=VALUE")
+    data: tuple[Path, ...] = option(
+        (),
+        "A JSON or YAML file or a table (.csv, .xlsx, .ods) the template can name by its stem; may be repeated.",
+        metavar="FILE",
+    )
+    encoding: str = option("", ENCODING, metavar="NAME")
+
+
+def _handout(
+    ctx: typer.Context,
+    template: Path,
+    set: list[str],
+    data: list[Path],
+    encoding: str | None,
+    text: bool,
+    **values: Given,
+) -> int:
+    from pressboard.jobs.handout.handout import Handout, handout_of
+
+    own = take_settings(ctx, values, set)
+    refuse_empty({"set": set})
+
+    def handout() -> Handout:
+        return handout_of(given_of(values), template, set, data, encoding or "", own.paper)(changed=own.changed)
+
+    if not text:
+        return print_jobs(lambda: [handout()], values)
+    refuse_files(values)
+    return show(handout())
+
+
+_HANDOUT_EXAMPLE = "pressboard handout evening.xml --set place=Library --data names.csv"
+_HANDOUT_SPECS = CONTEXT, _TEMPLATE, *grown(_Filling, SHOWN), *grown(TypeOptions, SHOWN), *READ_TEXT, *PRINT, *TOLD
+app.command("handout", cls=GroupedCommand, epilog=f"Example: {_HANDOUT_EXAMPLE}")(
+    with_parameters(_handout, _HANDOUT_SPECS, OWN["handout"][1])
+)
+
+
+_OF_SINGLE_PRINTS = (*SHEET_OPTIONS, "crop", "dpi", "transparent", "html", "svg")
+"""Options of every print that a pack has not: it is a PDF of many kinds of pages."""
+_PACKS: dict[str, tuple[type[PackOptions | ClassOptions], str]] = {
+    "pack": (PackOptions, "--players 12 --rounds 4"),
+    "class": (ClassOptions, "--pupils 30 --grade easy"),
+}
+
+
+def _pack_command(name: str, game: str) -> TyperCommand:
+    """Build the command of a game's pack or class set."""
+    from pressboard.jobs.packs.pack import Pack, sheets_of
+
+    room, (kind, words) = registry.room(game), _PACKS[name]
+    product, decided = sheets_of(room, kind)
+
+    def carry_out(ctx: typer.Context, **values: Given) -> int:
+        own = take_settings(ctx, values)
+
+        def job() -> Pack:
+            given = given_of({**values, **workers_of(values)} if product.params else values)
+            who = given.make(kind)
+            return given.request(room, product, own.paper, decided, Pack)(changed=own.changed, who=who)
+
+        return print_jobs(lambda: [job()], values)
+
+    # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
+    sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]
+    of_print = [each for each in PRINT if each[0] not in _OF_SINGLE_PRINTS]
+    workers = WORKERS if product.params else ()
+    specs = [
+        CONTEXT,
+        *grown(kind, WHICH),
+        *(each for each in sheets if each[0] not in decided),
+        *of_print,
+        *workers,
+        *TOLD,
+    ]
+    return command_of(carry_out, specs, OWN[name][1], f"pressboard {name} {game} {words}")
+
+
+RULES, SECTION = "rules", "section"
+"""The product, and the option of it that is an argument of the command `rules`."""
+
+
+def _rules_command(game: str) -> TyperCommand:
+    room = registry.room(game)
+    product = room.product(RULES)
+    if product is None:
+        raise BadOption(f"{room.title} prints no rules")
+    return product_command(room, product, specs=[*_rules_specs(product)], example=f"pressboard rules {game} --short")
+
+
+def _rules_specs(product: Product[Any]) -> Iterator[Spec]:
+    """Yield the parameters of the product, its sections as arguments."""
+    for each in specs_of(product):
+        if each[0] == SECTION:
+            told = "The sections or topics to be told, all when left out; a name that is none gets the nearest."
+            yield SECTION, Annotated[list[str], typer.Argument(metavar="[SECTION]...", help=told)], []
+        else:
+            yield each
+
+
+def _waiting_rules(_: "Context", game: str) -> Waiting:
+    return Waiting(game, "Its rules, or the sections that are named.", partial(_rules_command, game))
+
+
+def _waiting_pack(ctx: "Context", game: str) -> Waiting:
+    assert ctx.info_name
+    return Waiting(game, registry.line_of(game), partial(_pack_command, ctx.info_name, game))
+
+
+for _name, _question, _waiting, _words in (
+    ("rules", "whose rules? there are those of {games}", _waiting_rules, "--text"),
+    *((name, "of which game? there are {games}", _waiting_pack, words) for name, (_, words) in _PACKS.items()),
+):
+    _group = typer.Typer(
+        cls=of_games(_question, _waiting),
+        rich_markup_mode=None,
+        help=OWN[_name][1],
+        epilog=f"Example: pressboard {_name} {_FIRST_GAME} {_words}",
+    )
+    _group.callback()(lambda: None)
+    app.add_typer(_group, name=_name)
