@@ -27,9 +27,6 @@ of states; all but the first tell their `lastmove`. Moves may say whence they en
 ... ''')
 >>> len(game.moves), game.finding.rule
 (2, 'ambiguous')
->>> print(format_record(game), end="")
-krypte
-1.d1 2.e8
 """
 
 import json
@@ -48,7 +45,6 @@ from pressboard.games.krypte.rules.board import (
     HouseRules,
     Move,
     names_of,
-    square_name,
     start,
 )
 from pressboard.games.krypte.rules.notation import (
@@ -67,10 +63,10 @@ from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import Turn, heads_of
+from pressboard.play.records.replays import Turn
 from pressboard.play.records.results import AGREED, FIRST_WINS, RESIGNS, SECOND_WINS, TIED, UNFINISHED
 from pressboard.play.records.text import Language, WrittenGame
-from pressboard.play.records.words import LONGEST_TEXT, Line, rows
+from pressboard.play.records.words import LONGEST_TEXT, Line
 from pressboard.words import words
 
 EXAMPLE = "example"
@@ -249,23 +245,7 @@ is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
 
 # Whole games as texts, replayed; `record_text` says how they are written.
 
-_MOVES_A_LINE = 10
-
 Replay = replays.Replay[Board, Move]
-
-
-def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions."""
-    first = played.positions[0]
-    words = [f"{ply}.{square_name(move.square)}" for ply, move in enumerate(played.moves, first.counters + 1)]
-    return LANGUAGE.format_game(played.title, _heads(first), rows(words, _MOVES_A_LINE), played.result)
-
-
-def _heads(first: Board) -> Iterator[str]:
-    """Yield the lines that say how a game begins, none for the usual beginning."""
-    yield from heads_of(first)
-    if first != start(first.readings):
-        yield f"{POSITION}\n{format_position(first)}"
 
 
 def _judge(turn: Turn[Board]) -> Move | Finding:
