@@ -188,14 +188,10 @@ class HouseRules(GameReadings):
     )
 
     stuck_player_loses: bool = yes_no(
-        "",
-        True,
         "Whoever is to move and has no legal move loses.",
         "When the player to move has no legal move the game is drawn.",
     )
     given_line_wins: bool = yes_no(
-        "",
-        True,
         "Four in line win for their colour, whoever completed them.",
         "A move may not leave the other colour four in line.",
     )
