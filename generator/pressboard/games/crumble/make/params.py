@@ -165,7 +165,6 @@ class Recipe(SetupRecipe):
 
 
 def pieces_of(position: Board) -> str:
-    """Return the pieces of a position in one line."""
     return " ".join(" ".join(format_position(position).splitlines()[1:-1]).split())
 
 

@@ -72,7 +72,6 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     @property
     def board(self) -> BoardOptions:
-        """The options of the board, whose size is none of its own."""
         return replace(included(BoardOptions, self), size=self.size)
 
     @property

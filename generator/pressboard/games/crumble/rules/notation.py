@@ -252,7 +252,6 @@ def format_position(position: Board) -> str:
 
 
 def is_piece(word: str) -> bool:
-    """Say whether a word stands for a piece."""
     return bool(_PIECE.fullmatch(word.lower()))
 
 

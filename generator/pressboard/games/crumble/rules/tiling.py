@@ -391,17 +391,14 @@ def chain(contacts: Contacts, region: int, piece: int) -> int:
     return _flooded(contacts.bordering, region, piece)
 
 
-def wins(contacts: Contacts, region: int) -> int:
-    """Return the chain within `region` that touches all four sides, 0 where none does.
+def wins(contacts: Contacts, region: int, pieces: int | None = None) -> int:
+    """Return the chain within `region` that has some of `pieces`, if any are named, and touches all four sides, else 0.
 
-    Every chain is looked at by itself, from the side with the fewest pieces: two may touch all sides between them.
+    Every chain is looked at by itself: two may touch all sides between them.
     """
-    return wins_with(contacts, region, min((side & region for side in contacts.sides), key=int.bit_count))
-
-
-def wins_with(contacts: Contacts, region: int, pieces: int) -> int:
-    """Return the chain within `region` that has some of `pieces` and touches all four sides, 0 where none does."""
     north, east, south, west = contacts.sides
+    if pieces is None:  # those at the side with the fewest
+        pieces = min((side & region for side in contacts.sides), key=int.bit_count)
     rest = pieces & region
     while rest:
         found = chain(contacts, region, rest & -rest)

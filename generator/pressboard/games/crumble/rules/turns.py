@@ -64,7 +64,7 @@ from pressboard.games.crumble.rules.tiling import (
     is_halved,
     is_legal,
     middle,
-    wins_with,
+    wins,
 )
 from pressboard.lean_dataclasses import dataclass
 
@@ -144,12 +144,12 @@ class Turn(NamedTuple):
     @property
     def wins(self) -> int:
         """Return the mover's chain on all four sides, 0 where there is none: a piece in it has just changed."""
-        return wins_with(self.contacts, self.own, self.changed)
+        return wins(self.contacts, self.own, self.changed)
 
     @property
     def is_won(self) -> bool:
         """Whether the last step won, for either side."""
-        return bool(self.wins or wins_with(self.contacts, self.contacts.live & ~self.own, self.changed))
+        return bool(self.wins or wins(self.contacts, self.contacts.live & ~self.own, self.changed))
 
     def steps(self, but: str = "") -> list[tuple[str, int]]:
         """Return the steps that may follow, `but` for one: their directions, and the pieces they lead into.

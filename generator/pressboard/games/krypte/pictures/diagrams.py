@@ -66,12 +66,10 @@ class View:
 
     @property
     def across(self) -> int:
-        """The number of its columns."""
         return self.right - self.left + 1
 
     @property
     def down(self) -> int:
-        """The number of its rows."""
         return self.bottom - self.top + 1
 
     @property
@@ -82,12 +80,10 @@ class View:
         return BEFORE + self.across + right, BEFORE + self.down + bottom
 
     def holds(self, square: int) -> bool:
-        """Say whether a square is seen."""
         row, column = divmod(square, WIDTH)
         return self.left <= column <= self.right and self.top <= row <= self.bottom
 
     def middle(self, square: int) -> Point:
-        """Return the middle of a square in the picture."""
         row, column = divmod(square, WIDTH)
         return BEFORE + column - self.left + 0.5, BEFORE + row - self.top + 0.5
 

@@ -143,5 +143,4 @@ _DRAWINGS = Path(__file__).parent / "house"
 
 @cache
 def marks() -> GameMarks:
-    """Return the marks of the game."""
     return game_marks(_DRAWINGS, "krypte", COLOUR, _WORDMARK_SIZE)

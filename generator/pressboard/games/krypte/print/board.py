@@ -133,7 +133,6 @@ def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> l
 
 
 def _pictures(options: BoardOptions) -> Mapping[str, Figure]:
-    """Return the pictures of the board and of what follows each side."""
     rim = None if options.sides else 0.0
     board = playing_board(options.square or SQUARE, rim, options.coordinates, sizes=options.sizes)
     return {"board": board, **_following()}

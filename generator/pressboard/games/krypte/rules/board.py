@@ -236,7 +236,6 @@ class Board:
         return self.black, self.white, self.side, self.readings
 
     def __eq__(self, other: object) -> bool:
-        """Say whether another board is the same for whatever follows."""
         return isinstance(other, Board) and self.key() == other.key()
 
     __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
