@@ -198,80 +198,43 @@ def _short(piece: Exact) -> Fraction:
     return min(east - west, north - south)
 
 
-@dataclass(frozen=True, slots=True)
-class UnfoldedMove:
-    """A move unfolded: the position it is made in, then how it stands after its cut or join and after every step."""
-
-    before: Board
-    move: Move
-    events: Sequence[Turn]
-
-    @property
-    def last(self) -> int:
-        """The number of the last event; 0 is the cut or join."""
-        return len(self.events) - 1
-
-    def captured(self, last: int, first: int = 1) -> dict[Exact, int]:
-        """Return the pieces captured from one event to another that have kept their new colour since, with that."""
-        found, own, seat = 0, self.events[max(first, 1) - 1].own, self.before.turn
-        for each in self.events[max(first, 1) : last + 1]:
-            found = found & ~(own ^ each.own) | each.captured
-            own = each.own
-        pieces, exact = self.events[0].contacts.pieces, self.before.layout.exact
-        return {exact(pieces[number]): seat if own >> number & 1 else 1 - seat for number in numbers_in(found)}
-
-    def position(self, event: int) -> Board:
-        board = self.before.copy()
-        board.push(self.events[event])
-        return board
-
-
-def unfolded_move(before: Board, move: Move) -> UnfoldedMove:
-    return UnfoldedMove(before, move, before.unfolded(move))
-
-
-def bare(
-    view: BoardView, position: Board, made: Collection[Exact] = (), captured: Collection[Exact] = ()
-) -> DiagramPicture:
-    """Draw a position, and its chain where one wins; `made` and `captured` are what is to be seen on its pieces."""
+def bare(view: BoardView, position: Board) -> DiagramPicture:
+    """Draw a position, and its chain where one wins."""
     chain, black = position.winning(BLACK) or position.winning(WHITE), position.black
     exact = [position.layout.exact(piece) for piece in position.layout.pieces]
     faces = {
-        piece: PieceFace(
-            BLACK if black >> number & 1 else WHITE,
-            fresh=piece in made,
-            captured=piece in captured,
-            chain=bool(chain >> number & 1),
-        )
+        piece: PieceFace(BLACK if black >> number & 1 else WHITE, chain=bool(chain >> number & 1))
         for number, piece in enumerate(exact)
     }
     return DiagramPicture(view, faces, chain=tuple(exact[number] for number in numbers_in(chain)))
 
 
-def after(view: BoardView, turn: UnfoldedMove, event: int, since: int = 1) -> DiagramPicture:
-    """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
-    made = [*map(turn.before.layout.exact, turn.move.action.made)]
-    return _with_move(bare(view, turn.position(event), made, turn.captured(event, since)), turn, event)
+def with_move(
+    picture: DiagramPicture, before: Board, events: Sequence[Turn], since: int = 1, coming: bool = False
+) -> DiagramPicture:
+    """Add what a move does, as far as its `events` go: its cut or join, then its steps.
 
-
-def before(view: BoardView, turn: UnfoldedMove) -> DiagramPicture:
-    """Draw the position that a move is made in, and all that it is going to do."""
-    taken, picture = turn.captured(turn.last), bare(view, turn.before)
+    The picture is of the position after them or, where all is yet `coming`, of the one `before` the move. Captures
+    `since` an event are marked, as far as the pieces have kept their new colour.
+    """
+    action, exact, numbered = events[0].action, before.layout.exact, events[0].contacts.pieces
+    found, own = 0, events[max(since, 1) - 1].own
+    for each in events[max(since, 1) :]:
+        found, own = found & ~(own ^ each.own) | each.captured, each.own
+    # By every piece that is captured, the seat that has it now.
+    taken = {exact(numbered[number]): own >> number & 1 == before.turn for number in numbers_in(found)}
+    made = () if coming else [*map(exact, action.made)]
     faces = {
-        piece: replace(face, captured=taken.get(piece, face.colour) != face.colour)
+        piece: replace(
+            face, fresh=piece in made, captured=piece in taken and not (coming and taken[piece] == face.colour)
+        )
         for piece, face in picture.pieces.items()
     }
-    return _with_move(replace(picture, pieces=faces, coming=True), turn, turn.last)
-
-
-def _with_move(picture: DiagramPicture, turn: UnfoldedMove, event: int) -> DiagramPicture:
-    """Add the cut or the outline of a join, and the path up to an event."""
-    action, exact = turn.move.action, turn.before.layout.exact
-    entered = (exact(each.contacts.pieces[each.here]) for each in turn.events[: event + 1])
-    path = tuple(entered) if event else ()
+    path = tuple(exact(numbered[each.here]) for each in events) if len(events) > 1 else ()
+    picture = replace(picture, pieces=faces, path=path, coming=coming)
     if isinstance(action, Cut):
-        return replace(picture, cut=tuple(map(exact, action.pieces)), axis=action.axis, path=path)
-    return replace(picture, joined=exact(action.result), path=path)
+        return replace(picture, cut=tuple(map(exact, action.pieces)), axis=action.axis)
+    return replace(picture, joined=exact(action.result))
 
 
 def pieces_told(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:

@@ -92,9 +92,6 @@ _DIRECTIONS = (
 )
 """For every direction of a line its step, the double of it, and the squares on which four in line can begin."""
 
-_BESIDE, _DOWN_LEFT = _columns(0, 4), _columns(3, 7)
-"""The squares on which lines can begin that go to the right, and to the left: no others would wrap round the edge."""
-
 
 _FIRST, _LAST = _columns(0, 0), _columns(7, 7)
 
@@ -141,18 +138,11 @@ def line_through(square: int, side: str) -> int:
 
 def has_line(counters: int) -> bool:
     """Say whether four or more of `counters` stand in line, orthogonally or diagonally."""
-    # The directions one by one, for searches spend most of their time here.
-    pairs = counters & counters >> 1
-    if pairs & pairs >> 2 & _BESIDE:
-        return True
-    pairs = counters & counters >> 8
-    if pairs & pairs >> 16:
-        return True
-    pairs = counters & counters >> 9
-    if pairs & pairs >> 18 & _BESIDE:
-        return True
-    pairs = counters & counters >> 7
-    return bool(pairs & pairs >> 14 & _DOWN_LEFT)
+    for step, twice, beginnings in _DIRECTIONS:
+        pairs = counters & counters >> step
+        if pairs & pairs >> twice & beginnings:
+            return True
+    return False
 
 
 def in_line(counters: int) -> int:
