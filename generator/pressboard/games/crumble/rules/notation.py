@@ -164,7 +164,7 @@ def read_move(text: str) -> Words:
     return Words(parts["place"], location, axis, corner, count, index, half, path, bool(parts["threat"]))
 
 
-def resolve(words: Words, position: Board) -> Move | Finding:
+def _resolved(words: Words, position: Board) -> Move | Finding:
     """Return the move that `words` stand for in a position, legal or not, or why they stand for none."""
     place, axis, path = words.place, words.axis, words.path
     if over := after_end(position):
@@ -203,12 +203,16 @@ def parse_move(text: str, position: Board) -> Move:
 
     Raises BadNotation for what is no move on any board, IllegalMove with the rule that is broken.
     """
-    found = resolve(read_move(text), position)
+    found = find_move(text, position)
     if isinstance(found, Finding):
         raise IllegalMove(f"{found.rule}: {found.message}")
-    if wrong := position.why_not(found):
-        raise IllegalMove(wrong)
     return found
+
+
+def find_move(text: str, position: Board) -> Move | Finding:
+    """Return the legal move that a text stands for, or the rule it breaks; raises BadNotation for no move at all."""
+    found = _resolved(read_move(text), position)
+    return found if isinstance(found, Finding) else position.fault(found) or found
 
 
 def format_move(move: Move, position: Board) -> str:

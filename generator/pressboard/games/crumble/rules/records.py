@@ -45,11 +45,11 @@ from pressboard.games.crumble.rules.notation import (
     BOARD,
     MOVE,
     TO_MOVE,
+    find_move,
     format_move,
     format_position,
     parse_position,
     read_move,
-    resolve,
 )
 from pressboard.games.crumble.rules.sets import NO_SUCH, SETS, SMALLEST, level, numbered, sizes
 from pressboard.games.crumble.rules.tiling import numbers_in, settled
@@ -106,11 +106,10 @@ Replay = replays.Replay[Board, Move]
 def _judge(turn: replays.Turn[Board]) -> Move | Finding:
     """Return the legal move that a word stands for, or the rule that it breaks; one is to be a move at all."""
     try:
-        found = resolve(read_move(turn.word), turn.position)
+        found = find_move(turn.word, turn.position)
     except BadNotation as error:
         found = Finding("syntax", str(error))
-    wrong = found if isinstance(found, Finding) else turn.position.fault(found)
-    return replace(wrong, message=f"{turn}: {wrong.message}") if wrong else found
+    return replace(found, message=f"{turn}: {found.message}") if isinstance(found, Finding) else found
 
 
 def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:

@@ -389,11 +389,6 @@ class Board:
         first, second = self._landings()
         return () if self.outcome else tuple(squares_of(first & second))
 
-    def entries(self) -> list[Move]:
-        """Return every landing from every active side by its square, legal or not, an ambiguous one once a side."""
-        reached = {side: landings(self.taken, side) for side in self.active}
-        return [_MOVES[side][square] for square in squares_of(EVERY) for side in reached if reached[side] >> square & 1]
-
     def captured_by(self, move: Move) -> int:
         """Return the counters that `move` turns over, as bits."""
         return NEIGHBOURS[move.square] & self.taken

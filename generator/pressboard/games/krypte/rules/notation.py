@@ -97,7 +97,7 @@ def find_move(text: str, position: Board) -> Move | Finding:
     square = parse_square(name)
     if found := position.fault(square):
         return found
-    move = next(move for move in position.entries() if move.square == square)
+    move = next(move for move in position.moves() if move.square == square)
     if side not in ("", move.side):
         told = f"the counter on {name} comes from the {SIDES[move.side]}, not from the {SIDES[side]}"
         return Finding("other side", told, (name,))
