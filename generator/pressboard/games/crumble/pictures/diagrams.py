@@ -7,9 +7,7 @@ from dataclasses import field, replace
 from fractions import Fraction
 from itertools import zip_longest
 from textwrap import wrap
-from types import MappingProxyType
 
-from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.overlays import (
     BESIDE_NAMES,
@@ -38,12 +36,9 @@ from pressboard.games.crumble.rules.records import RECORDS, is_record
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
 from pressboard.games.crumble.rules.turns import Cut, Move, Turn
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import Scene, shortened_move
+from pressboard.kinds.scenes import Scene, mark_icons, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
-
-BOX = 64.0
-"""The side of the square an icon is drawn in, its origin the upper left corner."""
 
 _SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
 _STROKE = 0.06
@@ -99,15 +94,15 @@ def _stripes(role: str) -> Iterator[Polygon]:
         yield Polygon(role, tuple((x + off, y + off) for (x, y), off in corners))
 
 
-def _icons() -> Iterator[tuple[str, Symbol]]:
-    """Yield the icons by their names: what is drawn round the origin, in a box of one unit, put into an icon's box."""
+def _icons() -> tuple[tuple[str, str, str, tuple[Drawable, ...]], ...]:
+    """Return the icons as `mark_icons` has them."""
     black = _square(BODY[BLACK]), core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE), _square(EDGE[BLACK])
     white = _square(BODY[WHITE]), _square(EDGE[WHITE])
     ring = _square(ROLES["mark on white"], _RING_AT), _square(ROLES["white"], _RING_AT + _RING)
     dashes = (((start, 0), (end, 0)) for start, end in ((-0.46, -0.12), (0.12, 0.46)))
     head = (0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14)
     outline = (-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4)
-    table: tuple[tuple[str, str, str, tuple[Drawable, ...]], ...] = (
+    return (
         ("black", "#", words("black"), black),
         ("white", ".", words("white"), white),
         ("fresh", "'", words("ringed piece"), (*white, *ring)),
@@ -124,18 +119,9 @@ def _icons() -> Iterator[tuple[str, Symbol]]:
         ("chain", "##", words("thick outline"), (Polyline("accent frame", outline, line_width=2.4 * _STROKE),)),
         ("count", "0", words("number"), (Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE),)),
     )
-    for name, letters, shows, items in table:
-        drawing = Use(Symbol(f"crumble {name} drawing", items, letters), BOX / 2, BOX / 2, BOX)
-        yield name, Symbol(f"crumble {name} icon", (drawing,), letters, shows=shows)
 
 
-ICONS: Mapping[str, Symbol] = MappingProxyType(dict(_icons()))
-
-
-def icon(name: str, _theme: str = "") -> Symbol:
-    if name not in ICONS:
-        raise BadOption(unknown("icon", name, ICONS))
-    return ICONS[name]
+ICONS = mark_icons("crumble", _icons())
 
 
 @dataclass(frozen=True, slots=True)
