@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
+from pressboard.games.crumble.make.params import RANDOM, Start, StartParams
 from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
 from pressboard.games.crumble.print.rules import rules_of
 from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.rules.board import Board
-from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
+from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent
 from pressboard.kinds.kit import (
     KitReadings,
@@ -68,7 +68,8 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     @property
     def params(self) -> StartParams:
-        return StartParams(self.size, self.start, of_start(self.readings))
+        readings = (each for each in self.readings if each.partition("=")[0] in OF_START)
+        return StartParams(self.size, self.start, tuple(readings))
 
     @property
     def board(self) -> BoardOptions:

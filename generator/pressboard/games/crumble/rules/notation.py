@@ -54,6 +54,8 @@ did before is no part of a position.
 import re
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
+from operator import itemgetter
 
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
@@ -313,8 +315,11 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
             raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
         pieces.append(GridRect(west, north - up, west + across, north))
         dark.update(pieces[-1:] if is_black else ())
-        free[place : place + 1] = [(west, west + across, north - up), (west + across, east, north)]
-        free = _levelled(free)
+        rest = [(west + across, east, north)] if west + across < east else []
+        free[place : place + 1] = [(west, west + across, north - up), *rest]
+        # Free parts of one height side by side are one.
+        levels = ([*level] for _, level in groupby(free, key=itemgetter(2)))
+        free = [(level[0][0], level[-1][1], level[0][2]) for level in levels]
     if any(north for _, _, north in free):
         raise BadNotation(f"after piece {len(sizes)}, the last one, there is still a gap in the board")
     black = set_of(number for number, piece in enumerate(sorted(pieces)) if piece in dark)
@@ -353,16 +358,3 @@ def _length(number: int, word: str, text: str) -> Fraction:
 def _depth(length: Fraction) -> int:
     """Return how often a square has to be halved for a length."""
     return length.denominator.bit_length() - 1
-
-
-def _levelled(free: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """Return the free parts of a board, as intervals below a height, with equal ones side by side put together."""
-    merged = list[tuple[int, int, int]]()
-    for west, east, north in free:
-        if west == east:
-            continue
-        if merged and merged[-1][2] == north:
-            merged[-1] = (merged[-1][0], east, north)
-        else:
-            merged.append((west, east, north))
-    return merged

@@ -337,7 +337,9 @@ def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass:
 
 def enclosed(contacts: Contacts, own: int) -> int:
     """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
-    return _enclosed(contacts, own) | _enclosed(contacts, contacts.live & ~own)
+    regions = own, contacts.live & ~own
+    inside = (region & ~_flooded(contacts.touching, region, region & ~contacts.inner) for region in regions)
+    return next(inside) | next(inside)
 
 
 def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
@@ -368,10 +370,6 @@ def _way_out(contacts: Contacts, region: int, piece: int) -> int:
             if near & edge:
                 return region & ~left
     return 0
-
-
-def _enclosed(contacts: Contacts, region: int) -> int:
-    return region & ~_flooded(contacts.touching, region, region & ~contacts.inner)
 
 
 def _flooded(links: Sequence[int], region: int, pieces: int) -> int:

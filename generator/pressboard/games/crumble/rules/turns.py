@@ -277,16 +277,13 @@ def is_tied(past: tuple[Trace, ...]) -> bool:
     """Say whether the turns that `remembered` has kept make a tie."""
     if len(past) < TIE_TURNS:
         return False
+    turns = [(latest, before) for latest in (TIE_TURNS - 1, TIE_TURNS - 2) for before in (latest - 2, latest - 4)]
+    grounds = ((past[latest].ground, past[before].ground) for latest, before in turns)
+    # Pieces of one turn never overlap: they lie in others' ground where they share all of theirs with it.
     return all(
-        _lies_in(past[latest].ground, past[before].ground)
-        for latest in (TIE_TURNS - 1, TIE_TURNS - 2)
-        for before in (latest - 2, latest - 4)
+        sum(_shared(one, two) for one, two in product(ground, other)) == sum(_shared(one, one) for one in ground)
+        for ground, other in grounds
     )
-
-
-def _lies_in(ground: tuple[Exact, ...], other: tuple[Exact, ...]) -> bool:
-    """Say whether pieces cover no ground that other ones do not cover; those of one turn never overlap."""
-    return sum(_shared(one, two) for one in ground for two in other) == sum(_shared(one, one) for one in ground)
 
 
 def _shared(one: Exact, other: Exact) -> Fraction:

@@ -221,11 +221,6 @@ def playing_board(
     return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
 
 
-def seams(rim: float) -> tuple[float, ...]:
-    """Return the grid lines inside a picture whose rim is so many squares wide: there it may be parted."""
-    return tuple(rim + line for line in range(1, WIDTH))
-
-
 def plate_line(parted: Collection[int]) -> int:
     """Return the line nearest to the middle at which a board is not parted; the middle where all are seams."""
     lines = sorted(range(1, WIDTH), key=lambda line: abs(line - WIDTH // 2))

@@ -13,7 +13,6 @@ from pressboard.games.krypte.pictures.board import (
     full_rim,
     plate_line,
     playing_board,
-    seams,
 )
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, after
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
@@ -116,7 +115,8 @@ def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
 
 def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
     """Return the pages of a board with a rim of so many mm."""
-    picture, lines = playing_board(square, rim, options.coordinates, sizes=options.sizes), seams(rim / square)
+    picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
+    lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
     wide, high = picture.width * square, picture.height * square
     context = {
         "square": square,

@@ -132,11 +132,14 @@ def game_in(text: str) -> WrittenGame[Board] | None:
             if not _is_ours(name, kind.get("variants")):
                 _refuse(name)
                 return None
-            return _game(text, _title(header), [*_texts(data["moves"])], _result(header))
+            names = " - ".join(str(player.get("name", "?")) for player in _players(header))
+            return _game(text, names, [*_texts(data["moves"])], _result(header))
         if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
             winner = data.get("winner")
+            lasts = (state.get("lastmove") if isinstance(state, Mapping) else "" for state in stack[1:])
+            moves = [move if isinstance(move, str) else "" for move in lasts]
             won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
-            return _game(text, "", [_last_move(state) for state in stack[1:]], _WINNERS.get(won, ""))
+            return _game(text, "", moves, _WINNERS.get(won, ""))
         return None
     words = [*_texts(data)]
     return _game(text, "", words, "") if words and all(words) else None
@@ -169,17 +172,6 @@ def _texts(moves: JsonValue) -> Iterator[str]:
                 yield from _texts(each)
     else:
         yield ""
-
-
-def _last_move(state: JsonValue) -> str:
-    """Return the move that led to a state, "" where it does not tell it."""
-    move = state.get("lastmove") if isinstance(state, Mapping) else ""
-    return move if isinstance(move, str) else ""
-
-
-def _title(header: Mapping[str, JsonValue]) -> str:
-    """Return the players' names with a dash between them."""
-    return " - ".join(str(player.get("name", "?")) for player in _players(header))
 
 
 def _result(header: Mapping[str, JsonValue]) -> str:
