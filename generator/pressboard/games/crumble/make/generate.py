@@ -71,7 +71,6 @@ def turned(piece: GridRect, layout: Layout) -> GridRect:
 
 
 def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
-    """Cut some piece that may become smaller, and its image."""
     side = 1 << board.depth
     large = sorted(piece for piece in pieces if min(piece.east - piece.west, piece.north - piece.south) >= side)
     if large:

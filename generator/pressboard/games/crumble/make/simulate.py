@@ -148,7 +148,6 @@ class Simulation:
     """All games played from one position: the series and the contest."""
 
     def __init__(self, start: Board) -> None:
-        """Set both up; nothing is played yet."""
         self.layout = layout = start.layout
         self.first = start.turn
         chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
@@ -298,7 +297,6 @@ def hopeless(position: Board) -> list[Finding]:
 
 
 def too_short(position: Board) -> list[Finding]:
-    """Return that the games of a position are not surely long enough, if so."""
     return findings(long_enough(played(position).simulation))
 
 

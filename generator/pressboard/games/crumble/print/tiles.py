@@ -117,7 +117,6 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
 
     @property
     def halvings(self) -> int:
-        """How often the side of a starting square is halved for the smallest tiles."""
         return SMALLEST.index(self.smallest)
 
     @property
@@ -181,7 +180,6 @@ def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[
 
 
 def _cut(squares: list[tuple[TileKind, int]], column: int, row: int) -> Iterator[Nested]:
-    """Fill a starting square with tiles of the kind that is next."""
     if squares:
         kind, count = squares.pop(0)
         across = int(1 / kind.width)
@@ -220,7 +218,6 @@ class TilePage:
 
     @property
     def whole(self) -> Slot:
-        """The rectangle of all that is cut."""
         return around(self.blocks)
 
     @property

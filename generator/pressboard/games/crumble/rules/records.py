@@ -104,7 +104,6 @@ Replay = replays.Replay[Board, Move]
 
 
 def _judge(turn: replays.Turn[Board]) -> Move | Finding:
-    """Return the legal move that a word stands for, or the rule that it breaks; one is to be a move at all."""
     try:
         found = find_move(turn.word, turn.position)
     except BadNotation as error:

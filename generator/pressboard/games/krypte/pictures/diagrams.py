@@ -72,7 +72,6 @@ class View:
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and height of its picture."""
         right = AFTER if self.reaches(EAST) else _CUT
         bottom = AFTER if self.reaches(SOUTH) else _CUT
         return BEFORE + self.across + right, BEFORE + self.down + bottom
@@ -154,7 +153,6 @@ def side_name(view: View, side: str, size: float) -> Use:
 
 @lru_cache(maxsize=64)
 def _plate(side: str, size: float) -> Symbol:
-    """Draw the letter of a side round the origin, on its plate."""
     wide = _WIDE_PLATE if side == WEST else _PLATE
     items = (
         Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
@@ -455,7 +453,6 @@ class DrawnGame(drawn_games.DrawnGame[Board, Move]):
         return self.played.positions[0].counters
 
     def square(self, ply: int) -> int:
-        """Return where the counter of a ply landed."""
         return self.move(ply).square
 
     def captured(self, ply: int) -> int:

@@ -104,7 +104,6 @@ def _following() -> dict[str, Figure]:
 
 
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield the page with the board, or a page for each tile."""
     square = options.square or usual_square(paper)
     rim = rim_on(paper, square) if options.sides else 0.0
     leaves = _leaves(options, paper, square, rim)

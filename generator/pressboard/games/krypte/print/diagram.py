@@ -36,7 +36,6 @@ _MIDDLE_SQUARE = 9.0
 
 
 def part_option() -> str:
-    """Make the field for the part of the board that is drawn."""
     return option("", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board")
 
 
@@ -108,7 +107,6 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def texts(self) -> dict[int, str]:
-        """The labels by their squares."""
         return read_labels(self.labels, _LABEL, partial(_square, "--labels"))
 
 

@@ -52,7 +52,6 @@ _LEAST = 54.0, 90.0
 
 
 def scene(name: str) -> Scene[Shown]:
-    """Return the diagram called `name`, of `DIAGRAMS`."""
     options = DIAGRAMS[name]
     (drawn,) = scenes(_game(options.record, options.game), options)
     return drawn

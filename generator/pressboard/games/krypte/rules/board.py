@@ -237,7 +237,6 @@ class Board:
         self.side = move.side
 
     def pop(self) -> None:
-        """Take the last move back."""
         self.black, self.white, self.side = self._before.pop()
 
     def play(self, move: Move) -> Self:
@@ -291,7 +290,6 @@ class Board:
         return first, second[0] if second else 0
 
     def why_not(self, landing: int | Move) -> str:
-        """Return the rule that a landing breaks as a sentence, for a square or a square and a side; "" if legal."""
         found = self.fault(landing)
         return found.message if found else ""
 
@@ -381,7 +379,6 @@ class Board:
 
     @property
     def active(self) -> tuple[str, ...]:
-        """The sides that may be entered now, clockwise; none when the game is over."""
         return () if self.outcome else ACTIVE[self.side]
 
     def ambiguous(self) -> tuple[int, ...]:

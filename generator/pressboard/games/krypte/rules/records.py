@@ -217,7 +217,6 @@ GAME, POSITION = "krypte", "position"
 
 
 def _start(heads: Heads) -> Board:
-    """Return the position a game begins with."""
     readings = heads.readings(HouseRules.read, HouseRules(), "given_line_wins=no")
     return heads.read(POSITION, partial(parse_position, readings=readings), start(readings))
 
