@@ -30,7 +30,7 @@ from pressboard.games.crumble.pictures.pieces import (
     sides,
 )
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board
-from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS, is_record
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
@@ -335,7 +335,7 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     layout = position.layout
     view, contacts = BoardView(layout.width, layout.height, margin=_MARGIN), layout.contacts
     exact = [layout.exact(each) for each in layout.pieces]
-    places = [layout.pieces.index(find(layout, read_location(location))) for location in numbers.values()]
+    places = [layout.pieces.index(find(layout, location)) for location in numbers.values()]
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
     faces, (width, height) = bare(view, position).pieces, view.size
     board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")

@@ -61,11 +61,10 @@ from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import (
-    Location,
+    check_location,
     counted,
     find,
     format_location,
-    read_location,
     walked,
 )
 from pressboard.games.crumble.rules.tiling import (
@@ -127,7 +126,6 @@ class Words:
     """
 
     place: str
-    location: Location
     axis: str = ""
     corner: tuple[int, int] = (0, 0)
     count: int = 1
@@ -147,7 +145,7 @@ def read_move(text: str) -> Words:
     if parts is None:
         raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
     try:
-        location = read_location(parts["place"])
+        check_location(parts["place"])
     except ValueError:
         raise BadNotation(f"{quoted(parts['place'])} is no location; write 3,2 or 1/2,2/3") from None
     axis, half, path = parts.get("axis") or "", parts.get("half") or "", parts["path"] or ""
@@ -163,7 +161,7 @@ def read_move(text: str) -> Words:
         wrong = f"of {count} pieces there is none with the number {index}"
     if wrong:
         raise BadNotation(f"{quoted(text)} is no move: {wrong}")
-    return Words(parts["place"], location, axis, corner, count, index, half, path, bool(parts["threat"]))
+    return Words(parts["place"], axis, corner, count, index, half, path, bool(parts["threat"]))
 
 
 def _resolved(words: Words, position: Board) -> Move | Finding:
@@ -172,7 +170,7 @@ def _resolved(words: Words, position: Board) -> Move | Finding:
     if over := after_end(position):
         return Finding("move-after-end", over)
     try:
-        first = find(position.layout, words.location)
+        first = find(position.layout, place)
     except ValueError as error:
         return Finding("no-such-piece", f"there is no piece at {place}: {error}", (place,))
     if wrong := not_yours(position, first):
