@@ -61,12 +61,11 @@ class Policy:
 def _any_turn(board: Board, actions: Sequence[Action], chance: ChanceSource) -> Turn:
     """Choose by chance an action, one of the pieces made that can swap, and a path for it."""
     begun = board.begun(actions[chance.below(len(actions))])
-    swapping = [turn for turn in begun if turn.steps()]
-    turn = swapping[chance.below(len(swapping))] if swapping else begun[0]
-    while steps := turn.steps():
+    swapping = [(turn, steps) for turn in begun if (steps := turn.steps())]
+    turn, steps = swapping[chance.below(len(swapping))] if swapping else (begun[0], [])
+    while steps:
         turn = turn.stepped(*steps[chance.below(len(steps))])
-        if not chance.below(_GOING_ON):
-            break
+        steps = turn.steps() if chance.below(_GOING_ON) else []
     return turn
 
 

@@ -251,19 +251,14 @@ class Board:
 
     def begun(self, action: Action) -> list[Turn]:
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
-        gone = [self._number(piece) for piece in action.pieces]
-        contacts, made = self.contacts.replaced(gone, action.made)
+        contacts = self.contacts
+        # What has gone may have left the same piece with another number.
+        mine = {contacts.pieces[number]: number for number in numbers_in(self.own)}
+        gone = [mine[piece] for piece in action.pieces]
+        contacts, made = contacts.replaced(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
         return [Turn(action, contacts, own, piece, piece, single_pass=single_pass) for piece in made]
-
-    def _number(self, piece: GridRect) -> int:
-        """Return the number of a piece of the mover's; what has gone may have left the same piece with another one."""
-        pieces = self.contacts.pieces
-        number = pieces.index(piece)
-        while not self.own >> number & 1:
-            number = pieces.index(piece, number + 1)
-        return number
 
     def unfolded(self, move: Move) -> list[Turn]:
         """Return what happens in a legal move: the turn after its cut or join, then after every step."""

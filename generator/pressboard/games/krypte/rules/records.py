@@ -128,9 +128,7 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         if isinstance(header, Mapping) and "moves" in data:
             game = header.get("game")
             kind = game if isinstance(game, Mapping) else {"name": game}
-            name = kind.get("name")
-            if not _is_ours(name, kind.get("variants")):
-                _refuse(name)
+            if not _is_ours(kind.get("name"), kind.get("variants")):
                 return None
             names = " - ".join(str(player.get("name", "?")) for player in _players(header))
             return _game(text, names, [*_texts(data["moves"])], _result(header))
@@ -145,18 +143,18 @@ def game_in(text: str) -> WrittenGame[Board] | None:
     return _game(text, "", words, "") if words and all(words) else None
 
 
-def _refuse(name: JsonValue) -> None:
-    """Raise BadNotation where a record names another game; what names none may be anything."""
-    if isinstance(name, str) and name:
-        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
-
-
 def _is_ours(name: JsonValue, variants: JsonValue) -> bool:
-    """Say whether data are of a game of Krypte; raises BadNotation for a variant."""
-    ours = isinstance(name, str) and name.lower() == _NAME
-    if ours and variants:
+    """Say whether data are of a game of Krypte; raises BadNotation for another game and for a variant.
+
+    What names no game may be anything.
+    """
+    if not isinstance(name, str) or not name:
+        return False
+    if name.lower() != _NAME:
+        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
+    if variants:
         raise BadNotation(f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read")
-    return ours
+    return True
 
 
 def _texts(moves: JsonValue) -> Iterator[str]:
