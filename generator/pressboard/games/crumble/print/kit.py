@@ -15,7 +15,7 @@ from pressboard.games.crumble.print.rules import rules_of
 from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
-from pressboard.games.crumble.rules.sets import TileKind, percent
+from pressboard.games.crumble.rules.sets import TileKind, percent, share
 from pressboard.kinds.kit import (
     KitReadings,
     Part,
@@ -93,7 +93,8 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         across, down = (f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))
         sizes.append(Size(_name(kind), words("{width} × {height} mm", width=across, height=down), count))
     advice = _lacking(item.content, counts)
-    advice += words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
+    lasting = share(width, height, tiles.set, tiles.halvings, tiles.large)
+    advice += words(_SUFFICES, share=percent(lasting)) if tiles.halvings else ""
     advice += words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
     return [
         board_part(BOARD, options, holds, item, size=options.size),
