@@ -348,38 +348,25 @@ def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
     Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
     """
     for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
-        suspects = (contacts.touching[lost] | 1 << won) & region & contacts.inner
+        suspects, edge = (contacts.touching[lost] | 1 << won) & region & contacts.inner, region & ~contacts.inner
         while suspects:
-            met = _way_out(contacts, region, suspects & -suspects)
-            if not met:
+            met = _flooded(contacts.touching, region, suspects & -suspects, edge)
+            if not met & edge:
                 return True
             suspects &= ~met
     return False
 
 
-def _way_out(contacts: Contacts, region: int, piece: int) -> int:
-    """Return the pieces met on the search for a way from a piece to the edge within `region`; 0 where there is none."""
-    touching, edge = contacts.touching, region & ~contacts.inner
-    left, fresh = region & ~piece, piece
-    while fresh:
-        number = fresh.bit_length() - 1
-        fresh ^= 1 << number
-        if near := touching[number] & left:
-            left ^= near
-            fresh |= near
-            if near & edge:
-                return region & ~left
-    return 0
-
-
-def _flooded(links: Sequence[int], region: int, pieces: int) -> int:
-    """Return all pieces of `region` that links lead to from some of it, these included."""
+def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> int:
+    """Return all pieces of `region` that links lead to from some of it, these included, or some with one of `end`."""
     left, fresh = region & ~pieces, pieces
     while fresh:
         number = fresh.bit_length() - 1
         fresh ^= 1 << number
         if more := links[number] & left:
             left ^= more
+            if more & end:
+                break
             fresh |= more
     return pieces | region & ~left
 
