@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.figures.shapes import Polyline, Rect, Use
-from pressboard.games.crumble.pictures.board import FINEST, playing_board, rim_of, seams
+from pressboard.games.crumble.pictures.board import FINEST, playing_board, rim_of
 from pressboard.games.crumble.print.board import BoardOptions
 from pressboard.printing.papers import PAPERS
 
@@ -21,7 +21,6 @@ def test_lines_lie_where_borders_may(width: int, height: int, halvings: int) -> 
     across = sorted(round(start[0] - rim, 6) for start, end in lines if start[0] == end[0])
     down = sorted(round(start[1] - rim, 6) for start, end in lines if start[1] == end[1])
     assert (across, down) == ([*range(1, width)], [*range(1, height)])
-    assert [at - rim for at in seams(width, rim)] == pytest.approx(range(1, width))
     crosses = [
         (round(use.x - rim + arm.points[0][0], 6), round(use.y - rim + (arm.points[0][1] + arm.points[1][1]) / 2, 6))
         for use in figure.items

@@ -6,7 +6,7 @@ from crumble.boards import at, colour, grown, meet, played, tiling
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.tiling import GridRect, after_step, enclosed, numbers_in, settled, wins, wins_with
+from pressboard.games.crumble.rules.tiling import GridRect, after_step, enclosed, numbers_in, settled, wins
 from pressboard.play.fast_chance import FastChance
 
 NESTED = """board 9x9
@@ -101,7 +101,7 @@ def test_a_step_wins_with_what_it_changes() -> None:
         for here, there in ((here, there) for here, there in ways if not black >> there & 1):
             after = after_step(contacts, black, here, there)
             for own in (after, contacts.live & ~after):
-                assert wins_with(contacts, own, after ^ black) == wins(contacts, own)
+                assert wins(contacts, own, after ^ black) == wins(contacts, own)
                 seen += bool(wins(contacts, own))
     assert seen > 10
 

@@ -14,7 +14,7 @@ from pressboard.errors import BadOption
 from pressboard.figures.text import to_text
 from pressboard.figures.themes import theme
 from pressboard.games.crumble import ROOM
-from pressboard.games.crumble.pictures.diagrams import DiagramPicture, after, captioned, game_of, unfolded_move
+from pressboard.games.crumble.pictures.diagrams import DiagramPicture, bare, captioned, game_of, with_move
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import BLACK, start
@@ -91,12 +91,11 @@ def test_marks_are_what_happened(number: int) -> None:
     (game,) = games(1, 10, f"marks {number}")
     for before in game[:-1:2]:
         for move in before.moves()[::12]:
-            turn = unfolded_move(before, move)
-            picture = after(view_of([before.layout, before.play(move).layout]), turn, turn.last)
-            exact = before.layout.exact
+            exact, position = before.layout.exact, before.play(move)
+            drawn = bare(view_of([before.layout, position.layout]), position)
+            picture = with_move(drawn, before, before.unfolded(move))
             made = {exact(piece) for piece in move.action.made}
             assert {piece for piece, face in picture.pieces.items() if face.fresh} == made
-            position = before.play(move)
             black = {position.layout.exact(piece) for piece in position.pieces(BLACK)}
             assert {piece for piece, face in picture.pieces.items() if face.colour == BLACK} == black
             chained = bool(position.outcome and position.outcome.winners)

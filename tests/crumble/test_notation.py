@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from crumble.boards import at, board, games, played
 from pressboard.errors import BadNotation, IllegalMove
 from pressboard.games.crumble.rules.board import Board, start
-from pressboard.games.crumble.rules.locations import find, format_location, read_location, walked
+from pressboard.games.crumble.rules.locations import find, format_location, walked
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
 from pressboard.games.crumble.rules.turns import Cut, Join
 
@@ -22,7 +22,7 @@ MOVES = st.from_regex(
 
 def corner(position: Board, text: str) -> tuple[float, float]:
     """Return the lower left corner of the piece at a location, in starting squares."""
-    piece = find(position.layout, read_location(text))
+    piece = find(position.layout, text)
     west, south, *_ = position.layout.exact(piece)
     return float(west), float(south)
 
@@ -66,7 +66,7 @@ def test_canonical_places_are_the_shortest() -> None:
         layout = game[-1].layout
         for piece in layout.pieces:
             numbers = tuple(map(int, format_location(layout, piece).split(",")))
-            assert find(layout, read_location(format_location(layout, piece))) == piece
+            assert find(layout, format_location(layout, piece)) == piece
             for legs in _fewer(numbers):
                 with suppress(ValueError):
                     assert walked(layout, (0, 0), legs) != (piece.west, piece.south)

@@ -8,7 +8,8 @@ from crumble.boards import at
 from crumble.test_captures import NESTED as FRAMES
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.notation import format_position
-from pressboard.games.crumble.rules.records import Replay, format_record, replay, replayed
+from pressboard.games.crumble.rules.records import Replay, replay, replayed
+from written_records import format_record
 
 EXAMPLE = "2,1VW 1,3VW 2,3HN 4,4HS"
 """A short game: White's second step completes Black's chain."""
@@ -134,8 +135,8 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
 
 def test_the_usual_beginning_goes_without_saying() -> None:
     """A record says on which board a game begins only where it is not the usual one."""
-    assert format_record(one(EXAMPLE)) == "crumble\n1) 2,1VW 1,3VW\n2) 2,3HN 4,4HS\n"
-    assert format_record(one("board 2x1\n0VE")).startswith("crumble\nboard 2x1\nb w\n")
+    assert format_record("crumble", one(EXAMPLE)) == "crumble\n1) 2,1VW 1,3VW\n2) 2,3HN 4,4HS\n"
+    assert format_record("crumble", one("board 2x1\n0VE")).startswith("crumble\nboard 2x1\nb w\n")
 
 
 def test_the_room_gets_a_line_for_every_game() -> None:

@@ -11,7 +11,7 @@ from pressboard import registry
 from pressboard.checking.records import record_in
 from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_move, parse_move, read_move
 from pressboard.games.crumble.rules.records import replay, threatens
 from pressboard.games.crumble.rules.sets import SETS, percent, share, tile_set
@@ -55,7 +55,7 @@ def test_a_move_is_written_so(before: str, move: str, what: str) -> None:
 def test_places_are_found_so() -> None:
     """The ways and the fractions in the text lead where it says."""
     layout = start().layout
-    assert find(layout, read_location("1/3,1/6")) == find(layout, read_location("2,1"))
+    assert find(layout, "1/3,1/6") == find(layout, "2,1")
     assert all(f"`{place}`" in SECTION for place in ("1/3,1/6", "2,1", "3", "0,3"))
 
 

@@ -14,7 +14,7 @@ from crumble.test_prints import printed
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.rules import DRAWINGS, Drawing, RulesOptions
 from pressboard.games.crumble.rules.board import Board as Position
-from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_position, parse_position, read_move
 from pressboard.games.crumble.rules.turns import Move
 from pressboard.paths import our_templates
@@ -124,7 +124,7 @@ def test_the_letters_tell_the_truth() -> None:
 def _placed(location: str, name: str = "touching") -> Rectangle:
     """Return the piece at a location on the board with the letters, or on another one before its move."""
     layout = DRAWINGS[name].game.position(0).layout
-    piece = find(layout, read_location(location))
+    piece = find(layout, location)
     return Rectangle(*layout.exact(piece))
 
 

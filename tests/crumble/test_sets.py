@@ -28,7 +28,7 @@ def test_no_game_outruns_its_set(seed: int) -> None:
     assert tiles
     for position in playout(start(3, 3, SMALL), [uniform] * 2, draw, 30):
         counts = sizes(position.layout.pieces, position.layout.depth)
-        assert all(count <= tiles.tiles.get(number, 0) for number, count in counts.items())
+        assert all(count <= tiles.get(number, 0) for number, count in counts.items())
 
 
 def test_what_the_set_lacks_is_told() -> None:

@@ -10,8 +10,9 @@ from pressboard.games.kangaruse.make.params import encode
 from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.records import Replay, format_record, format_score_sheet, replay, replayed
+from pressboard.games.kangaruse.rules.records import Replay, format_score_sheet, replay, replayed
 from pressboard.play.playouts import playout, uniform
+from written_records import format_record
 
 RIVER = "~ ~ ~ ~ ~"
 SETUP = f"\n{WRITTEN}"
@@ -36,12 +37,12 @@ def test_a_record_may_use_the_code_of_its_sheet() -> None:
     """A code stands for the sheet as well as a set-up does, and a sheet given apart for both."""
     game = played(1)
     sheet = game.positions[0].sheet
-    body = format_record(game).partition("\nplayers")[2]
+    body = format_record("kangaruse", game).partition("\nplayers")[2]
     assert replay(f"{encode(sheet, None)}\nplayers{body}") == game
     assert replay(f"players{body}", sheet) == game
-    assert replay(format_record(game), sheet) == game
+    assert replay(format_record("kangaruse", game), sheet) == game
     with pytest.raises(BadNotation, match="another sheet"):
-        replay(format_record(game), played(2).positions[0].sheet)
+        replay(format_record("kangaruse", game), played(2).positions[0].sheet)
 
 
 def test_the_score_sheet() -> None:

@@ -12,8 +12,9 @@ from pressboard.games.krump.rules.cards import STOP, Card, Laid, Lay, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.games.krump.rules.notation import format_position, parse_move, parse_position
-from pressboard.games.krump.rules.records import format_record, replay
+from pressboard.games.krump.rules.records import replay
 from pressboard.play.positions import Outcome
+from written_records import format_record
 
 CAPTURE = "S m . . . ."
 """A Small beside an enemy's Medium."""
@@ -283,7 +284,7 @@ def test_who_is_first_on_an_open_tie_has_to_be_said() -> None:
         (said,) = replay(f"krump\nfirst on a tie: {first}\n4h, 4s")
         assert said.finding is None
         assert said.positions[-1].to_move == PLAYERS.index(first)
-        assert replay(format_record(said)) == [said]
+        assert replay(format_record("krump", said)) == [said]
     assert replay("krump\n4h, 3s, stop, stop, 3h, 4s, a5-a4, stop, stop, 2h, 2s")[0].finding is None
 
 

@@ -9,9 +9,10 @@ from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, STANDARD
 from pressboard.games.krump.rules.notation import format_position
-from pressboard.games.krump.rules.records import Replay, format_record, replay, replayed
+from pressboard.games.krump.rules.records import Replay, replay, replayed
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.replays import Replayed
+from written_records import format_record
 
 SHORT = """krump Ann - Bob
 1. 3h, As, Lb2-d2+S on 3h, Sa5-a4 on As, stop, stop
@@ -43,10 +44,10 @@ def played(number: int) -> Replay:
 
 def test_only_what_is_unusual_is_written() -> None:
     """A position stands in a record only where it is not the game's own."""
-    usual = format_record(Replay((start(),), ()))
+    usual = format_record("krump", Replay((start(),), ()))
     assert usual == "krump\n"
     other = start(ARRAY, first_on_tie=BLACK)
-    assert format_record(Replay((other,), ())) == f"krump\nposition\n{format_position(other)}\n"
+    assert format_record("krump", Replay((other,), ())) == f"krump\nposition\n{format_position(other)}\n"
 
 
 @pytest.mark.parametrize(
@@ -111,4 +112,4 @@ def test_what_a_record_came_to() -> None:
     assert len(both.summary.splitlines()) == 2
     assert [found.message[:15] for found in both.found] == ["game 2, round 1"]
     winner = played(3).positions[-1].outcome.winners[0]
-    assert f"{PLAYERS[winner]} has captured" in told(format_record(played(3))).summary
+    assert f"{PLAYERS[winner]} has captured" in told(format_record("krump", played(3))).summary

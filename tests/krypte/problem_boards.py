@@ -6,7 +6,7 @@ from krypte import oracle
 from pressboard.chance import Chance
 from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.games.krypte.make.problems import SPEC, Problem
-from pressboard.games.krypte.rules.board import Board, start
+from pressboard.games.krypte.rules.board import Board, Move, landings, start
 from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.kinds.problems.product import SheetRecipe
 from pressboard.play.playouts import playout, uniform
@@ -21,6 +21,12 @@ def after(record: str) -> Board:
     for word in record.split():
         position = position.play(parse_move(word, position))
     return position
+
+
+def entries(position: Board) -> list[Move]:
+    """Return every landing from every active side by its square, legal or not, an ambiguous one once a side."""
+    reached = {side: landings(position.taken, side) for side in position.active}
+    return [Move(square, side) for square in range(64) for side in reached if reached[side] >> square & 1]
 
 
 def random_position(seed: object) -> Board:

@@ -11,6 +11,7 @@ import pytest
 
 from krypte import oracle
 from krypte.oracle import BLACK, SQUARES, WHITE
+from krypte.problem_boards import entries
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import Board, HouseRules, Move, start
 
@@ -88,10 +89,10 @@ class Duel:
         legal = [(square, *game.entered_from(square)) for square in sorted(game.legal(), key=SQUARES.index)]
         yield from compared(("the moves", listed, legal))
         if not game.over:
-            entries = sorted((square, side) for side in game.active_sides for square in game.landings(side))
+            landings = sorted((square, side) for side in game.active_sides for square in game.landings(side))
             yield from compared(
                 ("the active sides", [*position.active], game.active_sides),
-                ("the entries", sorted((SQUARES[move.square], move.side) for move in position.entries()), entries),
+                ("the entries", sorted((SQUARES[move.square], move.side) for move in entries(position)), landings),
                 ("ambiguous squares", {SQUARES[square] for square in position.ambiguous()}, game.ambiguous()),
             )
 

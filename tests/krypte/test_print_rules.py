@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from krypte import oracle
+from krypte.problem_boards import entries
 from krypte.test_prints import printed
 from pressboard.chance import Chance
 from pressboard.games.krypte.pictures.diagrams import game_of
@@ -53,7 +54,7 @@ def test_the_refused_square() -> None:
     position = scene("refused").shown[0]
     square = parse_square(REFUSED)
     assert position.turn == 1
-    assert any(move.square == square for move in position.entries())
+    assert any(move.square == square for move in entries(position))
     assert oracle.played(" ".join(moves_of("refused"))).why_not(REFUSED) == oracle.BOTH_ALIGN
     told = position.fault(square)
     assert told is not None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from krypte.problem_boards import entries
 from pressboard.games.krypte.rules import board
 from pressboard.games.krypte.rules.board import (
     BLACK,
@@ -112,7 +113,7 @@ def test_ambiguous_squares_are_forbidden() -> None:
     position = after("d1")
     assert ambiguous(position) == ["h8"]
     assert "h8" not in legal(position)
-    assert [move.side for move in position.entries() if square_name(move.square) == "h8"] == ["E", "S"]
+    assert [move.side for move in entries(position) if square_name(move.square) == "h8"] == ["E", "S"]
 
 
 def test_neighbours_of_either_colour_turn() -> None:
@@ -179,7 +180,7 @@ def test_a_move_may_not_align_both() -> None:
     boards = position.boards_after(square)
     assert names_of(board.in_line(boards[BLACK])) == ["e1", "f1", "g1", "h1"]
     assert names_of(board.in_line(boards[WHITE])) == ["e2", "f2", "g2", "h2"]
-    assert "g1" in [square_name(move.square) for move in position.entries()]
+    assert "g1" in [square_name(move.square) for move in entries(position)]
     assert "g1" not in legal(position)
     assert (
         said(position, square)
@@ -195,7 +196,7 @@ def test_four_in_line_win(black: str, white: str, winner: int) -> None:
     position = Board(bits(black), bits(white), "E")
     assert position.outcome == Outcome((winner,), FOUR_IN_LINE)
     assert position.to_move is None
-    assert position.moves() == position.entries() == []
+    assert position.moves() == entries(position) == []
     assert position.active == position.ambiguous() == ()
 
 

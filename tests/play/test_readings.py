@@ -17,7 +17,7 @@ class Tea(GameReadings):
 
     FIXED = (("", "The pot is warmed."), ("milk sugar", "Milk comes before sugar."))
 
-    first: bool = yes_no("milk", True, "Milk comes first.", "Tea comes first.")
+    first: bool = yes_no("Milk comes first.", "Tea comes first.", "milk")
     lumps: int = number("sugar", 2, range(6), "Of sugar there are {} lumps.")
     cup: str = choice("", {"china": "Cups are of china.", "glass": "Cups are of glass.", "tin": "Cups are of tin."})
 

@@ -18,7 +18,8 @@ from pressboard.play.records import words as record_words
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.text import Language, WrittenGame
-from pressboard.play.records.words import NUMBER_WITH_STOP, rows
+from pressboard.play.records.words import NUMBER_WITH_STOP
+from written_records import rows, written_game
 
 Start = tuple[int, str, tuple[str, ...]]
 
@@ -278,7 +279,7 @@ RESULTS = st.sampled_from(["", "1-0", "0-1", "1/2-1/2", "=", "*"])
 @given(TITLES.filter(lambda title: not title.startswith(":")), MOVES, RESULTS, st.integers(1, 5))
 def test_what_is_written_reads_back(title: str, moves: list[str], result: str, width: int) -> None:
     """A game that is written reads back with its title, its lines of their own, its moves and its result."""
-    text = TEA.format_game(title, ["cups 4"], rows(moves, width), result)
+    text = written_game("tea", title, ["cups 4"], rows(moves, width), result)
     (game,) = TEA.read_games(text)
     assert (game.title, game.start[0], [word for _, word in game.moves], game.result) == (title, 4, moves, result)
     assert len(text.splitlines()) == 2 + -(-len(moves) // width) + bool(result)

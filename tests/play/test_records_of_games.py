@@ -27,6 +27,7 @@ from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import board as krump
 from pressboard.games.krypte.rules import board as krypte
 from pressboard.play.playouts import uniform
+from written_records import format_record
 
 HEADS = {
     "krypte": "krypte\n",
@@ -55,7 +56,7 @@ def test_any_text_replays_or_is_a_clear_error(game: str, text: str) -> None:
         return
     for each in found if isinstance(found, list) else [found]:
         if not each.finding:
-            again = records.replay(records.format_record(each))
+            again = records.replay(format_record(game, each))
             (again,) = again if isinstance(again, list) else [again]
             assert (again.positions, again.moves, again.result) == (each.positions, each.moves, each.result)
 
@@ -125,10 +126,10 @@ def test_a_game_written_down_replays(game: str, number: int) -> None:
     records, whole = rules_of(game, "records"), played(game, number)
     half = len(whole.moves) // 2 if game in ("krump", "krypte") else 0  # others keep what came before
     for each in (whole, replace(whole, positions=whole.positions[half:], moves=whole.moves[half:])):
-        text = records.format_record(each)
+        text = format_record(game, each)
         (again,) = replayed(game, text)
         assert (again.positions, again.moves, again.finding) == (each.positions, each.moves, None)
-        assert records.format_record(again) == text
+        assert format_record(game, again) == text
         assert all(len(line) <= 130 or line.startswith("readings ") for line in text.splitlines())
     data = dict(records.replayed(text).data)
     assert json.loads(json.dumps(data)) == data
@@ -153,7 +154,7 @@ PUBLISHED: dict[str, tuple[str, str]] = {
 def test_a_game_in_a_published_form_replays(game: str, form: str) -> None:
     """Remarks, titles, other numbers and other signs change no move; a mark is one of the position where it stands."""
     whole, (sought, put) = played(game, 1), PUBLISHED[form]
-    begins, *lines = rules_of(game, "records").format_record(whole).splitlines()
+    begins, *lines = format_record(game, whole).splitlines()
     told = [re.sub(sought, put, line) if re.match(r"\d+[.)]|   \S\S", line) else line for line in lines]
     text = "\n".join((f"Game 3, round 2\n{begins}", "Ann vs. Bob\nGenoa, 12 March 2026", *told))
     (again,) = replayed(game, text)

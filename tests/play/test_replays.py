@@ -15,16 +15,16 @@ from pressboard.play.readings import GameReadings, yes_no
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.records import Records, counted, result_of
-from pressboard.play.records.replays import Replay, Turn, heads_of
+from pressboard.play.records.replays import Replay, Turn
 from pressboard.play.records.text import Language
-from pressboard.play.records.words import rows
+from written_records import readings_line, rows, written_game
 
 
 @dataclass(frozen=True, slots=True)
 class Readings(GameReadings):
     """Whether the last match wins."""
 
-    last_wins: bool = yes_no("end", True, "Who takes the last match wins.", "Who takes the last match loses.")
+    last_wins: bool = yes_no("Who takes the last match wins.", "Who takes the last match loses.", "end")
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
@@ -238,7 +238,7 @@ def test_what_is_replayed_is_written_and_replays(heap: int, counts: list[int], l
     assert (game.finding is None) == (len(game.moves) == len(counts))
     first = game.positions[0]
     words = [f"take{move}" for move in game.moves]
-    text = LANGUAGE.format_game("", [*heads_of(first), f"heap {first.left}"], rows(words, 4), "")
+    text = written_game("nim", "", [*readings_line(first.readings), f"heap {first.left}"], rows(words, 4), "")
     (again,) = NIM.replay(text)
     assert (again.positions, again.moves, again.warnings) == (game.positions, game.moves, game.warnings)
 

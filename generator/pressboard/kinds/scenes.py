@@ -3,17 +3,14 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, Self, TypeVar
 
-from pressboard.errors import BadOption, quoted
+from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import with_words
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol, Use
 from pressboard.kinds.options import LARGE_DIAGRAMS, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
-
-if TYPE_CHECKING:
-    pass
-
 
 Square = TypeVar("Square")
 
@@ -111,6 +108,34 @@ class Mark:
 def marks_in(marks: Mapping[str, Mark], scenes: Sequence[Scene[Any]]) -> list[str]:
     """Return the names of those `marks` that diagrams have, and that have to be explained."""
     return [name for name, mark in marks.items() if any(mark.is_in(scene.shown) for scene in scenes)]
+
+
+_BOX = 64.0
+"""The side of the square an icon is drawn in, its origin the upper left corner."""
+
+
+def mark_icons(game: str, drawn: Iterable[tuple[str, str, str, tuple[Drawable, ...]]]) -> Mapping[str, Symbol]:
+    """Return icons by their names.
+
+    Each is `drawn` by its name, its letters as text, what it shows in words, and what is drawn round the origin in a
+    box of one unit.
+    """
+    found = dict[str, Symbol]()
+    for name, letters, shows, items in drawn:
+        drawing = Use(Symbol(f"{game} {name} drawing", items, letters), _BOX / 2, _BOX / 2, _BOX)
+        found[name] = Symbol(f"{game} {name} icon", (drawing,), letters, shows=shows)
+    return MappingProxyType(found)
+
+
+def icon_of(icons: Mapping[str, Symbol]) -> Callable[[str, str], Symbol]:
+    """Return what gives the icon of a name, in any theme, and raises BadOption for one that there is not."""
+
+    def icon(name: str, _theme: str) -> Symbol:
+        if name not in icons:
+            raise BadOption(unknown("icon", name, icons))
+        return icons[name]
+
+    return icon
 
 
 # Options of diagrams that all games have: which plies are shown, and how many diagrams share a page.

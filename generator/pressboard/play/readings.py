@@ -5,7 +5,7 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 >>> @dataclass(frozen=True, slots=True)
 ... class Readings(GameReadings):
 ...     FIXED = (("", "Equal points share the win."),)
-...     tea_first: bool = yes_no("tea", True, "Tea comes first.", "Milk comes first.")
+...     tea_first: bool = yes_no("Tea comes first.", "Milk comes first.", "tea")
 ...     cups: int = number("tea", 3, range(1, 10), "After {} cups the game is over.")
 >>> Readings.read(["tea-first=NO"]).sentences()
 ('Milk comes first.', 'After 3 cups the game is over.')
@@ -52,7 +52,7 @@ def choice(about: str, sentences: Mapping[_R, str], default: _R | None = None) -
     return field(default=first, metadata={"about": about.split(), "words": words, "sentences": sentences})
 
 
-def yes_no(about: str, default: bool, holds: str, otherwise: str) -> bool:
+def yes_no(holds: str, otherwise: str, about: str = "", default: bool = True) -> bool:
     """Make a field that is yes or no, with the sentences that hold then."""
     return choice(about, {True: holds, False: otherwise}, default)
 

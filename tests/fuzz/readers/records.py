@@ -102,7 +102,7 @@ def records_again(path: Path) -> str | None:
         if room.replay and (records := _records_of(room.name)).replayed(text):
             found = records.replay(text)
             games = found if isinstance(found, list) else [found]
-            return next((said for game in games if (said := _game_again(records, game))), "")
+            return next((said for game in games if (said := _game_again(room.name, records, game))), "")
     return None
 
 
@@ -113,8 +113,10 @@ def _records_of(game: str) -> ModuleType:
     return import_module(next(name for name in found if name.endswith(".records")))
 
 
-def _game_again(records: Any, game: Any) -> str:  # noqa: ANN401 - any game's
-    found = records.replay(records.format_record(game))
+def _game_again(name: str, records: Any, game: Any) -> str:  # noqa: ANN401 - any game's
+    from tests.written_records import format_record
+
+    found = records.replay(format_record(name, game))
     again = found[0] if isinstance(found, list) else found
     if again.positions != game.positions:
         return "a record of other positions"

@@ -2,7 +2,7 @@
 
 from pressboard.games.crumble.make.code import TAG
 from pressboard.games.crumble.make.params import PROBLEM_TAG, PROBLEM_WORD, SETUP_WORD
-from pressboard.games.crumble.pictures.diagrams import icon
+from pressboard.games.crumble.pictures.diagrams import ICONS
 from pressboard.games.crumble.pictures.pieces import ROLES, marks
 from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.diagram import DIAGRAM
@@ -14,6 +14,7 @@ from pressboard.games.crumble.print.rules import RULES, RulesOptions, told
 from pressboard.games.crumble.print.tiles import TILES
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
 from pressboard.kinds.game import Coded, Room, duels, told_from
+from pressboard.kinds.scenes import icon_of
 
 ROOM = Room(
     name="crumble",
@@ -28,7 +29,7 @@ ROOM = Room(
     replay=lambda text: PROBLEMS.spec().replayed(text) or replayed(text),
     replay_moves=replayed_alone,
     figures=figure_kinds,
-    icon=icon,
+    icon=icon_of(ICONS),
     told=told_from(RulesOptions, told),
     marks=marks,
     roles=ROLES.values,

@@ -1,7 +1,7 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
 from pressboard.games.krypte.make.params import SETUP_WORD, TAG
-from pressboard.games.krypte.pictures.diagrams import icon
+from pressboard.games.krypte.pictures.diagrams import ICONS
 from pressboard.games.krypte.pictures.pieces import ROLES, marks
 from pressboard.games.krypte.print.board import BOARD
 from pressboard.games.krypte.print.counters import BOX, COUNTERS_SHEET
@@ -13,6 +13,7 @@ from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
 from pressboard.kinds.game import Room, duels, told_from
+from pressboard.kinds.scenes import icon_of
 
 ROOM = Room(
     name="krypte",
@@ -35,7 +36,7 @@ ROOM = Room(
     replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
-    icon=icon,
+    icon=icon_of(ICONS),
     told=told_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,

@@ -14,7 +14,6 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonValue
 from pressboard.play.positions import Position
-from pressboard.play.records.heads import READINGS
 from pressboard.play.records.results import FIRST_WINS, RESIGNS, SECOND_WINS
 from pressboard.play.records.text import WrittenGame
 from pressboard.play.records.words import at_line
@@ -109,12 +108,6 @@ class Turn(Generic[P]):
         """Return the ply, whose it is (nobody's when the game is over), how it is written and in which line."""
         whose = f"{self.player}, " if self.player else ""
         return f"ply {self.ply}, {whose}{quoted(self.word)}{in_line(self.line)}"
-
-
-def heads_of(first: ReadPosition) -> Iterator[str]:
-    """Yield the line with the readings that a game begins with, none for the usual ones."""
-    if changes := first.readings.changes():
-        yield " ".join((READINGS, *changes))
 
 
 class GameLanguage(Protocol[P]):

@@ -27,7 +27,7 @@ Nothing is judged here but whether it can be read, and a move not even that.
 '''
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from difflib import get_close_matches
 from typing import Generic, TypeVar
@@ -163,11 +163,6 @@ class Language(Generic[P]):
         if not lines and not self.headless:
             raise BadNotation(f"there is no game; each begins with a line such as: {self.name} Ann - Bob")
         yield self._game(lines)
-
-    def format_game(self, title: str, heads: Iterable[str], moves: Iterable[str], result: str) -> str:
-        """Return a game of such a title, lines of their own, lines of moves and result as it is written."""
-        begins = f"{self.name} {title}".rstrip()
-        return "\n".join((begins, *heads, *moves, *([result] if result else []), ""))
 
     def _lines(self, text: str) -> Iterator[Line]:
         """Yield the lines that are not empty without their comments; a single line without a head has no number."""

@@ -1,7 +1,7 @@
 """Parsing that all records share: lines, comments, annotations, dashes, readings."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import ParamSpec, TypeVar
 
 from pressboard.errors import BadNotation, BadOption
@@ -122,11 +122,6 @@ def readings_in(text: str, read: Callable[[list[str]], T], example: str) -> T:
     if not words:
         raise BadOption(f"no reading follows; write one such as {example}, or leave the line out")
     return read(words)
-
-
-def rows(words: Sequence[str], width: int) -> Iterator[str]:
-    for place in range(0, len(words), width):
-        yield " ".join(words[place : place + width])
 
 
 def size_of(line: str) -> str:

@@ -24,7 +24,7 @@ from pressboard.chance import Chance
 from pressboard.games.crumble.make import check, simulate
 from pressboard.games.crumble.make.code import decode, encode
 from pressboard.games.crumble.rules.board import BLACK, Board
-from pressboard.games.crumble.rules.sets import tile_set
+from pressboard.games.crumble.rules.sets import numbered, sizes
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     VERTICAL,
@@ -36,7 +36,7 @@ from pressboard.games.crumble.rules.tiling import (
     is_halved,
     overlaps,
 )
-from pressboard.games.crumble.rules.turns import Join, pairs
+from pressboard.games.crumble.rules.turns import Join, joins
 from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.play.findings import Finding
 
@@ -54,20 +54,12 @@ def generate(chance: Chance, width: int, height: int) -> Board:
     pieces = {*board.pieces}
     for piece in [piece for piece in board.pieces if turned(piece, board) == piece]:
         _cut(pieces, piece, board, chance)
-    squares, unit = width * height, 1 << board.depth
-    # How many tiles of each size the usual set has, and how many pieces there are: shorter side, then longer one.
-    tiles = Counter(
-        {
-            tuple(sorted((int(kind.width * unit), int(kind.height * unit)))): count
-            for kind, count in tile_set(width, height, _SET, _SMALLEST).items()
-        }
-    )
+    squares, tiles = width * height, Counter(numbered(width, height, _SET, _SMALLEST))
     for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
         change = _join if chance.happens(0.5) else _cut_any
         changed = {*pieces}
         change(changed, board, chance)
-        sizes = Counter(tuple(sorted((east - west, north - south))) for west, south, east, north in changed)
-        if sizes <= tiles:
+        if sizes(changed, board.depth) <= tiles:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
     return Board(layout, _black(layout, chance))
@@ -79,7 +71,6 @@ def turned(piece: GridRect, layout: Layout) -> GridRect:
 
 
 def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
-    """Cut some piece that may become smaller, and its image."""
     side = 1 << board.depth
     large = sorted(piece for piece in pieces if min(piece.east - piece.west, piece.north - piece.south) >= side)
     if large:
@@ -97,10 +88,10 @@ def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) 
 def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
     found = list[Join]()
-    for join in pairs(pieces):
+    for join in joins(sorted(pieces), (1 << len(pieces)) - 1):
         west, south, east, north = join.result
         apart = not overlaps(join.result, turned(join.result, board))
-        if apart and max(east - west, north - south) <= _LONGEST << board.depth:
+        if len(join.pieces) == 2 and apart and max(east - west, north - south) <= _LONGEST << board.depth:
             found.append(join)
     if found:
         join = chance.pick(found)

@@ -30,7 +30,7 @@ True
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pressboard.errors import BadNotation, BadOption, about, quoted, unknown
@@ -165,13 +165,7 @@ class Recipe(SetupRecipe):
 
 
 def pieces_of(position: Board) -> str:
-    """Return the pieces of a position in one line."""
     return " ".join(" ".join(format_position(position).splitlines()[1:-1]).split())
-
-
-def of_start(readings: Iterable[str]) -> tuple[str, ...]:
-    """Return those of some readings, in canonical form, that a start depends on."""
-    return tuple(each for each in readings if each.partition("=")[0] in OF_START)
 
 
 SETUP_WORD = "crumble-start"

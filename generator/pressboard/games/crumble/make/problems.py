@@ -204,7 +204,6 @@ def composed(params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM
 
 
 def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
-    """Play a game for the shortest problems that are still wanted, and try a position of it."""
     moves = min(kind.moves for kind in +composer.wanted)
     boards = BOARDS[moves]
     ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
@@ -265,7 +264,6 @@ def _misfit(position: Board) -> Finding | None:
 
 
 def _put_problem(writer: CodeWriter, problem: Problem) -> None:
-    """Put a problem into a code: its turns, who is to move, its board as in the code of a starting position."""
     if fault := code_fault(problem.position):
         raise BadCode(f"this problem has no code: {fault}")
     writer.put(LENGTHS.index(problem.moves), len(LENGTHS))

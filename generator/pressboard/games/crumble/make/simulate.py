@@ -25,7 +25,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
-from pressboard.games.crumble.rules.turns import Turn
+from pressboard.games.crumble.rules.turns import Action, Turn
 from pressboard.kinds.certificate import Facts, SetupCertificate, Subject, games_of
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
@@ -54,44 +54,19 @@ class Policy:
 
     def __call__(self, board: Board, chance: ChanceSource, /) -> Turn:
         """Return the turn to play in a game that is not over, the first of several that are as good."""
-        turns = _Turns(board)
-        nodes = dict.fromkeys(turns.any(chance) for _ in range(self.tries))
-        return max(nodes, key=lambda node: _worth(node.turn)).turn if self.tries > 1 else next(iter(nodes)).turn
+        actions = board.simple_actions()
+        return max((_any_turn(board, actions, chance) for _ in range(self.tries)), key=_worth)
 
 
-class _Node:
-    """A turn that comes to mind, the steps that may follow it, and the turns with one of them, as far as looked at."""
-
-    __slots__ = ("further", "steps", "turn")
-
-    def __init__(self, turn: Turn) -> None:
-        self.turn, self.steps = turn, turn.steps()
-        self.further: dict[int, _Node] = {}
-
-
-class _Turns:
-    """The turns on a board as chance brings them to mind; what comes to mind again is not worked out again."""
-
-    def __init__(self, board: Board) -> None:
-        self._board, self._actions = board, board.simple_actions()
-        self._begun: dict[int, list[_Node]] = {}
-
-    def any(self, chance: ChanceSource) -> _Node:
-        """Choose by chance an action, one of the pieces made that can swap, and a path for it."""
-        action = chance.below(len(self._actions))
-        if action not in self._begun:
-            nodes = [*map(_Node, self._board.begun(self._actions[action]))]
-            self._begun[action] = [node for node in nodes if node.steps] or nodes[:1]
-        begun = self._begun[action]
-        node = begun[chance.below(len(begun))] if begun[0].steps else begun[0]
-        while node.steps:
-            step = chance.below(len(node.steps))
-            if step not in node.further:
-                node.further[step] = _Node(node.turn.stepped(*node.steps[step]))
-            node = node.further[step]
-            if not chance.below(_GOING_ON):
-                break
-        return node
+def _any_turn(board: Board, actions: Sequence[Action], chance: ChanceSource) -> Turn:
+    """Choose by chance an action, one of the pieces made that can swap, and a path for it."""
+    begun = board.begun(actions[chance.below(len(actions))])
+    swapping = [(turn, steps) for turn in begun if (steps := turn.steps())]
+    turn, steps = swapping[chance.below(len(swapping))] if swapping else (begun[0], [])
+    while steps:
+        turn = turn.stepped(*steps[chance.below(len(steps))])
+        steps = turn.steps() if chance.below(_GOING_ON) else []
+    return turn
 
 
 def _worth(turn: Turn) -> float:
@@ -172,7 +147,6 @@ class Simulation:
     """All games played from one position: the series and the contest."""
 
     def __init__(self, start: Board) -> None:
-        """Set both up; nothing is played yet."""
         self.layout = layout = start.layout
         self.first = start.turn
         chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
@@ -322,7 +296,6 @@ def hopeless(position: Board) -> list[Finding]:
 
 
 def too_short(position: Board) -> list[Finding]:
-    """Return that the games of a position are not surely long enough, if so."""
     return findings(long_enough(played(position).simulation))
 
 

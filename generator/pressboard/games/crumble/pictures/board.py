@@ -99,21 +99,9 @@ def _faces(position: Board) -> dict[Exact, PieceFace]:
     return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
 
 
-def black_squares(position: Board) -> list[Square]:
-    """Return the starting squares that black pieces cover, in a position of whole squares."""
-    layout = position.layout
-    corners = (layout.exact(piece) for piece in position.pieces(BLACK))
-    return sorted((int(west), layout.height - int(north)) for west, _, _, north in corners)
-
-
 def rim_of(square: float) -> float:
     """Return the width of the rim around the board, in squares of so many mm."""
     return RIM_WIDTH / square
-
-
-def seams(count: int, rim: float) -> tuple[float, ...]:
-    """Return the grid lines inside a picture of `count` squares one way: there it may be parted."""
-    return tuple(rim + line for line in range(1, count))
 
 
 def _crosses(where: str, halvings: int, square: float, times: float) -> Symbol:

@@ -7,9 +7,7 @@ from dataclasses import field, replace
 from fractions import Fraction
 from itertools import zip_longest
 from textwrap import wrap
-from types import MappingProxyType
 
-from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.overlays import (
     BESIDE_NAMES,
@@ -32,18 +30,15 @@ from pressboard.games.crumble.pictures.pieces import (
     sides,
 )
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board
-from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS, is_record
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
 from pressboard.games.crumble.rules.turns import Cut, Move, Turn
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import Scene, shortened_move
+from pressboard.kinds.scenes import Scene, mark_icons, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
-
-BOX = 64.0
-"""The side of the square an icon is drawn in, its origin the upper left corner."""
 
 _SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
 _STROKE = 0.06
@@ -99,15 +94,15 @@ def _stripes(role: str) -> Iterator[Polygon]:
         yield Polygon(role, tuple((x + off, y + off) for (x, y), off in corners))
 
 
-def _icons() -> Iterator[tuple[str, Symbol]]:
-    """Yield the icons by their names: what is drawn round the origin, in a box of one unit, put into an icon's box."""
+def _icons() -> tuple[tuple[str, str, str, tuple[Drawable, ...]], ...]:
+    """Return the icons as `mark_icons` has them."""
     black = _square(BODY[BLACK]), core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE), _square(EDGE[BLACK])
     white = _square(BODY[WHITE]), _square(EDGE[WHITE])
     ring = _square(ROLES["mark on white"], _RING_AT), _square(ROLES["white"], _RING_AT + _RING)
     dashes = (((start, 0), (end, 0)) for start, end in ((-0.46, -0.12), (0.12, 0.46)))
     head = (0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14)
     outline = (-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4)
-    table: tuple[tuple[str, str, str, tuple[Drawable, ...]], ...] = (
+    return (
         ("black", "#", words("black"), black),
         ("white", ".", words("white"), white),
         ("fresh", "'", words("ringed piece"), (*white, *ring)),
@@ -124,18 +119,9 @@ def _icons() -> Iterator[tuple[str, Symbol]]:
         ("chain", "##", words("thick outline"), (Polyline("accent frame", outline, line_width=2.4 * _STROKE),)),
         ("count", "0", words("number"), (Rect("accent ring", -_BAR, -_BAR, 2 * _BAR, 2 * _BAR, line_width=_STROKE),)),
     )
-    for name, letters, shows, items in table:
-        drawing = Use(Symbol(f"crumble {name} drawing", items, letters), BOX / 2, BOX / 2, BOX)
-        yield name, Symbol(f"crumble {name} icon", (drawing,), letters, shows=shows)
 
 
-ICONS: Mapping[str, Symbol] = MappingProxyType(dict(_icons()))
-
-
-def icon(name: str, _theme: str = "") -> Symbol:
-    if name not in ICONS:
-        raise BadOption(unknown("icon", name, ICONS))
-    return ICONS[name]
+ICONS = mark_icons("crumble", _icons())
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,80 +184,43 @@ def _short(piece: Exact) -> Fraction:
     return min(east - west, north - south)
 
 
-@dataclass(frozen=True, slots=True)
-class UnfoldedMove:
-    """A move unfolded: the position it is made in, then how it stands after its cut or join and after every step."""
-
-    before: Board
-    move: Move
-    events: Sequence[Turn]
-
-    @property
-    def last(self) -> int:
-        """The number of the last event; 0 is the cut or join."""
-        return len(self.events) - 1
-
-    def captured(self, last: int, first: int = 1) -> dict[Exact, int]:
-        """Return the pieces captured from one event to another that have kept their new colour since, with that."""
-        found, own, seat = 0, self.events[max(first, 1) - 1].own, self.before.turn
-        for each in self.events[max(first, 1) : last + 1]:
-            found = found & ~(own ^ each.own) | each.captured
-            own = each.own
-        pieces, exact = self.events[0].contacts.pieces, self.before.layout.exact
-        return {exact(pieces[number]): seat if own >> number & 1 else 1 - seat for number in numbers_in(found)}
-
-    def position(self, event: int) -> Board:
-        board = self.before.copy()
-        board.push(self.events[event])
-        return board
-
-
-def unfolded_move(before: Board, move: Move) -> UnfoldedMove:
-    return UnfoldedMove(before, move, before.unfolded(move))
-
-
-def bare(
-    view: BoardView, position: Board, made: Collection[Exact] = (), captured: Collection[Exact] = ()
-) -> DiagramPicture:
-    """Draw a position, and its chain where one wins; `made` and `captured` are what is to be seen on its pieces."""
+def bare(view: BoardView, position: Board) -> DiagramPicture:
+    """Draw a position, and its chain where one wins."""
     chain, black = position.winning(BLACK) or position.winning(WHITE), position.black
     exact = [position.layout.exact(piece) for piece in position.layout.pieces]
     faces = {
-        piece: PieceFace(
-            BLACK if black >> number & 1 else WHITE,
-            fresh=piece in made,
-            captured=piece in captured,
-            chain=bool(chain >> number & 1),
-        )
+        piece: PieceFace(BLACK if black >> number & 1 else WHITE, chain=bool(chain >> number & 1))
         for number, piece in enumerate(exact)
     }
     return DiagramPicture(view, faces, chain=tuple(exact[number] for number in numbers_in(chain)))
 
 
-def after(view: BoardView, turn: UnfoldedMove, event: int, since: int = 1) -> DiagramPicture:
-    """Draw the position after an event of a move, and what was done up to it; captures `since` an event are marked."""
-    made = [*map(turn.before.layout.exact, turn.move.action.made)]
-    return _with_move(bare(view, turn.position(event), made, turn.captured(event, since)), turn, event)
+def with_move(
+    picture: DiagramPicture, before: Board, events: Sequence[Turn], since: int = 1, coming: bool = False
+) -> DiagramPicture:
+    """Add what a move does, as far as its `events` go: its cut or join, then its steps.
 
-
-def before(view: BoardView, turn: UnfoldedMove) -> DiagramPicture:
-    """Draw the position that a move is made in, and all that it is going to do."""
-    taken, picture = turn.captured(turn.last), bare(view, turn.before)
+    The picture is of the position after them or, where all is yet `coming`, of the one `before` the move. Captures
+    `since` an event are marked, as far as the pieces have kept their new colour.
+    """
+    action, exact, numbered = events[0].action, before.layout.exact, events[0].contacts.pieces
+    found, own = 0, events[max(since, 1) - 1].own
+    for each in events[max(since, 1) :]:
+        found, own = found & ~(own ^ each.own) | each.captured, each.own
+    # By every piece that is captured, the seat that has it now.
+    taken = {exact(numbered[number]): own >> number & 1 == before.turn for number in numbers_in(found)}
+    made = () if coming else [*map(exact, action.made)]
     faces = {
-        piece: replace(face, captured=taken.get(piece, face.colour) != face.colour)
+        piece: replace(
+            face, fresh=piece in made, captured=piece in taken and not (coming and taken[piece] == face.colour)
+        )
         for piece, face in picture.pieces.items()
     }
-    return _with_move(replace(picture, pieces=faces, coming=True), turn, turn.last)
-
-
-def _with_move(picture: DiagramPicture, turn: UnfoldedMove, event: int) -> DiagramPicture:
-    """Add the cut or the outline of a join, and the path up to an event."""
-    action, exact = turn.move.action, turn.before.layout.exact
-    entered = (exact(each.contacts.pieces[each.here]) for each in turn.events[: event + 1])
-    path = tuple(entered) if event else ()
+    path = tuple(exact(numbered[each.here]) for each in events) if len(events) > 1 else ()
+    picture = replace(picture, pieces=faces, path=path, coming=coming)
     if isinstance(action, Cut):
-        return replace(picture, cut=tuple(map(exact, action.pieces)), axis=action.axis, path=path)
-    return replace(picture, joined=exact(action.result), path=path)
+        return replace(picture, cut=tuple(map(exact, action.pieces)), axis=action.axis)
+    return replace(picture, joined=exact(action.result))
 
 
 def pieces_told(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
@@ -386,7 +335,7 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     layout = position.layout
     view, contacts = BoardView(layout.width, layout.height, margin=_MARGIN), layout.contacts
     exact = [layout.exact(each) for each in layout.pieces]
-    places = [layout.pieces.index(find(layout, read_location(location))) for location in numbers.values()]
+    places = [layout.pieces.index(find(layout, location)) for location in numbers.values()]
     linked = [exact[each] for each in numbers_in(chain(contacts, position.black, 1 << places[-1]))]
     faces, (width, height) = bare(view, position).pieces, view.size
     board = Symbol("crumble table board", (*board_items(view, faces), *outlined(view, linked)), "")

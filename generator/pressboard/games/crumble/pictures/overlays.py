@@ -34,11 +34,11 @@ from pressboard.figures.shapes import (
 from pressboard.games.crumble.pictures.pieces import BoardView
 from pressboard.games.crumble.rules.locations import (
     GridPoint,
-    Location,
+    check_location,
     counted,
     find,
     format_location,
-    read_location,
+    legs_of,
     streets_of,
 )
 from pressboard.games.crumble.rules.tiling import EAST, NORTH, Exact, GridRect, Layout
@@ -160,19 +160,20 @@ class Walk(NamedTuple):
 
 def walk_to(layout: Layout, text: str) -> Walk:
     """Return the way to a location; raises BadOption for one where there is no piece, and what reading it raises."""
-    location = read_place(text)
+    text = read_place(text)
     try:
-        piece = find(layout, location)
+        piece = find(layout, text)
     except ValueError as error:
         raise BadOption(f"--walk {quoted(text, _LONGEST)}: {error}") from None
-    return _walked(layout, (0, 0), location.legs or read_location(format_location(layout, piece)).legs)
+    return _walked(layout, (0, 0), legs_of(format_location(layout, piece) if "/" in text else text))
 
 
-def read_place(text: str) -> Location:
-    """Return the location that the option --walk names; raises BadOption for what is none on any board."""
+def read_place(text: str) -> str:
+    """Return the location that the option --walk names, without blanks; raises BadOption for none on any board."""
     try:
         if _LOCATION.fullmatch(text.strip()):
-            return read_location("".join(text.split()))
+            check_location("".join(text.split()))
+            return "".join(text.split())
     except ValueError:
         pass
     raise BadOption(f"--walk {quoted(text, _LONGEST)}: a location, such as 2,1 or 1/2,2/3")

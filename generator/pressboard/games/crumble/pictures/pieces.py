@@ -195,5 +195,4 @@ def tile_face(colour: int, width: float, height: float) -> Figure:
 
 @cache
 def marks() -> GameMarks:
-    """Return the marks of the game: emblem and wordmark, our own drawings in the game's colour."""
     return game_marks(Path(__file__).parent / "house", "crumble", "#1a1a1a", (50.9, 10.96))

@@ -13,12 +13,10 @@ from pressboard.games.crumble.make.params import Recipe, StartParams, format_set
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,
-    black_squares,
     certified_board,
     keys,
     playing_board,
     rim_of,
-    seams,
     start_board,
 )
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
@@ -195,12 +193,15 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         if shown:
             picture = start_board(position, shown.code, side, look.halvings, look.ticks, look.sizes)
         else:
-            picture = playing_board(*squares, side, look.halvings, look.ticks, black_squares(position), look.sizes)
+            layout = position.layout
+            corners = (layout.exact(piece) for piece in position.pieces(BLACK))
+            hints = sorted((int(west), layout.height - int(north)) for west, _, _, north in corners)
+            picture = playing_board(*squares, side, look.halvings, look.ticks, hints, look.sizes)
         is_black = reading_order(position.layout)[0] in position.pieces(BLACK)
         first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
-        parts = seams(squares[0], rim), seams(squares[1], rim)
+        across, down = (tuple(rim + line for line in range(1, count)) for count in squares)  # where it may be parted
         context = {"look": look, "first": first, "corner": corner}
-        return PrintedBoard(picture, side, parts, shown, context, large=options.large_print)
+        return PrintedBoard(picture, side, (across, down), shown, context, large=options.large_print)
 
 
 BOARD = BoardProduct()

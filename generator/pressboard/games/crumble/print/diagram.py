@@ -8,22 +8,19 @@ from pressboard.games.crumble.pictures.diagrams import (
     ICONS,
     DiagramPicture,
     DrawnGame,
-    UnfoldedMove,
-    after,
     bare,
-    before,
     captioned,
     diagram,
     game_of,
     pieces_told,
-    unfolded_move,
+    with_move,
 )
 from pressboard.games.crumble.pictures.overlays import read_place, walk_to, walks_of
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, ending
 from pressboard.games.crumble.rules.locations import format_location
 from pressboard.games.crumble.rules.tiling import NAMES
-from pressboard.games.crumble.rules.turns import Cut
+from pressboard.games.crumble.rules.turns import Cut, Turn
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
@@ -139,45 +136,45 @@ def _scene(
     game: DrawnGame, options: DiagramOptions, view: BoardView, ply: int, event: int | None
 ) -> Scene[DiagramPicture]:
     """Return the diagram after a ply, or after an event of it; raises BadOption for a location the board has not."""
-    turn, position = None, game.position(ply)
+    position, events = game.position(ply), list[Turn]()
     if ply:
-        turn = unfolded_move(game.position(ply - 1), game.move(ply))
-        last = turn.last if event is None else event
-        position = turn.before if options.before else turn.position(last)
-    if not turn or not options.marks:
-        picture = bare(view, position)
-    elif options.before:
-        picture = before(view, turn)
-    else:
-        picture = after(view, turn, last, since=1 if event is None else last)
-    layout = position.layout
+        before = game.position(ply - 1)
+        events = before.unfolded(game.move(ply))
+        position = before if options.before else position
+        if event is not None:
+            position = before.copy()
+            position.push(events[event])
+    picture, layout = bare(view, position), position.layout
+    if events and options.marks:
+        seen = events if event is None else events[: event + 1]
+        picture = with_move(picture, before, seen, event or 1, options.before)
     names = {layout.exact(piece): format_location(layout, piece) for piece in layout.pieces} if options.names else {}
     walks = [walk_to(layout, options.walk)] if options.walk else []
-    walks += walks_of(layout, turn.move) if options.counts and turn else []
+    walks += walks_of(layout, game.move(ply)) if options.counts and ply else []
     picture = replace(picture, names=names, walks=walks, compass=options.compass or options.turned)
-    return Scene(ply, picture, draw, options.caption or _caption(game, options, turn, ply, event), step=event)
+    return Scene(ply, picture, draw, options.caption or _caption(game, options, events, ply, event), step=event)
 
 
-def _caption(game: DrawnGame, options: DiagramOptions, turn: UnfoldedMove | None, ply: int, event: int | None) -> str:
+def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: int, event: int | None) -> str:
     """Return what is said below a diagram: its move or its event, and whose turn it is or how the game ended."""
     position = game.position(ply)
     status = ending(position) or words("{player} is to move", player=words(COLOURS[position.turn]))
-    if not turn:
+    if not events:
         width, height, pieces = position.layout.width, position.layout.height, len(position.layout.pieces)
         board = words("{width} by {height}, {pieces} pieces", width=width, height=height, pieces=pieces)
         return words("{board}: {status}.", board=board, status=status)
-    told, last = game.told(ply), turn.last if event is None else event
+    told, end = game.told(ply), len(events) if event is None else event + 1
     if options.before:
         return words("{move}, on the board before it." if options.marks else "Before {move}.", move=told)
     if event is not None:
-        done = words("the cut") if isinstance(turn.move.action, Cut) else words("the join")
+        done = words("the cut") if isinstance(events[0].action, Cut) else words("the join")
         if event:
-            direction = words(NAMES[turn.move.path[event - 1]])
+            direction = words(NAMES[events[event].path[-1]])
             done = words("step {number} to the {direction}", number=event, direction=direction)
         told = words("{move}, {event}", move=told, event=done)
-    count = sum(each.captured.bit_count() for each in turn.events[event or 1 : last + 1])
+    count = sum(each.captured.bit_count() for each in events[event or 1 : end])
     told += words(", {count} captured", count=count) if count else ""
-    return words("{move}: {status}.", move=told, status=status) if last == turn.last else words("{move}.", move=told)
+    return words("{move}: {status}.", move=told, status=status) if end == len(events) else words("{move}.", move=told)
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:

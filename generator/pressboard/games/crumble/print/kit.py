@@ -9,13 +9,13 @@ from dataclasses import replace
 
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import RANDOM, Start, StartParams, of_start
+from pressboard.games.crumble.make.params import RANDOM, Start, StartParams
 from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
 from pressboard.games.crumble.print.rules import rules_of
 from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.rules.board import Board
-from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
-from pressboard.games.crumble.rules.sets import TileKind, percent
+from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
+from pressboard.games.crumble.rules.sets import TileKind, percent, share
 from pressboard.kinds.kit import (
     KitReadings,
     Part,
@@ -68,11 +68,11 @@ class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
 
     @property
     def params(self) -> StartParams:
-        return StartParams(self.size, self.start, of_start(self.readings))
+        readings = (each for each in self.readings if each.partition("=")[0] in OF_START)
+        return StartParams(self.size, self.start, tuple(readings))
 
     @property
     def board(self) -> BoardOptions:
-        """The options of the board, whose size is none of its own."""
         return replace(included(BoardOptions, self), size=self.size)
 
     @property
@@ -93,7 +93,8 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         across, down = (f"{round(float(each) * tiles.cut, 2):g}" for each in (kind.width, kind.height))
         sizes.append(Size(_name(kind), words("{width} × {height} mm", width=across, height=down), count))
     advice = _lacking(item.content, counts)
-    advice += words(_SUFFICES, share=percent(tiles.share)) if tiles.halvings else ""
+    lasting = share(width, height, tiles.set, tiles.halvings, tiles.large)
+    advice += words(_SUFFICES, share=percent(lasting)) if tiles.halvings else ""
     advice += words(_PLAY, side=show_mm(tiles.side)) + words(_RUN_OUT, set=tiles.set)
     return [
         board_part(BOARD, options, holds, item, size=options.size),

@@ -18,7 +18,7 @@ from pressboard.games.crumble.pictures.pieces import MARGIN
 from pressboard.games.crumble.print.diagram import BEFORE, MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.house_rules import CORNER, HouseRules
-from pressboard.games.crumble.rules.locations import find, read_location
+from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_position
 from pressboard.games.crumble.rules.records import GAME
 from pressboard.kinds.game import SECTIONS
@@ -166,7 +166,7 @@ class Drawing:
         scene, layout = self.scene, self.game.position(self.game.last).layout
         drawn, view, discs = scene.figure, scene.shown.view, list[Drawable]()
         for location, letter in self.letters.items():
-            x, y = view.middle(layout.exact(find(layout, read_location(location))))
+            x, y = view.middle(layout.exact(find(layout, location)))
             size = view.length(_TYPE)
             discs.append(Circle("accent ring", x, y, view.length(_DISC), line_width=view.length(0.1 * _DISC)))
             discs.append(Label("ink", x, y + _CAPITAL * size, letter, size, bold=True))

@@ -16,7 +16,7 @@ from pressboard.games.crumble.make.params import USUAL_SIZES
 from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.print.board import SQUARES, BoardSize
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
-from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, share, tile_set
+from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
 from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, told_leaf
@@ -101,9 +101,9 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
     large_print: bool = large_option("bold cuts, larger words at the head.")
 
     def check(self) -> None:
-        if self.smallest_mm < _THINNEST:
+        if (side := self.cut / (1 << self.halvings)) < _THINNEST:
             raise BadOption(
-                f"--smallest {self.smallest}: tiles of {show_mm(self.smallest_mm)} cannot be cut; "
+                f"--smallest {self.smallest}: tiles of {show_mm(side)} cannot be cut; "
                 f"{show_mm(_THINNEST)} is the least, so take a larger one"
             )
 
@@ -117,16 +117,7 @@ class TilesOptions(BoardSize, TileSet, LargeOptions):
 
     @property
     def halvings(self) -> int:
-        """How often the side of a starting square is halved for the smallest tiles."""
         return SMALLEST.index(self.smallest)
-
-    @property
-    def smallest_mm(self) -> float:
-        return self.cut / (1 << self.halvings)
-
-    @property
-    def share(self) -> float:
-        return share(*self.squares, self.set, self.halvings, self.large)
 
     @property
     def cut(self) -> float:
@@ -181,7 +172,6 @@ def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[
 
 
 def _cut(squares: list[tuple[TileKind, int]], column: int, row: int) -> Iterator[Nested]:
-    """Fill a starting square with tiles of the kind that is next."""
     if squares:
         kind, count = squares.pop(0)
         across = int(1 / kind.width)
@@ -220,7 +210,6 @@ class TilePage:
 
     @property
     def whole(self) -> Slot:
-        """The rectangle of all that is cut."""
         return around(self.blocks)
 
     @property
@@ -261,7 +250,11 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator[TilePage]:
         cuts = [*_cuts(tiles, grid, square)]
         if sheet:
             cuts = [line for line in cuts if not lies_on(line, sheet.fold)]
-            mirrored = [_mirrored(line, sheet) for line in cuts]
+            flat = (Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y) for line in cuts)
+            turned = [sheet.back_of(slot).slot for slot in flat]
+            mirrored = [
+                Line(*(round(each, 4) for each in (slot.x, slot.y, slot.right, slot.bottom))) for slot in turned
+            ]
             yield TilePage(paper, fronts, backs, cuts, mirrored, near.bleed, beside, beside.head)
         else:
             yield TilePage(paper, fronts, (), cuts, (), near.bleed, beside, beside.head)
@@ -308,11 +301,6 @@ def _cuts(tiles: Sequence[Nested], grid: Grid, square: float) -> Iterator[Line]:
             for ends in joined(stretches):
                 near, far = (round(start + end * square, 4) for end in ends)
                 yield Line(place, near, place, far) if upright else Line(near, place, far, place)
-
-
-def _mirrored(line: Line, sheet: FoldSheet) -> Line:
-    back = sheet.back_of(Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y)).slot
-    return Line(*(round(each, 4) for each in (back.x, back.y, back.right, back.bottom)))
 
 
 def _faces(colour: int, page: TilePage) -> Figure:

@@ -60,14 +60,14 @@ Whatever can be wrong with a move has a name and a sentence of its own.
 ''
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
 from pressboard.errors import listed
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import format_location
-from pressboard.games.crumble.rules.sets import Supply, sizes, supply_of
+from pressboard.games.crumble.rules.sets import lacking, sizes, supply_of
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     NAMES,
@@ -212,8 +212,8 @@ class Board:
         return Outcome((), STUCK) if self.supply and next(self.actions(), None) is None else None
 
     @property
-    def supply(self) -> Supply | None:
-        """The tiles that a table plays with; None where any piece may be made."""
+    def supply(self) -> Mapping[int, int] | None:
+        """The tiles that a table plays with, by their sizes; None where any piece may be made."""
         return supply_of(self._layout.width, self._layout.height, self.readings)
 
     def actions(self) -> Iterator[Action]:
@@ -222,7 +222,7 @@ class Board:
         found: Iterator[Action] = chain(cuts(layout.pieces, self.own), joins(layout.pieces, self.own))
         if (supply := self.supply) is None:
             return found
-        return (action for action in found if supply.lacking(layout, action.pieces, action.made) is None)
+        return (action for action in found if lacking(supply, layout, action.pieces, action.made) is None)
 
     def simple_actions(self) -> list[Action]:
         """Return the joins, and the cuts of one piece each, as the pieces are numbered; there is at least one."""
@@ -251,19 +251,14 @@ class Board:
 
     def begun(self, action: Action) -> list[Turn]:
         """Return the turns that are nothing but `action`, one for every piece it makes, which may go on from there."""
-        gone = [self._number(piece) for piece in action.pieces]
-        contacts, made = self.contacts.replaced(gone, action.made)
+        contacts = self.contacts
+        # What has gone may have left the same piece with another number.
+        mine = {contacts.pieces[number]: number for number in numbers_in(self.own)}
+        gone = [mine[piece] for piece in action.pieces]
+        contacts, made = contacts.replaced(gone, action.made)
         own = self.own & ~set_of(gone) | set_of(made)
         single_pass = self.readings.single_pass
         return [Turn(action, contacts, own, piece, piece, single_pass=single_pass) for piece in made]
-
-    def _number(self, piece: GridRect) -> int:
-        """Return the number of a piece of the mover's; what has gone may have left the same piece with another one."""
-        pieces = self.contacts.pieces
-        number = pieces.index(piece)
-        while not self.own >> number & 1:
-            number = pieces.index(piece, number + 1)
-        return number
 
     def unfolded(self, move: Move) -> list[Turn]:
         """Return what happens in a legal move: the turn after its cut or join, then after every step."""
@@ -396,11 +391,11 @@ def _join_fault(board: Board, join: Join) -> Fault | None:
 def _supply_fault(board: Board, action: Action) -> Fault | None:
     """Judge whether the tiles that were agreed on suffice for the pieces that are made."""
     supply, layout = board.supply, board.layout
-    number = supply.lacking(layout, action.pieces, action.made) if supply else None
+    number = lacking(supply, layout, action.pieces, action.made) if supply else None
     if not supply or number is None:
         return None
     size = _size(board, next(piece for piece in action.made if sizes([piece], layout.depth)[number]))
-    tiles = supply.tiles.get(number, 0)
+    tiles = supply.get(number, 0)
     lying = sizes(layout.pieces, layout.depth)[number]
     return "no-tile", (
         f"the {board.readings.pieces} set has {tiles} tiles of {size}, and {lying} lie on the board"

@@ -76,23 +76,22 @@ class HouseRules(GameReadings):
         "1/4",
     )
     single_pass: bool = yes_no(
-        "captures",
-        False,
         "A step captures what it encloses; what that encloses in turn waits for the next step.",
         "Captures go on until nothing is enclosed.",
+        "captures",
+        default=False,
     )
     draw_rule: bool = yes_no(
-        "end",
-        True,
         "The game is drawn when both players have swapped into one and the same piece on each of their last three "
         "turns, and what each of them has cut or joined in the latest was cut or joined in both turns before, too.",
         "Only the players can call a game drawn.",
+        "end",
     )
     any_step_counts: bool = yes_no(
-        "end",
-        False,
         "For the draw every piece that a path steps into counts.",
         "For the draw only the last piece of a path counts.",
+        "end",
+        default=False,
     )
 
     def _options(self, subjects: Collection[str] | None) -> Iterator[tuple[list[str], Ruling]]:

@@ -12,7 +12,7 @@ to the right and four up. `1/2` alone is a point on the lower side. It is read, 
 >>> layout = checkerboard(6, 6)
 >>> format_location(layout, layout.pieces[20]), format_location(layout, layout.pieces[0])
 ('3,2', '0')
->>> [find(layout, read_location(text)) == layout.pieces[20] for text in ("3,2", "1,2,2", "1/2,1/3")]
+>>> [find(layout, text) == layout.pieces[20] for text in ("3,2", "1,2,2", "1/2,1/3")]
 [True, True, True]
 """
 
@@ -23,7 +23,6 @@ from functools import lru_cache
 from itertools import pairwise
 
 from pressboard.games.crumble.rules.tiling import EAST, NAMES, NORTH, GridRect, Layout
-from pressboard.lean_dataclasses import dataclass
 
 GridPoint = tuple[int, int]
 """A point of the grid: East and North of the lower left corner."""
@@ -36,34 +35,24 @@ Streets = dict[str, dict[GridPoint, GridPoint]]
 _KEPT = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Location:
-    """A place in words: the legs of a staircase, or else parts of the board's width and height."""
-
-    legs: Staircase = ()
-    parts: tuple[Fraction, ...] = ()
-
-
-def read_location(text: str) -> Location:
-    """Return the location that is written with digits, commas and strokes: without strokes it is a staircase.
-
-    Raises ValueError for a part of nothing, and for more than two fractions.
-    """
+def check_location(text: str) -> None:
+    """Raise ValueError where digits, commas and strokes are no location: parts of nothing, more than two fractions."""
     words = text.split(",")
-    if "/" not in text:
-        return Location(legs=tuple(map(int, words)))
-    if len(words) > 2 or any(int(word.partition("/")[2] or 1) == 0 for word in words):
+    if "/" in text and (len(words) > 2 or any(int(word.partition("/")[2] or 1) == 0 for word in words)):
         raise ValueError(text)
-    return Location(parts=(*map(Fraction, words), Fraction(0))[:2])
 
 
-def find(layout: Layout, location: Location) -> GridRect:
-    """Return the piece at a location; raises ValueError with what is wrong with the location."""
-    if location.parts:
-        lengths = layout.width << layout.depth, layout.height << layout.depth
-        x, y = (part * length for part, length in zip(location.parts, lengths, strict=True))
+def legs_of(text: str) -> Staircase:
+    return tuple(map(int, text.split(",")))
+
+
+def find(layout: Layout, text: str) -> GridRect:
+    """Return the piece at a location that `check_location` passes; raises ValueError with what is wrong with it."""
+    if "/" in text:
+        parts, lengths = (*map(Fraction, text.split(",")), Fraction(0)), (layout.width, layout.height)
+        x, y = (part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False))
     else:
-        x, y = map(Fraction, walked(layout, (0, 0), location.legs))
+        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text)))
     for piece in layout.pieces:
         if piece.west == x and piece.south == y:
             return piece

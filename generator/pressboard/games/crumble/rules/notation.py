@@ -54,16 +54,17 @@ did before is no part of a position.
 import re
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
+from operator import itemgetter
 
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import (
-    Location,
+    check_location,
     counted,
     find,
     format_location,
-    read_location,
     walked,
 )
 from pressboard.games.crumble.rules.tiling import (
@@ -125,7 +126,6 @@ class Words:
     """
 
     place: str
-    location: Location
     axis: str = ""
     corner: tuple[int, int] = (0, 0)
     count: int = 1
@@ -145,7 +145,7 @@ def read_move(text: str) -> Words:
     if parts is None:
         raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
     try:
-        location = read_location(parts["place"])
+        check_location(parts["place"])
     except ValueError:
         raise BadNotation(f"{quoted(parts['place'])} is no location; write 3,2 or 1/2,2/3") from None
     axis, half, path = parts.get("axis") or "", parts.get("half") or "", parts["path"] or ""
@@ -161,16 +161,16 @@ def read_move(text: str) -> Words:
         wrong = f"of {count} pieces there is none with the number {index}"
     if wrong:
         raise BadNotation(f"{quoted(text)} is no move: {wrong}")
-    return Words(parts["place"], location, axis, corner, count, index, half, path, bool(parts["threat"]))
+    return Words(parts["place"], axis, corner, count, index, half, path, bool(parts["threat"]))
 
 
-def resolve(words: Words, position: Board) -> Move | Finding:
+def _resolved(words: Words, position: Board) -> Move | Finding:
     """Return the move that `words` stand for in a position, legal or not, or why they stand for none."""
     place, axis, path = words.place, words.axis, words.path
     if over := after_end(position):
         return Finding("move-after-end", over)
     try:
-        first = find(position.layout, words.location)
+        first = find(position.layout, place)
     except ValueError as error:
         return Finding("no-such-piece", f"there is no piece at {place}: {error}", (place,))
     if wrong := not_yours(position, first):
@@ -203,12 +203,16 @@ def parse_move(text: str, position: Board) -> Move:
 
     Raises BadNotation for what is no move on any board, IllegalMove with the rule that is broken.
     """
-    found = resolve(read_move(text), position)
+    found = find_move(text, position)
     if isinstance(found, Finding):
         raise IllegalMove(f"{found.rule}: {found.message}")
-    if wrong := position.why_not(found):
-        raise IllegalMove(wrong)
     return found
+
+
+def find_move(text: str, position: Board) -> Move | Finding:
+    """Return the legal move that a text stands for, or the rule it breaks; raises BadNotation for no move at all."""
+    found = _resolved(read_move(text), position)
+    return found if isinstance(found, Finding) else position.fault(found) or found
 
 
 def format_move(move: Move, position: Board) -> str:
@@ -252,7 +256,6 @@ def format_position(position: Board) -> str:
 
 
 def is_piece(word: str) -> bool:
-    """Say whether a word stands for a piece."""
     return bool(_PIECE.fullmatch(word.lower()))
 
 
@@ -310,8 +313,11 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
             raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
         pieces.append(GridRect(west, north - up, west + across, north))
         dark.update(pieces[-1:] if is_black else ())
-        free[place : place + 1] = [(west, west + across, north - up), (west + across, east, north)]
-        free = _levelled(free)
+        rest = [(west + across, east, north)] if west + across < east else []
+        free[place : place + 1] = [(west, west + across, north - up), *rest]
+        # Free parts of one height side by side are one.
+        levels = ([*level] for _, level in groupby(free, key=itemgetter(2)))
+        free = [(level[0][0], level[-1][1], level[0][2]) for level in levels]
     if any(north for _, _, north in free):
         raise BadNotation(f"after piece {len(sizes)}, the last one, there is still a gap in the board")
     black = set_of(number for number, piece in enumerate(sorted(pieces)) if piece in dark)
@@ -350,16 +356,3 @@ def _length(number: int, word: str, text: str) -> Fraction:
 def _depth(length: Fraction) -> int:
     """Return how often a square has to be halved for a length."""
     return length.denominator.bit_length() - 1
-
-
-def _levelled(free: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """Return the free parts of a board, as intervals below a height, with equal ones side by side put together."""
-    merged = list[tuple[int, int, int]]()
-    for west, east, north in free:
-        if west == east:
-            continue
-        if merged and merged[-1][2] == north:
-            merged[-1] = (merged[-1][0], east, north)
-        else:
-            merged.append((west, east, north))
-    return merged

@@ -24,10 +24,6 @@ begins with its board: `board 8x8` is a checkerboard, see `notation` for others.
 ... """)
 >>> len(game.moves), game.finding.rule
 (4, 'move-after-end')
->>> print(format_record(game), end="")
-crumble
-1) 2,1VW 1,3VW
-2) 2,3HN 4,4HS
 
 >>> found = outruns("crumble" + chr(10) + "2,1VW", "small")
 >>> outruns("krypte", "small") is None, found
@@ -49,11 +45,11 @@ from pressboard.games.crumble.rules.notation import (
     BOARD,
     MOVE,
     TO_MOVE,
+    find_move,
     format_move,
     format_position,
     parse_position,
     read_move,
-    resolve,
 )
 from pressboard.games.crumble.rules.sets import NO_SUCH, SETS, SMALLEST, level, numbered, sizes
 from pressboard.games.crumble.rules.tiling import numbers_in, settled
@@ -64,7 +60,6 @@ from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
 from pressboard.play.records.text import Language
-from pressboard.play.records.words import rows
 
 GAME = "crumble"
 """The word that games begin with."""
@@ -73,7 +68,6 @@ MOST_PIECES = 150
 """Pieces on a board that is searched for a threat; on larger ones a mark is believed."""
 
 _PIECES = re.compile(r"[bw](?![a-z])", re.IGNORECASE)
-_MOVES_A_LINE = 2
 _USUAL_PIECES = 50
 """So many pieces lie on a board in the middle of a game; one with more counts for more than one position."""
 
@@ -109,31 +103,12 @@ is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
 Replay = replays.Replay[Board, Move]
 
 
-def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions, a line for a turn of each player.
-
-    Threats are not marked.
-    """
-    words = [format_move(move, position) for position, move in zip(played.positions, played.moves, strict=False)]
-    moves = (f"{number}) {row}" for number, row in enumerate(rows(words, _MOVES_A_LINE), start=1))
-    return LANGUAGE.format_game(played.title, _heads(played.positions[0]), moves, played.result)
-
-
-def _heads(first: Board) -> Iterator[str]:
-    """Yield the lines that say how a game begins, none for the usual beginning."""
-    yield from replays.heads_of(first)
-    if first != start(readings=first.readings):
-        yield format_position(first)
-
-
 def _judge(turn: replays.Turn[Board]) -> Move | Finding:
-    """Return the legal move that a word stands for, or the rule that it breaks; one is to be a move at all."""
     try:
-        found = resolve(read_move(turn.word), turn.position)
+        found = find_move(turn.word, turn.position)
     except BadNotation as error:
         found = Finding("syntax", str(error))
-    wrong = found if isinstance(found, Finding) else turn.position.fault(found)
-    return replace(wrong, message=f"{turn}: {wrong.message}") if wrong else found
+    return replace(found, message=f"{turn}: {found.message}") if isinstance(found, Finding) else found
 
 
 def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:

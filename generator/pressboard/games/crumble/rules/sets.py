@@ -27,14 +27,14 @@ pieces off the board first, and then needs a tile for every piece that it makes.
 
 >>> layout = checkerboard(4, 4)
 >>> square = layout.pieces[:1]
->>> Supply({0: 16, 1: 1}).lacking(layout, square, halves(*square, "V"))
+>>> lacking({0: 16, 1: 1}, layout, square, halves(*square, "V"))
 1
->>> Supply({0: 16, 1: 2}).lacking(layout, square, halves(*square, "V")) is None
+>>> lacking({0: 16, 1: 2}, layout, square, halves(*square, "V")) is None
 True
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import ceil, floor
@@ -162,34 +162,24 @@ NO_SUCH = -99
 """The number for sizes that no set has."""
 
 
-@dataclass(frozen=True)
-class Supply:
-    """The tiles of a set by the numbers of their sizes."""
-
-    tiles: Mapping[int, int]
-
-    def lacking(self, layout: Layout, gone: Sequence[GridRect], made: Sequence[GridRect]) -> int | None:
-        """Return a size of which there are too few tiles to make some pieces; None where there are enough."""
-        needed = sizes(made, layout.depth)
-        back = sizes(gone, layout.depth)
-        table = sizes(layout.pieces, layout.depth)
-        lacking = (
-            number for number in needed if table[number] - back[number] + needed[number] > self.tiles.get(number, 0)
-        )
-        return next(lacking, None)
+def lacking(tiles: Mapping[int, int], layout: Layout, gone: Sequence[GridRect], made: Sequence[GridRect]) -> int | None:
+    """Return a size of which there are too few tiles to make some pieces; None where there are enough."""
+    needed, back, table = (sizes(pieces, layout.depth) for pieces in (made, gone, layout.pieces))
+    short = (number for number in needed if table[number] - back[number] + needed[number] > tiles.get(number, 0))
+    return next(short, None)
 
 
-def sizes(pieces: Sequence[GridRect], depth: int) -> Counter[int]:
+def sizes(pieces: Iterable[GridRect], depth: int) -> Counter[int]:
     numbers = (number_of(piece, depth) for piece in pieces)
     return Counter(NO_SUCH if number is None else number for number in numbers)
 
 
 @lru_cache(maxsize=64)
-def supply_of(width: int, height: int, readings: HouseRules) -> Supply | None:
+def supply_of(width: int, height: int, readings: HouseRules) -> Mapping[int, int] | None:
     """Return the tiles that a table plays with on a board of so many squares; None where any piece may be made."""
     if readings.pieces == ANY:
         return None
-    return Supply(numbered(width, height, readings.pieces, SMALLEST.index(readings.smallest)))
+    return numbered(width, height, readings.pieces, SMALLEST.index(readings.smallest))
 
 
 # What tiles simulated games need; written by `python -m tests.crumble.tile_games`, which says how.

@@ -337,7 +337,9 @@ def after_step(contacts: Contacts, own: int, here: int, there: int, single_pass:
 
 def enclosed(contacts: Contacts, own: int) -> int:
     """Return the pieces of both colours from which no way leads to the edge; `own` are those of one colour."""
-    return _enclosed(contacts, own) | _enclosed(contacts, contacts.live & ~own)
+    regions = own, contacts.live & ~own
+    inside = (region & ~_flooded(contacts.touching, region, region & ~contacts.inner) for region in regions)
+    return next(inside) | next(inside)
 
 
 def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
@@ -346,42 +348,25 @@ def encloses(contacts: Contacts, own: int, here: int, there: int) -> bool:
     Only where nothing was enclosed before: then it can only be one of these two, or what touches the lost one.
     """
     for region, lost, won in ((own, here, there), (contacts.live & ~own, there, here)):
-        suspects = (contacts.touching[lost] | 1 << won) & region & contacts.inner
+        suspects, edge = (contacts.touching[lost] | 1 << won) & region & contacts.inner, region & ~contacts.inner
         while suspects:
-            met = _way_out(contacts, region, suspects & -suspects)
-            if not met:
+            met = _flooded(contacts.touching, region, suspects & -suspects, edge)
+            if not met & edge:
                 return True
             suspects &= ~met
     return False
 
 
-def _way_out(contacts: Contacts, region: int, piece: int) -> int:
-    """Return the pieces met on the search for a way from a piece to the edge within `region`; 0 where there is none."""
-    touching, edge = contacts.touching, region & ~contacts.inner
-    left, fresh = region & ~piece, piece
-    while fresh:
-        number = fresh.bit_length() - 1
-        fresh ^= 1 << number
-        if near := touching[number] & left:
-            left ^= near
-            fresh |= near
-            if near & edge:
-                return region & ~left
-    return 0
-
-
-def _enclosed(contacts: Contacts, region: int) -> int:
-    return region & ~_flooded(contacts.touching, region, region & ~contacts.inner)
-
-
-def _flooded(links: Sequence[int], region: int, pieces: int) -> int:
-    """Return all pieces of `region` that links lead to from some of it, these included."""
+def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> int:
+    """Return all pieces of `region` that links lead to from some of it, these included, or some with one of `end`."""
     left, fresh = region & ~pieces, pieces
     while fresh:
         number = fresh.bit_length() - 1
         fresh ^= 1 << number
         if more := links[number] & left:
             left ^= more
+            if more & end:
+                break
             fresh |= more
     return pieces | region & ~left
 
@@ -391,17 +376,14 @@ def chain(contacts: Contacts, region: int, piece: int) -> int:
     return _flooded(contacts.bordering, region, piece)
 
 
-def wins(contacts: Contacts, region: int) -> int:
-    """Return the chain within `region` that touches all four sides, 0 where none does.
+def wins(contacts: Contacts, region: int, pieces: int | None = None) -> int:
+    """Return the chain within `region` that has some of `pieces`, if any are named, and touches all four sides, else 0.
 
-    Every chain is looked at by itself, from the side with the fewest pieces: two may touch all sides between them.
+    Every chain is looked at by itself: two may touch all sides between them.
     """
-    return wins_with(contacts, region, min((side & region for side in contacts.sides), key=int.bit_count))
-
-
-def wins_with(contacts: Contacts, region: int, pieces: int) -> int:
-    """Return the chain within `region` that has some of `pieces` and touches all four sides, 0 where none does."""
     north, east, south, west = contacts.sides
+    if pieces is None:  # those at the side with the fewest
+        pieces = min((side & region for side in contacts.sides), key=int.bit_count)
     rest = pieces & region
     while rest:
         found = chain(contacts, region, rest & -rest)

@@ -46,9 +46,9 @@ of each one's latest cut or join lies in that of each of the two before.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import product
+from itertools import groupby, product
 from typing import NamedTuple
 
 from pressboard.games.crumble.rules.tiling import (
@@ -64,7 +64,7 @@ from pressboard.games.crumble.rules.tiling import (
     is_halved,
     is_legal,
     middle,
-    wins_with,
+    wins,
 )
 from pressboard.lean_dataclasses import dataclass
 
@@ -144,12 +144,12 @@ class Turn(NamedTuple):
     @property
     def wins(self) -> int:
         """Return the mover's chain on all four sides, 0 where there is none: a piece in it has just changed."""
-        return wins_with(self.contacts, self.own, self.changed)
+        return wins(self.contacts, self.own, self.changed)
 
     @property
     def is_won(self) -> bool:
         """Whether the last step won, for either side."""
-        return bool(self.wins or wins_with(self.contacts, self.contacts.live & ~self.own, self.changed))
+        return bool(self.wins or wins(self.contacts, self.contacts.live & ~self.own, self.changed))
 
     def steps(self, but: str = "") -> list[tuple[str, int]]:
         """Return the steps that may follow, `but` for one: their directions, and the pieces they lead into.
@@ -194,10 +194,13 @@ def cuts(pieces: Sequence[GridRect], own: int) -> Iterator[Cut]:
             if own >> number & 1 and is_halved(piece, axis):
                 lines.setdefault(middle(piece, axis), []).append(piece)
         for line, halved in lines.items():
-            for run in _unbroken(crossed(pieces, axis, line), halved) if len(halved) > 1 else (halved,):
+            entered = crossed(pieces, axis, line) if len(halved) > 1 else halved
+            # The longest rows of the pieces that the line halves with no other one between them.
+            for is_cut, row in groupby(entered, halved.__contains__):
+                run = tuple(row) if is_cut else ()
                 for first in range(len(run)):
                     for end in range(first + 1, len(run) + 1):
-                        yield Cut(axis, tuple(run[first:end]))
+                        yield Cut(axis, run[first:end])
 
 
 def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
@@ -205,19 +208,6 @@ def crossed(pieces: Sequence[GridRect], axis: str, line: int) -> list[GridRect]:
     if axis == HORIZONTAL:
         return sorted(piece for piece in pieces if piece[1] < line < piece[3])
     return sorted((piece for piece in pieces if piece[0] < line < piece[2]), key=lambda piece: piece[1])
-
-
-def _unbroken(entered: Sequence[GridRect], halved: Sequence[GridRect]) -> Iterator[list[GridRect]]:
-    """Yield the longest rows of the pieces that a line halves with no other one between them."""
-    run = list[GridRect]()
-    for piece in entered:
-        if piece in halved:
-            run.append(piece)
-        elif run:
-            yield run
-            run = []
-    if run:
-        yield run
 
 
 def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
@@ -238,18 +228,6 @@ def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
                 inside = [piece for piece in mine[number:beyond] if holds(result, piece)]
                 if sum(piece.area for piece in inside) == result.area:
                     yield Join(result, tuple(inside))
-
-
-def pairs(pieces: Iterable[GridRect]) -> Iterator[Join]:
-    """Yield the joins that take just two of the pieces, in the order of `joins`; both have a whole side in common."""
-    mine = sorted(pieces)
-    beginning = {piece[:2]: piece for piece in mine}
-    for first in mine:
-        for corner in ((first.west, first.north), (first.east, first.south)):
-            if other := beginning.get(corner):
-                result = GridRect(first.west, first.south, other.east, other.north)
-                if is_legal(result) and first.area + other.area == result.area:
-                    yield Join(result, (first, other))
 
 
 def swaps(begun: Sequence[Turn]) -> Iterator[Turn]:
@@ -299,16 +277,13 @@ def is_tied(past: tuple[Trace, ...]) -> bool:
     """Say whether the turns that `remembered` has kept make a tie."""
     if len(past) < TIE_TURNS:
         return False
+    turns = [(latest, before) for latest in (TIE_TURNS - 1, TIE_TURNS - 2) for before in (latest - 2, latest - 4)]
+    grounds = ((past[latest].ground, past[before].ground) for latest, before in turns)
+    # Pieces of one turn never overlap: they lie in others' ground where they share all of theirs with it.
     return all(
-        _lies_in(past[latest].ground, past[before].ground)
-        for latest in (TIE_TURNS - 1, TIE_TURNS - 2)
-        for before in (latest - 2, latest - 4)
+        sum(_shared(one, two) for one, two in product(ground, other)) == sum(_shared(one, one) for one in ground)
+        for ground, other in grounds
     )
-
-
-def _lies_in(ground: tuple[Exact, ...], other: tuple[Exact, ...]) -> bool:
-    """Say whether pieces cover no ground that other ones do not cover; those of one turn never overlap."""
-    return sum(_shared(one, two) for one in ground for two in other) == sum(_shared(one, one) for one in ground)
 
 
 def _shared(one: Exact, other: Exact) -> Fraction:

@@ -51,142 +51,114 @@ class Readings(GameReadings):
     FIXED = RULINGS
 
     teleport_acts: bool = yes_no(
-        "",
-        True,
-        "A teleport lands like a jump: the new square acts.",
-        "After a teleport the new square does nothing.",
+        "A teleport lands like a jump: the new square acts.", "After a teleport the new square does nothing."
     )
     teleport_keeps_land_rules: bool = yes_no(
-        "",
-        True,
         "What forbids to land on a square forbids to teleport there.",
         "A teleport may end on any unused square that does not score.",
     )
     teleport_to_held_moth: bool = yes_no(
-        "moth",
-        True,
-        "One may teleport to a moth others are on.",
-        "Nobody teleports to a moth others are on.",
+        "One may teleport to a moth others are on.", "Nobody teleports to a moth others are on.", "moth"
     )
     ends_without_jumps: bool = yes_no(
-        "",
-        True,
         "As soon as nobody can jump the game is over; nobody may teleport then.",
         "When nobody can jump the game still goes on by teleports.",
     )
     quoll_needs_all_readings: bool = yes_no(
-        "quoll",
-        True,
         "A jump by both commands is forbidden by a quoll only if it forbids both.",
         "A jump that keeps both commands is forbidden by a quoll that forbids its direction or its number.",
+        "quoll",
     )
     quoll_bars_dingo: bool = yes_no(
-        "dingo quoll",
-        False,
         "A quoll can forbid the jump a dingo orders; you jump as usual then.",
         "A quoll can't forbid the jump a dingo orders.",
+        "dingo quoll",
+        default=False,
     )
     dingo_gives_own_commands: bool = yes_no(
-        "dingo",
-        True,
         "A dingo orders the commands of its own square.",
         "A dingo orders the commands of the square the player stands on.",
+        "dingo",
     )
     dingo_binds_itself: bool = yes_no(
-        "dingo",
-        True,
-        "A dingo binds the player on it too.",
-        "A dingo does not bind the player on it.",
+        "A dingo binds the player on it too.", "A dingo does not bind the player on it.", "dingo"
     )
     dingo_latest_rules: bool = yes_no(
-        "dingo",
-        True,
-        "Of several dingos the latest arrival rules.",
-        "Of several dingos the earliest arrival rules.",
+        "Of several dingos the latest arrival rules.", "Of several dingos the earliest arrival rules.", "dingo"
     )
     dingo_next_is_asked: bool = yes_no(
-        "dingo",
-        False,
         "If the ruling dingo can't be obeyed the next one is asked.",
         "When the ruling dingo can't be obeyed no other is asked: you jump as usual.",
+        "dingo",
+        default=False,
     )
     frog_obeys_dingo: bool = yes_no(
-        "frog dingo",
-        True,
         "Who must obey a dingo can't jump to a frog instead.",
         "Jumping from frog to frog is allowed whatever a dingo orders.",
+        "frog dingo",
     )
     thorny_spares_teleport: bool = yes_no(
-        "thorny-devil",
-        False,
         "Whoever could only jump to a thorny devil may teleport instead.",
         "Who can only jump to a thorny devil is out and may not teleport instead.",
+        "thorny-devil",
+        default=False,
     )
     thorny_on_extra_jump: bool = yes_no(
-        "thorny-devil kangaroo",
-        True,
         "A thorny devil counts on an extra jump as well.",
         "On an extra jump a thorny devil does nothing.",
+        "thorny-devil kangaroo",
     )
     thorny_counts_force: bool = yes_no(
-        "thorny-devil",
-        True,
         "A jump forced by a dingo or a numbat is an only jump, for a thorny devil.",
         "A thorny devil also counts jumps that dingo or numbat rule out.",
+        "thorny-devil",
     )
     glider_skips_forbidden: bool = yes_no(
-        "sugar-glider",
-        False,
         "A slide goes on over squares one may not land on.",
         "A slide ends on the first unused square; if that is barred, so is the jump.",
+        "sugar-glider",
+        default=False,
     )
     tiger_mixes_lines: bool = yes_no(
-        "tasmanian-tiger",
-        True,
         "A tiger's two squares may be one of its row and one of its column.",
         "A tiger's two squares are of one line, its row or its column.",
+        "tasmanian-tiger",
     )
     extra_jump_is_forced: bool = yes_no(
-        "kangaroo",
-        True,
         "The extra jump of a kangaroo must be made if there is one.",
         "The extra jump of a kangaroo may be left out.",
+        "kangaroo",
     )
     stuck_kangaroo_is_out: bool = yes_no(
-        "kangaroo",
-        False,
         "Whoever has no extra jump on a kangaroo is out.",
         "Whoever has no extra jump on a kangaroo stays in, and the turn ends.",
+        "kangaroo",
+        default=False,
     )
     own_crocodile_spoils: bool = yes_no(
-        "crocodile",
-        False,
         "The crocodile you jump from spoils the square you jump to.",
         "The crocodile you jump from does not spoil the square you jump to.",
+        "crocodile",
+        default=False,
     )
     crocodile_spoils_sets: bool = yes_no(
-        "crocodile",
-        True,
         "A square spoiled by a crocodile counts for nothing at the end either.",
         "A crocodile spoils only stars and chests, nothing at the end.",
+        "crocodile",
     )
     start_visits_echidna: bool = yes_no(
-        "echidna",
-        True,
-        "An echidna you start on counts as visited.",
-        "An echidna you start on does not count as visited.",
+        "An echidna you start on counts as visited.", "An echidna you start on does not count as visited.", "echidna"
     )
     coin_shared_lead_counts: bool = yes_no(
-        "coin",
-        False,
         "Players who share the lead in coins all have the most.",
         "A shared lead in coins is not the most: each coin of the leaders is -1.",
+        "coin",
+        default=False,
     )
     shelter_ties_count: bool = yes_no(
-        "shelter",
-        True,
         "Everyone tied for the least or the most shelters gets the full -10 or +10.",
         "Tied for the least or most shelters, nobody gets -10 or +10.",
+        "shelter",
     )
 
 

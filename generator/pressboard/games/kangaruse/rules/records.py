@@ -16,21 +16,21 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
-from pressboard.games.kangaruse.rules.board import OUT, START, Board, Move, start
-from pressboard.games.kangaruse.rules.notation import MOVE, format_move, is_square, parse_move
+from pressboard.games.kangaruse.rules.board import OUT, Board, Move, start
+from pressboard.games.kangaruse.rules.notation import MOVE, is_square, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
-from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.of_one import LanguageOfOne
-from pressboard.play.records.replays import Replayed, Replayer, Turn, heads_of, in_line
+from pressboard.play.records.replays import Replayed, Replayer, Turn, in_line
 from pressboard.play.records.results import winning
 from pressboard.play.records.text import WrittenGame
-from pressboard.play.records.words import Line, rows
+from pressboard.play.records.words import Line
 
 PLAYERS, STARTS = "players", "starts"
 """The words that lines of their own begin with, beside the readings."""
@@ -225,23 +225,6 @@ _REPLAYER = Replayer(
     judge_start=_players_fault,
     plies_before=lambda first: -first.players,
 )
-
-
-def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions."""
-    first, moves = played.positions[0], played.moves
-    texts = [format_move(move, position) for move, position in zip(moves, played.positions, strict=False)]
-    started = sum(move.kind == START for move in moves)
-    lines = [format_setup(first.sheet).rstrip(), "", _players_line(played.players), *heads_of(first)]
-    if started == first.players:
-        lines.append(" ".join((STARTS, *(text.removeprefix("@") for text in texts[:started]))))
-        texts = texts[started:]
-    return "\n".join((*lines, *rows(texts, first.players), ""))
-
-
-def _players_line(names: tuple[str, ...]) -> str:
-    words = [str(len(names))] if names == numbered(len(names)) else names
-    return " ".join((PLAYERS, *words))
 
 
 def format_score_sheet(position: Board, names: Sequence[str]) -> str:

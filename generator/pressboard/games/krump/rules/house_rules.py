@@ -40,11 +40,6 @@ RULINGS = {
 """What holds beside the options, and whether the text of the rules tells it."""
 
 
-def _usually(holds: str, otherwise: str) -> bool:
-    """Make a field that is yes if nothing is said, with the sentences that hold then and else."""
-    return yes_no("", True, holds, otherwise)
-
-
 @dataclass(frozen=True, slots=True)
 class HouseRules(GameReadings):
     """The options tables may differ on; the defaults are those of this project."""
@@ -54,14 +49,14 @@ class HouseRules(GameReadings):
     hop_directions: int = choice(
         "", {8: "A Large hops in all eight directions.", 4: "A Large hops along rows and columns only."}
     )
-    hops_make_stacks: bool = _usually(
+    hops_make_stacks: bool = yes_no(
         "A Large may end its hops on a unit of yours, as a stack.", "A Large may not end its hops on your own units."
     )
-    hops_capture: bool = _usually(
+    hops_capture: bool = yes_no(
         "A Large may end its hops on the enemy and capture.",
         "A Large may not end its hops on the enemy: alone it captures nothing.",
     )
-    small_medium_straight: bool = _usually(
+    small_medium_straight: bool = yes_no(
         "A Small on a Medium moves exactly two squares in one straight line.",
         "A Small on a Medium takes two steps and may turn between them, but not go back.",
     )
@@ -73,20 +68,20 @@ class HouseRules(GameReadings):
             SMALLER: "A stack is moved by a pyramid of its smaller unit’s size only.",
         },
     )
-    unit_moves_again: bool = _usually(
+    unit_moves_again: bool = yes_no(
         "The same unit or stack may move again in a round.", "No unit moves twice in a round, alone or in a stack."
     )
-    either_card_serves: bool = _usually(
+    either_card_serves: bool = yes_no(
         "Either card takes any of your pyramids, up to its own number.",
         "Pyramids of your colour go on the card of your colour, captured ones on the card of the enemy’s.",
     )
-    captured_at_once: bool = _usually(
+    captured_at_once: bool = yes_no(
         "Captured pyramids can be used from your next move on.", "Captured pyramids can be used from the next round on."
     )
-    stop_is_free: bool = _usually(
+    stop_is_free: bool = yes_no(
         "To stop is always allowed.", "Only a player without a legal move stops; who can move has to."
     )
-    stop_is_final: bool = _usually(
+    stop_is_final: bool = yes_no(
         "Whoever has stopped makes no more moves in the round.",
         "Whoever has stopped may move again on the next turn; two stops in a row end the round.",
     )
@@ -97,19 +92,19 @@ class HouseRules(GameReadings):
             LARGER: "Of a captured stack only the larger unit brings its card of the enemy colour.",
         },
     )
-    gained_card_counts: bool = _usually(
+    gained_card_counts: bool = yes_no(
         "A gained card is in the hand at once and counts when the hand is refilled.",
         "A gained card joins the hand after the clean-up and does not count when the hand is refilled.",
     )
-    enemy_card_compulsory: bool = _usually(
+    enemy_card_compulsory: bool = yes_no(
         "Whoever has a card of the enemy colour must lay one.",
         "Whoever has a card of the enemy colour may lay it, or keep it.",
     )
-    used_cards_return: bool = _usually(
+    used_cards_return: bool = yes_no(
         "Cards just used are discarded first, so that they may come straight back.",
         "The hand is refilled before cards just used are discarded.",
     )
-    discards_by_colour: bool = _usually(
+    discards_by_colour: bool = yes_no(
         "Discards come back by colour, when the hand has no card of it left.",
         "All discards come back at once, when the own colour is used up.",
     )
@@ -121,7 +116,7 @@ class HouseRules(GameReadings):
         },
     )
     captures_to_win: int = number("", 8, range(1, MOST_CAPTURES + 1), "Captures needed to win: {} or more.")
-    win_at_once: bool = _usually(
+    win_at_once: bool = yes_no(
         "The game is won at once, in the midst of a round.",
         "The round is played to its end; then the game is won by more captures, and drawn by as many.",
     )
@@ -131,4 +126,4 @@ class HouseRules(GameReadings):
     rounds_without_capture: int = number(
         "", 20, range(1, MOST_ROUNDS + 1), "Rounds in a row without a capture that draw the game: {}."
     )
-    draw_by_agreement: bool = _usually("Players may agree on a draw.", "Players may not agree on a draw.")
+    draw_by_agreement: bool = yes_no("Players may agree on a draw.", "Players may not agree on a draw.")

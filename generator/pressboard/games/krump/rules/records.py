@@ -19,15 +19,10 @@ the moves of every round, apart by commas, semicolons or line ends. A number wit
 ... """)
 >>> len(game.moves), game.finding.rule
 (4, 'no room')
->>> print(format_record(game), end="")
-krump
-1. 3h, As, Lb2-d2+S on 3h, stop
 '''
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import groupby
 from operator import attrgetter
 
 from pressboard.errors import BadNotation, quoted
@@ -53,7 +48,7 @@ from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import OUT_OF_PHASE, Turn, heads_of
+from pressboard.play.records.replays import OUT_OF_PHASE, Turn
 from pressboard.play.records.results import AGREED, TIED
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import NUMBER_WITH_STOP
@@ -91,7 +86,7 @@ LANGUAGE = Language(
     by_turns=False,
 )
 
-_SHOWN, _MOVES_A_LINE = 6, 6
+_SHOWN = 6
 
 _RESULT = "result"
 """What a finding on a result is called."""
@@ -102,27 +97,6 @@ _ASKED = (
     f"the cards are a tie, which chance has broken; say whom it let begin in a line {quoted(f'{FIRST_ON_TIE}: Red')} "
     "or Black before the moves"
 )
-
-
-def format_record(played: Replay) -> str:
-    return LANGUAGE.format_game(played.title, _heads(played.positions[0]), _rounds(played), played.result)
-
-
-def _heads(first: Board) -> Iterator[str]:
-    """Yield the lines that say how a game begins, none for the usual beginning."""
-    yield from heads_of(first)
-    if first != start(readings=first.readings):
-        yield f"{POSITION}\n{format_position(first)}"
-
-
-def _rounds(played: Replay) -> Iterator[str]:
-    """Yield the lines of moves, with commas between them."""
-    turns = zip(played.positions, played.moves, strict=False)
-    for number, plies in groupby(turns, lambda ply: ply[0].round):
-        texts = [format_move(move, board) for board, move in plies]
-        for first in range(0, len(texts), _MOVES_A_LINE):
-            line = ", ".join(texts[first : first + _MOVES_A_LINE])
-            yield f"   {line}" if first else f"{number}. {line}"
 
 
 def _judge(turn: Turn[Board]) -> AnyMove | Finding:

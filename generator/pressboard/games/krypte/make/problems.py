@@ -87,7 +87,6 @@ def _has_lines(position: Board) -> bool:
 
 
 def _won(position: Board, seat: int) -> bool:
-    """Say whether the game is over and `seat` has won it."""
     outcome = position.outcome
     return outcome is not None and outcome.winners == (seat,)
 
@@ -171,7 +170,6 @@ class Counts:
 
 
 def solved(problem: Problem, key: Move) -> Solution:
-    """Return the solution of a problem whose only winning first move is `key`."""
     position = problem.position
     met = tuple(_variations(position.play(key), problem.moves - 1)) if problem.moves > 1 else ()
     answered = [each for each in met if each.answer]
@@ -225,7 +223,6 @@ def _straight(counters: int) -> bool:
 
 
 def _loses(position: Board) -> bool:
-    """Say whether the player to move has won already, or wins now."""
     outcome = position.outcome
     return position.turn in outcome.winners if outcome else bool(wins_in(position, 1))
 

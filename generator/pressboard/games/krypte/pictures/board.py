@@ -104,16 +104,10 @@ def around(
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
 
-def _on(side: str, along: float, deep: float) -> Point:
-    """Return the point `along` a side, from the West or the North on, and `deep` in the board from its outer edge."""
-    return {NORTH: (along, deep), SOUTH: (along, -deep), WEST: (deep, along), EAST: (-deep, along)}[side]
-
-
 def _place(side: str, wide: float, along: float, deep: float) -> Point:
-    """Return a point of the rim by its way along the squares and from the outer edge."""
-    x, y = _on(side, wide + along, deep)
-    whole = WIDTH + 2 * wide
-    return (x + whole if side == EAST else x, y + whole if side == SOUTH else y)
+    """Return a point of the rim by its way along the squares, from the West or the North, and from the outer edge."""
+    at, far = wide + along, WIDTH + 2 * wide - deep
+    return {NORTH: (at, deep), SOUTH: (at, far), WEST: (deep, at), EAST: (far, at)}[side]
 
 
 def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
@@ -225,11 +219,6 @@ def playing_board(
         items.append(Use(name, left + 1 - _CORNER, top + _CORNER, turn=180))
     side = WIDTH + 2 * wide
     return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
-
-
-def seams(rim: float) -> tuple[float, ...]:
-    """Return the grid lines inside a picture whose rim is so many squares wide: there it may be parted."""
-    return tuple(rim + line for line in range(1, WIDTH))
 
 
 def plate_line(parted: Collection[int]) -> int:

@@ -7,9 +7,7 @@ from functools import cache, lru_cache, partial, reduce
 from itertools import pairwise, takewhile
 from math import atan2, degrees, hypot
 from operator import xor
-from types import MappingProxyType
 
-from pressboard.errors import BadOption, unknown
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import (
     Circle,
@@ -46,7 +44,7 @@ from pressboard.games.krypte.rules.board import (
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reconstruction
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import Mark, Scene
+from pressboard.kinds.scenes import Mark, Scene, mark_icons
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
@@ -66,28 +64,23 @@ class View:
 
     @property
     def across(self) -> int:
-        """The number of its columns."""
         return self.right - self.left + 1
 
     @property
     def down(self) -> int:
-        """The number of its rows."""
         return self.bottom - self.top + 1
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and height of its picture."""
         right = AFTER if self.reaches(EAST) else _CUT
         bottom = AFTER if self.reaches(SOUTH) else _CUT
         return BEFORE + self.across + right, BEFORE + self.down + bottom
 
     def holds(self, square: int) -> bool:
-        """Say whether a square is seen."""
         row, column = divmod(square, WIDTH)
         return self.left <= column <= self.right and self.top <= row <= self.bottom
 
     def middle(self, square: int) -> Point:
-        """Return the middle of a square in the picture."""
         row, column = divmod(square, WIDTH)
         return BEFORE + column - self.left + 0.5, BEFORE + row - self.top + 0.5
 
@@ -160,7 +153,6 @@ def side_name(view: View, side: str, size: float) -> Use:
 
 @lru_cache(maxsize=64)
 def _plate(side: str, size: float) -> Symbol:
-    """Draw the letter of a side round the origin, on its plate."""
     wide = _WIDE_PLATE if side == WEST else _PLATE
     items = (
         Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
@@ -461,7 +453,6 @@ class DrawnGame(drawn_games.DrawnGame[Board, Move]):
         return self.played.positions[0].counters
 
     def square(self, ply: int) -> int:
-        """Return where the counter of a ply landed."""
         return self.move(ply).square
 
     def captured(self, ply: int) -> int:
@@ -539,20 +530,10 @@ def status_of(position: Board) -> str:
 
 # The marks of diagrams as icons, for the key below them and for people's own handouts.
 
-BOX = 64.0
-"""The side of the square an icon is drawn in, its origin the upper left corner."""
-
-
 _STROKE = 0.06
 """How wide lines are in icons, in squares: their size is that of the type around, not of a board."""
 _REACH = 0.25
 """How far a cross reaches."""
-
-
-def _icon(name: str, letters: str, shows: str, *items: Drawable) -> Symbol:
-    """Put what is drawn round the origin, a square being one unit, into an icon's box; it `shows` this in words."""
-    drawing = Symbol(f"krypte {name} drawing", items, letters)
-    return Symbol(f"krypte {name} icon", (Use(drawing, BOX / 2, BOX / 2, BOX),), letters, shows=shows)
 
 
 def _ring(role: str, radius: float) -> Circle:
@@ -566,24 +547,17 @@ def _stroke(slope: int) -> Polyline:
 
 _TRIANGLE = ((-0.3, -0.2), (0.3, -0.2), (0.0, 0.24))
 
-ICONS: Mapping[str, Symbol] = MappingProxyType(
-    {
-        "black": _icon("black", "X", words("black"), Circle("ink", 0, 0, RADIUS)),
-        "white": _icon("white", "O", words("white"), _ring("disc", RADIUS)),
-        "turned": _icon("turned", "o", words("ring"), _ring("disc", RADIUS), _ring("line", 0.26)),
-        "last": _icon("last", "[]", words("frame"), Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE)),
-        "line": _icon("line", "*", words("bar"), Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE)),
-        "legal": _icon("legal", ".", words("dot"), _ring("accent", 0.18)),
-        "ambiguous": _icon("ambiguous", "#", words("cross"), _stroke(1), _stroke(-1)),
-        "threat": _icon("threat", "!O", words("broken ring"), _ring("accent line", 0.4), _ring("disc", 0.17)),
-        "active": _icon("active", "v", words("triangle"), Polygon("accent", _TRIANGLE, line_width=_STROKE)),
-    }
+ICONS = mark_icons(
+    "krypte",
+    (
+        ("black", "X", words("black"), (Circle("ink", 0, 0, RADIUS),)),
+        ("white", "O", words("white"), (_ring("disc", RADIUS),)),
+        ("turned", "o", words("ring"), (_ring("disc", RADIUS), _ring("line", 0.26))),
+        ("last", "[]", words("frame"), (Rect("accent line", -0.4, -0.4, 0.8, 0.8, line_width=_STROKE),)),
+        ("line", "*", words("bar"), (Rect("accent ring", -0.4, -0.14, 0.8, 0.28, 0.14, line_width=_STROKE),)),
+        ("legal", ".", words("dot"), (_ring("accent", 0.18),)),
+        ("ambiguous", "#", words("cross"), (_stroke(1), _stroke(-1))),
+        ("threat", "!O", words("broken ring"), (_ring("accent line", 0.4), _ring("disc", 0.17))),
+        ("active", "v", words("triangle"), (Polygon("accent", _TRIANGLE, line_width=_STROKE),)),
+    ),
 )
-"""The icons by name."""
-
-
-def icon(name: str, _theme: str = "") -> Symbol:
-    """Return the icon called `name`; raises BadOption for one that does not exist."""
-    if name not in ICONS:
-        raise BadOption(unknown("icon", name, ICONS))
-    return ICONS[name]

@@ -39,27 +39,18 @@ def face(colour: int, size: float = SIZE) -> Figure:
 
 def face_symbol(colour: int, size: float) -> Symbol:
     """Return a face of a counter of `size` mm round its middle."""
-    items, letter = (_black(size), "X") if colour == BLACK else (_white(size), "O")
-    return Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", items, letter)
 
+    def circle(role: str, radius: float, line: float | None = None) -> Circle:
+        return Circle(ROLES[role], 0, 0, radius * size, line_width=None if line is None else line * size)
 
-def _black(size: float) -> tuple[Drawable, ...]:
-    """Draw the black face round the origin."""
-    return (
-        Circle(ROLES["black disc"], 0, 0, (_DISC - _FINE / 2) * size, line_width=_FINE * size),
-        Circle(ROLES["black ring"], 0, 0, _RING * size, line_width=_BROAD * size),
-        Circle(ROLES["black ring"], 0, 0, _SMALL_RING * size, line_width=_BROAD * size),
-        Circle(ROLES["black core"], 0, 0, _CORE * size),
-    )
-
-
-def _white(size: float) -> tuple[Drawable, ...]:
-    """Draw the white face round the origin."""
-    return (
-        Circle(ROLES["white disc"], 0, 0, (_DISC - _RIM / 2) * size, line_width=_RIM * size),
-        Circle(ROLES["white ring"], 0, 0, _RING * size, line_width=_FINE * size),
-        Circle(ROLES["white ring"], 0, 0, _SMALL_RING * size, line_width=_FIRM * size),
-    )
+    if colour == BLACK:
+        disc, core = circle("black disc", _DISC - _FINE / 2, _FINE), [circle("black core", _CORE)]
+        rings = circle("black ring", _RING, _BROAD), circle("black ring", _SMALL_RING, _BROAD)
+    else:
+        disc, core = circle("white disc", _DISC - _RIM / 2, _RIM), []
+        rings = circle("white ring", _RING, _FINE), circle("white ring", _SMALL_RING, _FIRM)
+    letter = "X" if colour == BLACK else "O"
+    return Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", (disc, *rings, *core), letter)
 
 
 # The marker of the active sides, a counter that stands on a corner of the board, and what it shows after each side.
@@ -143,5 +134,4 @@ _DRAWINGS = Path(__file__).parent / "house"
 
 @cache
 def marks() -> GameMarks:
-    """Return the marks of the game."""
     return game_marks(_DRAWINGS, "krypte", COLOUR, _WORDMARK_SIZE)

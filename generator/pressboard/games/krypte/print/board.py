@@ -13,7 +13,6 @@ from pressboard.games.krypte.pictures.board import (
     full_rim,
     plate_line,
     playing_board,
-    seams,
 )
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, after
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
@@ -105,7 +104,6 @@ def _following() -> dict[str, Figure]:
 
 
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield the page with the board, or a page for each tile."""
     square = options.square or usual_square(paper)
     rim = rim_on(paper, square) if options.sides else 0.0
     leaves = _leaves(options, paper, square, rim)
@@ -116,7 +114,8 @@ def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
 
 def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
     """Return the pages of a board with a rim of so many mm."""
-    picture, lines = playing_board(square, rim, options.coordinates, sizes=options.sizes), seams(rim / square)
+    picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
+    lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
     wide, high = picture.width * square, picture.height * square
     context = {
         "square": square,
@@ -133,7 +132,6 @@ def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> l
 
 
 def _pictures(options: BoardOptions) -> Mapping[str, Figure]:
-    """Return the pictures of the board and of what follows each side."""
     rim = None if options.sides else 0.0
     board = playing_board(options.square or SQUARE, rim, options.coordinates, sizes=options.sizes)
     return {"board": board, **_following()}

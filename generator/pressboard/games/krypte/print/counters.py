@@ -57,7 +57,6 @@ _MOST_COUNTERS = 640
 
 
 def count_option() -> int:
-    """Make the field for how many counters there are."""
     help = "How many; one for each square are enough for every game."
     return option(COUNTERS, help, label="Counters", limits=(1, _MOST_COUNTERS))
 
@@ -101,7 +100,6 @@ def _leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _pictures(options: CountersOptions) -> Mapping[str, Figure]:
-    """Return both faces, and the marker."""
     size = options.size or SIZE
     sides = {COLOURS[colour].lower(): face(colour, size) for colour in (BLACK, WHITE)}
     return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides

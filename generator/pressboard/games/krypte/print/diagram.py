@@ -1,7 +1,7 @@
 """The product `diagram`: pages of diagrams of a record, each with its words below it; what is asked of them."""
 
-from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from pressboard.errors import BadNotation, BadOption, quoted
 from pressboard.games.krypte.pictures.diagrams import (
@@ -20,7 +20,7 @@ from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.kinds.diagrams import Diagrams, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, stretches
+from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, read_labels, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.diagrams import Format
 
@@ -28,7 +28,7 @@ NUMBERS = ("moves", "all", "none")
 LAST = "last"
 """The word for the arrow that shows how the last counter came in."""
 
-_LONGEST_LABEL = 2
+_LABEL = "e5=A"
 _FEWEST_SQUARES = 2
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the numbers of a smaller one cannot be read; mm."""
@@ -36,7 +36,6 @@ _MIDDLE_SQUARE = 9.0
 
 
 def part_option() -> str:
-    """Make the field for the part of the board that is drawn."""
     return option("", "A part of the board, such as a1-e5.", metavar="A1-B2", label="Part of the board")
 
 
@@ -69,20 +68,37 @@ class DiagramOptions(RecordDiagrams):
         "Arrows, such as c1-e3 or, from a side, N-e2; last is how the last counter came in. Several with commas.",
         metavar="FROM-TO",
     )
-    labels: tuple[str, ...] = labels_option("e5=A")
+    labels: tuple[str, ...] = labels_option(_LABEL)
 
     def check(self) -> None:
-        """Raise BadOption for a part, an arrow or a label that means nothing."""
-        _part(self.part)
-        for word in self.arrows:
-            _arrow(word)
-        for word in self.labels:
-            _label(word)
+        """Raise BadOption for a part, an arrow or a label that means nothing, or is not on the part that is drawn."""
+        ends = ((word, each) for word, each in zip(self.arrows, self.drawn_arrows, strict=True))
+        named = [
+            (f"the arrow {word}", square)
+            for word, each in ends
+            if isinstance(each, Arrow)
+            for square in (each.start, each.end)
+            if isinstance(square, int)
+        ]
+        named += [(f"the label {word}", square) for word, square in zip(self.labels, self.texts, strict=False)]
+        for name, square in named:
+            if not self.view.holds(square):
+                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger", "part")
 
     @property
     def view(self) -> View:
-        """The part of the board that is drawn."""
-        return _part(self.part)
+        """The part of the board between two corners, the whole board for ""."""
+        if not self.part:
+            return WHOLE
+        first, *rest = self.part.split("-")
+        if len(rest) != 1:
+            raise BadOption(f"--part {quoted(self.part)}: two corners of the part, such as a1-e5")
+        corners = [_square("--part", name) for name in (first, *rest)]
+        rows, columns = zip(*(divmod(corner, WIDTH) for corner in corners), strict=True)
+        view = View(min(columns), min(rows), max(columns), max(rows))
+        if min(view.across, view.down) < _FEWEST_SQUARES:
+            raise BadOption(f"--part {quoted(self.part)}: a part has two columns and two rows at least")
+        return view
 
     @property
     def drawn_arrows(self) -> tuple[Arrow | str, ...]:
@@ -91,21 +107,7 @@ class DiagramOptions(RecordDiagrams):
 
     @property
     def texts(self) -> dict[int, str]:
-        """The labels by their squares."""
-        return dict(_label(word) for word in self.labels)
-
-    def check_view(self) -> None:
-        """Raise BadOption when an arrow or a label is not on the part of the board that is drawn."""
-        for name, square in self._named_squares():
-            if not self.view.holds(square):
-                raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger", "part")
-
-    def _named_squares(self) -> Iterator[tuple[str, int]]:
-        for word, each in zip(self.arrows, self.drawn_arrows, strict=True):
-            if isinstance(each, Arrow):
-                ends = (each.start, each.end)
-                yield from ((f"the arrow {word}", square) for square in ends if isinstance(square, int))
-        yield from ((f"the label {word}", square) for word, square in zip(self.labels, self.texts, strict=False))
+        return read_labels(self.labels, _LABEL, partial(_square, "--labels"))
 
 
 def _square(option_name: str, name: str) -> int:
@@ -113,21 +115,6 @@ def _square(option_name: str, name: str) -> int:
         return parse_square(name)
     except BadNotation as error:
         raise BadOption(f"{option_name}: {error}") from None
-
-
-def _part(text: str) -> View:
-    """Return the part of the board between two corners, the whole board for ""."""
-    if not text:
-        return WHOLE
-    first, *rest = text.split("-")
-    if len(rest) != 1:
-        raise BadOption(f"--part {quoted(text)}: two corners of the part, such as a1-e5")
-    corners = [_square("--part", name) for name in (first, *rest)]
-    rows, columns = zip(*(divmod(corner, WIDTH) for corner in corners), strict=True)
-    view = View(min(columns), min(rows), max(columns), max(rows))
-    if min(view.across, view.down) < _FEWEST_SQUARES:
-        raise BadOption(f"--part {quoted(text)}: a part has two columns and two rows at least")
-    return view
 
 
 def _arrow(word: str) -> Arrow | str:
@@ -144,17 +131,8 @@ def _arrow(word: str) -> Arrow | str:
     return arrow
 
 
-def _label(word: str) -> tuple[int, str]:
-    name, _, text = word.partition("=")
-    text = text.strip()
-    if not 1 <= len(text) <= _LONGEST_LABEL or not text.isprintable():
-        raise BadOption(f"--labels {quoted(word)}: a square and one or two characters, such as e5=A")
-    return _square("--labels", name), text
-
-
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
-    options.check_view()
     if not (options.at or options.moves):
         options = replace(options, every=options.every or WIDTH * WIDTH)
     told = stretches(options, range(game.first + 1, game.last + 1), each=False)

@@ -43,7 +43,6 @@ class KitOptions(BoardOptions, CounterSet, KitReadings):
 
     @property
     def counters(self) -> CountersOptions:
-        """The options of the counters, which go with the board's squares."""
         return replace(included(CountersOptions, self), size=min(counter_for(self.square), SIZES[1]))
 
 

@@ -25,7 +25,6 @@ _TRIMMED = 0.38
 
 
 def _asked(problem: "Problem", title: str, large: bool) -> Figure:
-    """Draw the position of a problem."""
     return _drawn(problem.position, Marks(names=_LARGE if large else _ASKED, sides=False), title)
 
 

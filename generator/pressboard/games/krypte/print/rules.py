@@ -1,8 +1,9 @@
 """The product `rules`: the handout, its diagrams each of a game that the engine has replayed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
@@ -51,7 +52,6 @@ _LEAST = 54.0, 90.0
 
 
 def scene(name: str) -> Scene[Shown]:
-    """Return the diagram called `name`, of `DIAGRAMS`."""
     options = DIAGRAMS[name]
     (drawn,) = scenes(_game(options.record, options.game), options)
     return drawn
@@ -69,15 +69,6 @@ def figures() -> dict[str, Figure]:
     position = _game(EXAMPLE).position(ply)
     pictures = {name: scene(name).figure for name in DIAGRAMS}
     return {"table": table(position, parse_move(square, position)), "marker way": marker_way()} | pictures
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """The example's moves with their numbers up to where its two endings part, both endings, what to say of it."""
-
-    moves: Sequence[tuple[int, str]]
-    endings: Sequence[Sequence[tuple[int, str]]]
-    note: str
 
 
 @dataclass(frozen=True)
@@ -114,11 +105,12 @@ def sections(options: RulesOptions) -> Leaf:
     return Leaf(SECTIONS, context, figures(), ICONS)
 
 
-def _example() -> Example:
+def _example() -> dict[str, Any]:
+    """Return the example's `moves` with their numbers up to where its two `endings` part, and a `note` on it."""
     east, south = (_game(EXAMPLE, number) for number in (1, 2))
     moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
     endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
-    return Example(list(enumerate(moves[0][:_COMMON], 1)), endings, east.note)
+    return {"moves": list(enumerate(moves[0][:_COMMON], 1)), "endings": endings, "note": east.note}
 
 
 RULES = rules_product(

@@ -92,9 +92,6 @@ _DIRECTIONS = (
 )
 """For every direction of a line its step, the double of it, and the squares on which four in line can begin."""
 
-_BESIDE, _DOWN_LEFT = _columns(0, 4), _columns(3, 7)
-"""The squares on which lines can begin that go to the right, and to the left: no others would wrap round the edge."""
-
 
 _FIRST, _LAST = _columns(0, 0), _columns(7, 7)
 
@@ -141,18 +138,11 @@ def line_through(square: int, side: str) -> int:
 
 def has_line(counters: int) -> bool:
     """Say whether four or more of `counters` stand in line, orthogonally or diagonally."""
-    # The directions one by one, for searches spend most of their time here.
-    pairs = counters & counters >> 1
-    if pairs & pairs >> 2 & _BESIDE:
-        return True
-    pairs = counters & counters >> 8
-    if pairs & pairs >> 16:
-        return True
-    pairs = counters & counters >> 9
-    if pairs & pairs >> 18 & _BESIDE:
-        return True
-    pairs = counters & counters >> 7
-    return bool(pairs & pairs >> 14 & _DOWN_LEFT)
+    for step, twice, beginnings in _DIRECTIONS:
+        pairs = counters & counters >> step
+        if pairs & pairs >> twice & beginnings:
+            return True
+    return False
 
 
 def in_line(counters: int) -> int:
@@ -188,14 +178,10 @@ class HouseRules(GameReadings):
     )
 
     stuck_player_loses: bool = yes_no(
-        "",
-        True,
         "Whoever is to move and has no legal move loses.",
         "When the player to move has no legal move the game is drawn.",
     )
     given_line_wins: bool = yes_no(
-        "",
-        True,
         "Four in line win for their colour, whoever completed them.",
         "A move may not leave the other colour four in line.",
     )
@@ -240,7 +226,6 @@ class Board:
         return self.black, self.white, self.side, self.readings
 
     def __eq__(self, other: object) -> bool:
-        """Say whether another board is the same for whatever follows."""
         return isinstance(other, Board) and self.key() == other.key()
 
     __hash__ = None  # type: ignore[assignment]  # it changes; `key` is for sets
@@ -252,7 +237,6 @@ class Board:
         self.side = move.side
 
     def pop(self) -> None:
-        """Take the last move back."""
         self.black, self.white, self.side = self._before.pop()
 
     def play(self, move: Move) -> Self:
@@ -306,7 +290,6 @@ class Board:
         return first, second[0] if second else 0
 
     def why_not(self, landing: int | Move) -> str:
-        """Return the rule that a landing breaks as a sentence, for a square or a square and a side; "" if legal."""
         found = self.fault(landing)
         return found.message if found else ""
 
@@ -396,18 +379,12 @@ class Board:
 
     @property
     def active(self) -> tuple[str, ...]:
-        """The sides that may be entered now, clockwise; none when the game is over."""
         return () if self.outcome else ACTIVE[self.side]
 
     def ambiguous(self) -> tuple[int, ...]:
         """Return the squares that a counter from either active side would land on, ascending."""
         first, second = self._landings()
         return () if self.outcome else tuple(squares_of(first & second))
-
-    def entries(self) -> list[Move]:
-        """Return every landing from every active side by its square, legal or not, an ambiguous one once a side."""
-        reached = {side: landings(self.taken, side) for side in self.active}
-        return [_MOVES[side][square] for square in squares_of(EVERY) for side in reached if reached[side] >> square & 1]
 
     def captured_by(self, move: Move) -> int:
         """Return the counters that `move` turns over, as bits."""

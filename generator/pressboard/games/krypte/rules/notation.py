@@ -46,6 +46,7 @@ from pressboard.games.krypte.rules.board import (
     landings,
     square_name,
 )
+from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
 
 LAST_SIDE, TO_MOVE = "last side", "to move"
@@ -97,7 +98,7 @@ def find_move(text: str, position: Board) -> Move | Finding:
     square = parse_square(name)
     if found := position.fault(square):
         return found
-    move = next(move for move in position.entries() if move.square == square)
+    move = next(move for move in position.moves() if move.square == square)
     if side not in ("", move.side):
         told = f"the counter on {name} comes from the {SIDES[move.side]}, not from the {SIDES[side]}"
         return Finding("other side", told, (name,))
@@ -121,17 +122,12 @@ def format_move(move: Move, position: Board) -> str:
 
 def format_position(position: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the readings are left out."""
-    signs = [_sign(position, square) for square in range(WIDTH * WIDTH)]
+    black, white = {*squares_of(position.black)}, {*squares_of(position.white)}
+    signs = [_BLACK if each in black else _WHITE if each in white else _EMPTY for each in range(WIDTH * WIDTH)]
     rows = [f"{row + 1} {' '.join(signs[row * WIDTH :][:WIDTH])}" for row in range(WIDTH)]
     side = SIDES[position.side] if position.side else _NO_SIDE
     foot = f"{LAST_SIDE}: {side}", f"{TO_MOVE}: {COLOURS[position.turn]}"
     return "\n".join((f"  {' '.join(COLUMNS)}", *rows, *foot))
-
-
-def _sign(position: Board, square: int) -> str:
-    if position.black >> square & 1:
-        return _BLACK
-    return _WHITE if position.white >> square & 1 else _EMPTY
 
 
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:

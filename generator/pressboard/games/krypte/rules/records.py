@@ -27,9 +27,6 @@ of states; all but the first tell their `lastmove`. Moves may say whence they en
 ... ''')
 >>> len(game.moves), game.finding.rule
 (2, 'ambiguous')
->>> print(format_record(game), end="")
-krypte
-1.d1 2.e8
 """
 
 import json
@@ -48,7 +45,6 @@ from pressboard.games.krypte.rules.board import (
     HouseRules,
     Move,
     names_of,
-    square_name,
     start,
 )
 from pressboard.games.krypte.rules.notation import (
@@ -67,10 +63,10 @@ from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import Turn, heads_of
+from pressboard.play.records.replays import Turn
 from pressboard.play.records.results import AGREED, FIRST_WINS, RESIGNS, SECOND_WINS, TIED, UNFINISHED
 from pressboard.play.records.text import Language, WrittenGame
-from pressboard.play.records.words import LONGEST_TEXT, Line, rows
+from pressboard.play.records.words import LONGEST_TEXT, Line
 from pressboard.words import words
 
 EXAMPLE = "example"
@@ -132,32 +128,33 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         if isinstance(header, Mapping) and "moves" in data:
             game = header.get("game")
             kind = game if isinstance(game, Mapping) else {"name": game}
-            name = kind.get("name")
-            if not _is_ours(name, kind.get("variants")):
-                _refuse(name)
+            if not _is_ours(kind.get("name"), kind.get("variants")):
                 return None
-            return _game(text, _title(header), [*_texts(data["moves"])], _result(header))
+            names = " - ".join(str(player.get("name", "?")) for player in _players(header))
+            return _game(text, names, [*_texts(data["moves"])], _result(header))
         if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
             winner = data.get("winner")
+            lasts = (state.get("lastmove") if isinstance(state, Mapping) else "" for state in stack[1:])
+            moves = [move if isinstance(move, str) else "" for move in lasts]
             won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
-            return _game(text, "", [_last_move(state) for state in stack[1:]], _WINNERS.get(won, ""))
+            return _game(text, "", moves, _WINNERS.get(won, ""))
         return None
     words = [*_texts(data)]
     return _game(text, "", words, "") if words and all(words) else None
 
 
-def _refuse(name: JsonValue) -> None:
-    """Raise BadNotation where a record names another game; what names none may be anything."""
-    if isinstance(name, str) and name:
-        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
-
-
 def _is_ours(name: JsonValue, variants: JsonValue) -> bool:
-    """Say whether data are of a game of Krypte; raises BadNotation for a variant."""
-    ours = isinstance(name, str) and name.lower() == _NAME
-    if ours and variants:
+    """Say whether data are of a game of Krypte; raises BadNotation for another game and for a variant.
+
+    What names no game may be anything.
+    """
+    if not isinstance(name, str) or not name:
+        return False
+    if name.lower() != _NAME:
+        raise BadNotation(f"this is a game of {quoted(name)}; of exports only those of Krypte are read")
+    if variants:
         raise BadNotation(f"this game of Krypte is a variant, {quoted(str(variants))}; only the usual game is read")
-    return ours
+    return True
 
 
 def _texts(moves: JsonValue) -> Iterator[str]:
@@ -173,17 +170,6 @@ def _texts(moves: JsonValue) -> Iterator[str]:
                 yield from _texts(each)
     else:
         yield ""
-
-
-def _last_move(state: JsonValue) -> str:
-    """Return the move that led to a state, "" where it does not tell it."""
-    move = state.get("lastmove") if isinstance(state, Mapping) else ""
-    return move if isinstance(move, str) else ""
-
-
-def _title(header: Mapping[str, JsonValue]) -> str:
-    """Return the players' names with a dash between them."""
-    return " - ".join(str(player.get("name", "?")) for player in _players(header))
 
 
 def _result(header: Mapping[str, JsonValue]) -> str:
@@ -229,7 +215,6 @@ GAME, POSITION = "krypte", "position"
 
 
 def _start(heads: Heads) -> Board:
-    """Return the position a game begins with."""
     readings = heads.readings(HouseRules.read, HouseRules(), "given_line_wins=no")
     return heads.read(POSITION, partial(parse_position, readings=readings), start(readings))
 
@@ -249,23 +234,7 @@ is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
 
 # Whole games as texts, replayed; `record_text` says how they are written.
 
-_MOVES_A_LINE = 10
-
 Replay = replays.Replay[Board, Move]
-
-
-def format_record(played: Replay) -> str:
-    """Return a game as a record that replays to the same positions."""
-    first = played.positions[0]
-    words = [f"{ply}.{square_name(move.square)}" for ply, move in enumerate(played.moves, first.counters + 1)]
-    return LANGUAGE.format_game(played.title, _heads(first), rows(words, _MOVES_A_LINE), played.result)
-
-
-def _heads(first: Board) -> Iterator[str]:
-    """Yield the lines that say how a game begins, none for the usual beginning."""
-    yield from heads_of(first)
-    if first != start(first.readings):
-        yield f"{POSITION}\n{format_position(first)}"
 
 
 def _judge(turn: Turn[Board]) -> Move | Finding:
