@@ -64,7 +64,7 @@ def _answer(questions: BinaryIO, answers: BinaryIO, root: Path) -> None:
 def _warm() -> None:
     """Load what every call needs, so that none has to answer for it."""
     from pressboard.cli import app, commands, jobs  # noqa: F401
-    from pressboard.jobs import handout, run  # noqa: F401, F811
+    from pressboard.jobs import handout, run  # noqa: F401
 
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     warnings.simplefilter("error")
