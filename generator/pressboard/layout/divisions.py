@@ -11,7 +11,7 @@ DIVISIONS = frozenset({"row", "side", "fill", "grid"})
 """What divides a page or another place."""
 RESTS = frozenset({"fill", "grid"})
 """Of these only one takes what rows and sides leave of a place."""
-CHOOSE, LARGEST = "choose", "largest"
+CHOOSE = "choose"
 _EXTENTS = ("width", "height")
 
 
@@ -144,12 +144,12 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "A part that can be set in several ways. In a place: the first in which all has room and every picture "
             "keeps its `least`, or where none does the one with the largest pictures. Where text flows over pages: "
             "as few pages as can be, the last not nearly empty, then the way that stands first. The last one should "
-            "take least. In a document the ways hold pages: what stands still on them is what is tried.",
+            "take least.",
             '<choose><way><figure name="board" width="80mm"/></way><way><figure name="board"/></way></choose>',
             (
                 Attribute(
                     "by",
-                    choice("order", LARGEST),
+                    choice("order", "largest"),
                     "`largest` takes the way with the largest pictures whatever stands first",
                     "order",
                 ),
@@ -164,6 +164,6 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "lengths stands for as many, in their order.",
             "<choose><way><p>A story.</p></way><way/></choose>",
             (),
-            inside | {"page"},
+            inside,
         ),
     )

@@ -1,39 +1,23 @@
 """The pages of a document, and the products between them that a handout asks for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from pressboard.errors import BadTemplate
-from pressboard.layout.divisions import CHOOSE, ways_of
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
 
 PRODUCT = "product"
 
 
-def pages_or_choices(document: Element) -> Iterator[Element]:
-    """Yield the pages of a document, and where it has a choice that; raises BadTemplate for a product."""
+def only_pages(document: Element) -> Iterator[Element]:
+    """Yield the pages of a document; raises BadTemplate for a product, which is for handouts."""
     for child in document.elements():
         if child.tag == PRODUCT:
             raise BadTemplate(
                 f"{child.where}: <{PRODUCT}> is written by product() in a handout; other templates have none"
             )
         yield child
-
-
-def pages_of_ways(child: Element) -> Iterator[Sequence[Element]]:
-    """Yield the pages of each way to print a child of a document; a page has one way."""
-    if child.tag != CHOOSE:
-        yield [child]
-        return
-    for way in ways_of(child):
-        yield [page for page in way if isinstance(page, Element)]
-
-
-def only_pages(document: Element) -> Iterator[Element]:
-    """Yield the pages of a document, where there is a choice those of its first way."""
-    for child in pages_or_choices(document):
-        yield from next(pages_of_ways(child))
 
 
 def runs(document: Element) -> Iterator[Element]:

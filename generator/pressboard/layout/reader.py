@@ -9,7 +9,6 @@ from xml.parsers.expat import ExpatError, ParserCreate, errors
 from pressboard.errors import BadOption, BadTemplate, quoted
 from pressboard.layout import vocabulary_errors
 from pressboard.layout.checks import CHECKED, check
-from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
 from pressboard.layout.links import printed_address
@@ -148,11 +147,6 @@ class _TreeBuilder:
         element = self._open.pop()
         if tag in CHECKED:
             check(element)
-        if tag == "way":
-            of_document = [each.tag for each in self._open] == ["document", CHOOSE]
-            for child in element.elements():
-                if (child.tag == "page") != of_document:
-                    raise bad_template(child.where, "ways of a <choose> in the document hold pages, others none")
         if tag == QUOTE:
             # Put the signs of the document's language round a quotation.
             assert self._root, "a quotation stands in a document"

@@ -11,7 +11,7 @@ from pressboard.figures.worksheet.ruled import FINEST
 from pressboard.figures.worksheet.ruled import KINDS as RULED
 from pressboard.layout.attributes import LED, PLACE, SMALLEST, TURNED, UPRIGHT, align_of, given, gutter, paint, size_of
 from pressboard.layout.contents import FLOW, PIECES
-from pressboard.layout.divisions import CHOOSE, DIVISIONS, LARGEST, divisions
+from pressboard.layout.divisions import CHOOSE, DIVISIONS, divisions
 from pressboard.layout.entries import Attribute, Entry
 from pressboard.layout.kinds import (
     EXTENT,
@@ -67,7 +67,7 @@ _DOCUMENT = (
                 "none",
             ),
         ),
-        frozenset({"page", "product", CHOOSE}),
+        frozenset({"page", "product"}),
     ),
     Entry(
         "product",
@@ -80,12 +80,7 @@ _DOCUMENT = (
         "Blocks flow through its columns and onto further pages; frames and marks stand still on every one of them.",
         '<page columns="2" size="12"><h1>Rules</h1><p>Black begins.</p></page>',
         (
-            Attribute(
-                "orientation",
-                choice("auto", "portrait", "landscape", LARGEST),
-                "how the paper is turned; `largest` turns it as the pictures that have a `least` get larger",
-                "auto",
-            ),
+            Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
             Attribute("back", YES_NO, "it is the back of the page before, where a printer may be off", "no"),
             Attribute("columns", whole(1, 12), "columns of text", "1"),
             gutter(),

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from io import BytesIO
-from itertools import chain
 from types import MappingProxyType
 from typing import BinaryIO, NamedTuple, Protocol
 
@@ -11,12 +10,10 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.divisions import CHOOSE
-from pressboard.layout.page_runs import pages_of_ways, pages_or_choices
+from pressboard.layout.page_runs import only_pages
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
-from pressboard.render.divisions import best_way
 from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
@@ -125,15 +122,15 @@ class Press:
         painter, repeats = self._benches[theme.brand]
         typesetter = Typesetter(theme, figures, icons, repeats, document)
         number = 0
-
-        for page in _pages(document, paper, typesetter):
+        for element in only_pages(document):
+            page = Page(element, paper, typesetter)
             for draw in page.sheets():
                 number += 1
                 if number > MOST_PAGES:
                     raise DoesNotFit(
-                        f"{page.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                        f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
                     )
-                yield LaidSheet(page.paper, page.is_back, draw, typesetter.copies, painter, theme)
+                yield LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
 
     def document(
         self,
@@ -151,24 +148,6 @@ class Press:
         anywhere = PageNumbering(0, 0, place, {})
         pages = [sheet.drawn(anywhere) for sheet in self.laid(document, figures, icons, chapter)]
         return DrawnDocument(words_of(document), place, pages)
-
-
-def _pages(document: Element, paper: Paper, typesetter: Typesetter) -> Iterator[Page]:
-    def laid(way: Sequence[Element]) -> Sequence[Page]:
-        return [Page(element, paper, typesetter) for element in way]
-
-    for child in pages_or_choices(document):
-        if child.tag == CHOOSE:
-            _, pages = best_way(
-                pages_of_ways(child),
-                laid,
-                lambda pages: chain.from_iterable(page.pictures for page in pages),
-                child["by"],
-                child["refusal"],
-            )
-            yield from pages
-        else:
-            yield Page(child, paper, typesetter)
 
 
 def words_of(document: Element) -> dict[str, str | None]:

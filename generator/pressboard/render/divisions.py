@@ -3,13 +3,12 @@
 Lengths are mm. What has no room is an error that names the template's line.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 from math import ceil
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
-from pressboard.layout.divisions import CHOOSE, LARGEST, RESTS, divides
+from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import between, ticks
 from pressboard.printing.slots import Slot, grid_of
@@ -23,41 +22,6 @@ _CLEARLY = 1.02
 """A way is taken for its larger pictures where they are larger by such a factor: others stand first for a reason."""
 _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
-
-
-_Way = TypeVar("_Way")
-_Tried = TypeVar("_Tried")
-Shares = Iterable[tuple[float, float]]
-"""What part of a page or cell pictures should have at least, and which they have."""
-
-
-def best_way(
-    ways: Iterable[_Way],
-    tried: Callable[[_Way], _Tried],
-    shares: Callable[[_Tried], Shares],
-    by: str = LARGEST,
-    refusal: str | None = None,
-) -> tuple[int, _Tried]:
-    """Return the number of a way and what came of it: the first whose pictures are large enough, else the largest.
-
-    Raises DoesNotFit where none has room, with what the last one lacks or the `refusal`.
-    """
-    best, largest, fault = None, 0.0, DoesNotFit(refusal or "")
-    for number, way in enumerate(ways):
-        try:
-            found = tried(way)
-        except DoesNotFit as error:
-            fault = DoesNotFit(refusal) if refusal else error
-            continue
-        pictures = [*shares(found)]
-        smallest = min((share for _, share in pictures), default=0.0)
-        if best is None or smallest > _CLEARLY * largest:
-            best, largest = (number, found), smallest
-        if by != LARGEST and all(share >= least for least, share in pictures):
-            return number, found
-    if best is None:
-        raise fault
-    return best
 
 
 def is_divided(holder: Element) -> bool:
@@ -151,18 +115,31 @@ class Divider:
         while choose := next((child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None):
             ways = self._typesetter.copies.in_ways(holder, choose)
             first = self._alike.first_way(choose["alike"])
-            tried = partial(self._tried, placed=placed)
-            best, _ = best_way(ways[first:], tried, pictures_of, choose["by"], choose["refusal"])
+            best, largest, fault = 0, -1.0, None
+            for number, way in enumerate(ways[first:], first):
+                try:
+                    shares = self._tried(way, placed)
+                except DoesNotFit as error:
+                    fault = error
+                    continue
+                share = min((share for _, share in shares), default=0.0)
+                if largest < 0 or share > _CLEARLY * largest:
+                    best, largest = number, share
+                if choose["by"] == "order" and all(share >= least for least, share in shares):
+                    best = number
+                    break
+            if largest < 0 and fault:
+                raise DoesNotFit(choose["refusal"]) if choose["refusal"] else fault
             if not self._trial:
-                self._alike.took_way(choose["alike"], first + best)
-            holder = ways[first + best]
+                self._alike.took_way(choose["alike"], best)
+            holder = ways[best]
         return holder
 
-    def _tried(self, way: Element, placed: Callable[[Element], Sequence[Placed]]) -> Sequence[Placed]:
-        """Return what is placed in the smallest type; raises DoesNotFit."""
+    def _tried(self, way: Element, placed: Callable[[Element], Sequence[Placed]]) -> Sequence[tuple[float, float]]:
+        """Return the pictures of what is placed in the smallest type; raises DoesNotFit."""
         was, self._trial = self._trial, True
         try:
-            return placed(way)
+            return [picture for each in placed(way) for picture in each.pictures]
         finally:
             self._trial = was
 
@@ -255,11 +232,6 @@ class Divider:
             cuts = tuple(between(cells, area))
             placed[-1] = placed[-1]._replace(cuts=tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts)
         return placed
-
-
-def pictures_of(placed: Iterable[Placed]) -> Shares:
-    """Yield the pictures in places."""
-    return (picture for each in placed for picture in each.pictures)
 
 
 class _Strip(NamedTuple):

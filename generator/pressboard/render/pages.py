@@ -6,13 +6,13 @@ from itertools import islice
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, ElementDoesNotFit
-from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, LARGEST, RESTS, divides
+from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.backs import inset
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.render import cards
-from pressboard.render.divisions import Divider, Shares, best_way, is_divided, pictures_of
+from pressboard.render.divisions import Divider, is_divided
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
@@ -138,23 +138,12 @@ class Page:
 
     def __init__(self, element: Element, paper: Paper, typesetter: Typesetter) -> None:
         self._element = element
-        self.where, self.is_back = element.where, element["back"]
+        self.paper = self._paper = turned(paper, element["orientation"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
         self._outline = 1 if element["bookmark"] else 0
-        lies = [paper.portrait(), paper.landscape()] if element["orientation"] == LARGEST else []
-        lies = lies or [turned(paper, element["orientation"])]
-        number, self._first = best_way(lies, self._tried, lambda first: pictures_of(first.placed))
-        self.paper = self._paper = lies[number]
+        self._first = standing(element, self._paper, typesetter, missing=FOLLOWING)
         self._following: Standing | None = None
-
-    def _tried(self, paper: Paper) -> Standing:
-        return standing(self._element, paper, self._typesetter, missing=FOLLOWING)
-
-    @property
-    def pictures(self) -> Shares:
-        """The pictures that stand still on it."""
-        return pictures_of(self._first.placed)
 
     def sheets(self) -> Iterator[DrawSheet]:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
