@@ -191,7 +191,7 @@ class ElementReader:
             width = widths[place] if place < len(widths) and cell["span"] == 1 else None
             room = None if isinstance(width, WidthShare) else width
             inner = self.blocks(cell.children, context._replace(beside=beside, room=room))
-            made.append(_captioned(_aligned(inner, cell["align"])))
+            made.append(_captioned(_aligned(inner, cell["align"] if cell["align"] == "center" else "left")))
             place += cell["span"]
         return made
 
@@ -378,7 +378,10 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
         if not more:
             return [replace(figure, attributes={"class": "row"})]
         return [Tag("div", [figure, Tag("div", [*more])], {"class": "row"})]
-    kind = "pictures" if all(cell[0].name == "figure" for cell in cells) else "parts"
+    are_drawn = all(
+        cell[0].name in ("figure", "div") and any(tag.figure for tag in cell[0].elements()) for cell in cells
+    )
+    kind = "pictures" if are_drawn else "parts"
     return [Tag("div", [Tag("div", [*cell]) for cell in cells], {"class": kind})]
 
 

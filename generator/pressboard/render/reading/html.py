@@ -17,7 +17,7 @@ html { font-size: SIZE%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%;
 body { margin: 0 auto; padding: 1rem; max-width: 44rem; background: #fff; color: #000;
   font: 1.0625rem/1.5 FiraGO, "Fira Sans", "Helvetica Neue", Arial, sans-serif; overflow-wrap: break-word; }
 header { display: flow-root; border-bottom: .2rem solid var(--brand); margin-bottom: 1rem; }
-header p { margin: .15rem 0; text-align: left; }
+header p, header .right { margin: .15rem 0; text-align: left; }
 header > div { float: left; margin: .3rem .9rem .3rem 0; }
 footer { border-top: 1px solid var(--line); margin-top: 2rem; color: var(--soft); font-size: .875rem; }
 p:not(:lang(en)), li:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 8 3 3; }
@@ -35,9 +35,9 @@ svg { display: inline-block; max-width: 100%; height: auto; vertical-align: midd
 .icon { height: 1.25em; width: 1.25em; }
 .figure { width: calc(1.4 * var(--wide)); }
 figcaption { font-size: .9375rem; line-height: 1.4; margin-top: .3em; }
-.entry, .row { display: flex; gap: .5rem 1rem; break-inside: avoid; }
+.entry, .row { display: flex; gap: .5rem .7rem; break-inside: avoid; }
 .row { flex-wrap: wrap; }
-.row > :last-child { flex: 1 1 14rem; margin: 0; }
+.row > :last-child { flex: 1 1 10rem; margin: 0; }
 .entry > div:last-child { flex: 1; min-width: 0; }
 .parts, .pictures { display: grid; gap: .8rem 1.2rem; margin-bottom: .8em; align-items: start; }
 .parts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); }
