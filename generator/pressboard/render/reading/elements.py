@@ -6,7 +6,8 @@ What it makes is written as HTML, and read as plain text.
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from itertools import groupby
+from itertools import groupby, islice
+from math import inf
 from typing import NamedTuple
 
 from pressboard.figures.elastic import Drawings, Elastic
@@ -52,27 +53,30 @@ class Tag:
         for child in self.elements():
             yield from child.tags()
 
-    @property
-    def words(self) -> str:
-        """What is read of it, drawings as what they show, white space folded."""
-        return " ".join(self._words().split())
+    def headings(self) -> "Iterator[Tag]":
+        return (tag for tag in self.tags() if tag.name in HEADINGS)
 
-    def _words(self) -> str:
-        if self.name == "br" or self.figure:
-            return f" {self.attributes.get('aria-label', '')} "
-        return "".join(child if isinstance(child, str) else child._words() for child in self.children)
+    @property
+    def line(self) -> str:
+        """Its words: a line's end for a break, raised numbers and what drawings show in brackets, but for wordmarks."""
+        if self.name == "br":
+            return "\n"
+        words = self.attributes.get("aria-label", "")
+        if not self.figure:
+            words = "".join(child if isinstance(child, str) else child.line for child in self.children)
+        bracketed = self.name == "sup" or (self.figure and self.attributes["class"] != "wordmark")
+        return f"[{words}]" if words and bracketed else words
 
 
 class Context(NamedTuple):
     """What blocks inherit: the words beside a drawing, the rank of lines in display type, the width of their place.
 
-    In a line of the first rank a part in display type is enough; rank 0 has no headings. The `room` is in mm, None
-    where nobody knows.
+    In a line of the first rank a part in display type is enough; rank 0 has no headings. The `room` is in mm.
     """
 
     beside: str = ""
     rank: int = 3
-    room: float | None = None
+    room: float = _WIDEST
 
 
 class ElementReader:
@@ -108,19 +112,20 @@ class ElementReader:
         rule = TAGS[element.tag]
         if not isinstance(rule, str):
             return rule(self, element, context) if rule else []
+        name, _, kind = rule.partition(".")
+        attributes = {"class": kind} if kind else {}
         children: Sequence[Tag | str]
         if element.tag in INLINE:
             children = self._line(element.children, context.beside)
+            attributes |= self._colour(element.attributes.get("role"))
         else:
             children = self.blocks(element.children, context)
-        name, _, kind = rule.partition(".")
         if not name or not (children or name in ("br", "hr", "li")):
             return children
-        attributes = {"class": kind} if kind else {}
         for attribute, usual in (("href", None), ("start", 1)):
             if element.attributes.get(attribute, usual) != usual:
                 attributes[attribute] = str(element[attribute])
-        return [Tag(name, [*children], {**attributes, **self._colour(element.attributes.get("role"))})]
+        return [Tag(name, [*children], attributes)]
 
     def _colour(self, role: str | None) -> dict[str, str]:
         """Return the attributes of words in the colour of a role; that of ink is usual."""
@@ -128,9 +133,7 @@ class ElementReader:
             return {}
         return {"style": f"color:{legible(self._theme.paint(role or 'ink').type_colour)}"}
 
-    def _paragraph(
-        self, children: Sequence[Element | str], context: Context, rank: int = 0, role: str | None = None
-    ) -> list[Tag]:
+    def _paragraph(self, children: Sequence[Element | str], context: Context, rank: int = 0) -> list[Tag]:
         """Read a line: a heading of a rank, or of that of its context if it is all in display type."""
         if any(isinstance(child, Element) and child.tags() & {*_OF_PAGES} for child in children):
             return []
@@ -139,24 +142,22 @@ class ElementReader:
         if not any(isinstance(part, Tag) or part.strip(" ") for part in line):
             return []
         rank = rank or (context.rank if _in_display(children, context.rank == 1) else 0)
-        return [Tag(f"h{rank}", line) if rank else Tag("p", line, self._colour(role))]
-
-    def heading(self, element: Element, context: Context) -> list[Tag]:
-        return self._paragraph(element.children, Context(), int(element.tag[1:]))
+        return [Tag(f"h{rank}" if rank else "p", line)]
 
     def p(self, element: Element, context: Context) -> list[Tag]:
-        """Read a paragraph; one in the display face is a heading, and so is one that has a rank."""
-        rank = int(element["rank"] or 0) or (context.rank if element["face"] == "display" else 0)
-        found = self._paragraph(element.children, context, rank, element["role"])
-        return _aligned(found, element["align"]) if found and found[0].name == "p" else found
+        """Read a heading or a paragraph; one in the display face is a heading, and so is one that has a rank."""
+        rank = int(element.tag[1:] or element["rank"] or (context.rank if element["face"] == "display" else 0))
+        found = self._paragraph(element.children, context, rank)
+        for tag in found:
+            tag.attributes = {**_side(element.attributes.get("align", "left")), **self._colour(element["role"])}
+        return found
 
     def group(self, element: Element, context: Context) -> list[Tag]:
         return [Tag("h3", [element["title"]]), *self.blocks(element.children, context)]
 
     def entry(self, element: Element, context: Context) -> list[Tag]:
-        words = text_of(element)
         icon = Element("icon", {"name": element["icon"], "size": _ENTRY_ICON}, [], element.where)
-        inner = context._replace(beside=words)
+        inner = context._replace(beside=text_of(element))
         return _side_by_side([self.blocks([icon], inner), self.blocks(element.children, inner)])
 
     def table(self, element: Element, context: Context) -> list[Tag]:
@@ -167,10 +168,10 @@ class ElementReader:
             return _laid_out([self._places(row, element["widths"] or (), context) for row in element.elements()])
         first = next((n for n, row in enumerate(rows) if any(cell.tag != "th" for cell in row)), len(rows))
         heads = element["header"] or first
-        made = [
-            Tag("tr", [self._cell(cell, number < heads, not (headed or place)) for place, cell in enumerate(row)])
-            for number, row in enumerate(rows)
-        ]
+        made = []
+        for number, row in enumerate(rows):
+            cells = [self._cell(cell, number < heads, not (headed or place)) for place, cell in enumerate(row)]
+            made.append(Tag("tr", [*cells]))
         parts = (("thead", made[:heads]), ("tbody", made[heads:]))
         table = Tag("table", [Tag(name, [*part]) for name, part in parts if part])
         return [Tag("div", [table], {"class": "wide", "tabindex": "0"})] if made else []
@@ -178,27 +179,29 @@ class ElementReader:
     def _cell(self, cell: Element, of_column: bool, first: bool) -> Tag:
         """Return a cell; the `first` of a row in which nothing is marked as a head is its head if it says anything."""
         content = self.blocks(cell.children, Context(rank=0 if of_column else 3))
-        attributes = {"colspan": str(cell["span"])} if cell["span"] > 1 else {}
+        attributes = _side(cell["align"])
+        if cell["span"] > 1:
+            attributes["colspan"] = str(cell["span"])
         is_head = of_column or cell.tag == "th" or (first and content)
         if is_head:
             attributes["scope"] = f"{'col' if of_column else 'row'}{'group' if cell['span'] > 1 else ''}"
-        return _aligned([Tag("th" if is_head else "td", [*content], attributes)], cell["align"])[0]
+        return Tag("th" if is_head else "td", [*content], attributes)
 
     def _places(self, row: Element, widths: Sequence[float | WidthShare], context: Context) -> list[list[Tag]]:
         """Return what stands in the cells of a row that only lays out."""
-        made, place, beside = [], 0, text_of(row)
+        made, left = [], iter(widths)
         for cell in row.elements():
-            width = widths[place] if place < len(widths) and cell["span"] == 1 else None
-            room = None if isinstance(width, WidthShare) else width
-            inner = self.blocks(cell.children, context._replace(beside=beside, room=room))
-            made.append(_captioned(_aligned(inner, cell["align"] if cell["align"] == "center" else "left")))
-            place += cell["span"]
+            own = (inf if isinstance(width, WidthShare) else width for width in islice(left, cell["span"]))
+            inner = context._replace(beside=text_of(row), room=min(sum(own) or inf, _WIDEST))
+            content = self.blocks(cell.children, inner)
+            for tag in content if cell["align"] == "center" else []:
+                tag.attributes.setdefault("class", "center")
+            made.append(_captioned(content))
         return made
 
     def figure(self, element: Element, context: Context) -> list[Tag]:
         """Read a figure; the wordmark of a game is the heading of all."""
-        room = context.room or _WIDEST
-        width, height = element["width"], element["height"]
+        room, width, height = context.room, element["width"], element["height"]
         if isinstance(width, WidthShare):
             width = width.parts * room
         figure = drawing_called(element, self._figures)
@@ -237,9 +240,8 @@ class ElementReader:
     def place(self, element: Element, context: Context) -> list[Tag]:
         """Read what stands in a place; what is at its right or its foot comes last."""
         width = element.attributes.get("width")
-        room = width if isinstance(width, float) else context.room
-        children = sorted(element.children, key=lambda child: isinstance(child, Element) and _is_last(child))
-        return self.blocks(children, context._replace(room=room))
+        inner = context._replace(room=width) if isinstance(width, float) else context
+        return self.blocks(sorted(element.children, key=_is_last), inner)
 
     def grid(self, element: Element, context: Context) -> list[Tag]:
         cells = [self.place(cell, context._replace(rank=2)) for cell in element.elements()]
@@ -256,8 +258,7 @@ TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[T
     "a": "a",
     "icon": ElementReader.icon,
     **dict.fromkeys(("optional", "q"), ""),
-    **dict.fromkeys(HEADINGS, ElementReader.heading),
-    "p": ElementReader.p,
+    **dict.fromkeys((*HEADINGS, "p"), ElementReader.p),
     "ul": "ul",
     "ol": "ol",
     "li": "li",
@@ -276,8 +277,6 @@ TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[T
     **dict.fromkeys(_OF_PAGES, None),
 }
 """What becomes of each element: a tag and its class, "" for what stands in it, None for nothing, or what reads it."""
-PARTS = frozenset({"document", "page", "product", "way", "tr", "td", "th"})
-"""The elements that are read with those that hold them."""
 
 
 def _drawing(figure: Figure, unit: float, words: str, attributes: dict[str, str]) -> Tag:
@@ -286,26 +285,21 @@ def _drawing(figure: Figure, unit: float, words: str, attributes: dict[str, str]
     return Tag("svg", [], {**attributes, **label}, figure, unit)
 
 
-def _aligned(tags: list[Tag], align: str) -> list[Tag]:
-    """Return tags whose lines keep to a side, unless they do so themselves."""
-    for tag in tags:
-        if align != "left":
-            tag.attributes.setdefault("class", align)
-    return tags
+def _side(align: str) -> dict[str, str]:
+    """Return the attributes of what keeps to a side."""
+    return {} if align == "left" else {"class": align}
 
 
-def _is_last(element: Element) -> bool:
-    return element.attributes.get("at") in ("right", "bottom")
+def _is_last(child: Element | str) -> bool:
+    return isinstance(child, Element) and child.attributes.get("at") in ("right", "bottom")
 
 
 def _in_display(children: Iterable[Element | str], any_part: bool) -> bool:
     """Say whether words are set as a heading is, in the display face: all of them, or `any_part`."""
     faced = [
-        isinstance(child, Element)
-        and child.tag == "span"
-        and child["face"] == "display"
-        and sum(letter.isalpha() for part in child.children if isinstance(part, str) for letter in part)
-        >= _FEWEST_LETTERS
+        child.tag == "span" and child["face"] == "display" and sum(map(str.isalpha, text_of(child))) >= _FEWEST_LETTERS
+        if isinstance(child, Element)
+        else False
         for child in children
         if (child.tag != "icon" if isinstance(child, Element) else child.strip())
     ]
@@ -349,7 +343,11 @@ def _laid_out(rows: Sequence[list[list[Tag]]]) -> list[Tag]:
             last.elements()[-1].children += [tag for cell in row for tag in cell]
             continue
         below = left[0] if left else []
-        if len(row) == len(below) > 1 and all(map(_is_picture, row)) and all(map(_has_words, below)):
+        if (
+            len(row) == len(below) > 1
+            and {*map(_drawn, row)} == {"figure"}
+            and all(cell and _drawn(cell) != "figure" for cell in below)
+        ):
             row = [_captioned(picture + words) for picture, words in zip(row, left.pop(0), strict=True)]
         parts = _side_by_side([cell for cell in row if cell])
         if kind in ("parts", "pictures") and [part.attributes.get("class") for part in parts] == [kind]:
@@ -366,14 +364,14 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
     first, *others = cells
     rest = [tag for cell in others for tag in cell]
     headed = [place for place, cell in enumerate(cells) if cell[0].name in HEADINGS]
-    if headed == [0] or (headed == [1] and _is_picture(first)):  # it heads what stands beside it, too
+    if headed == [0] or (headed == [1] and _drawn(first) == "figure"):  # it heads what stands beside it, too
         heading = cells[headed[0]].pop(0)
         return [heading, *_side_by_side([cell for cell in cells if cell])]
     if any(tag.name in ("h1", "h2") for cell in cells for tag in cell):  # what follows them is not beside them
         return [*first, *rest]
-    if _is_icon(first):
+    if _drawn(first) in ("p", "div"):  # an icon, or an ornament
         return [Tag("div", [Tag("div", [*first]), Tag("div", [*rest])], {"class": "entry"})]
-    if _is_picture(first) and not any(map(_is_picture, others)):
+    if _drawn(first) == "figure" not in map(_drawn, others):
         figure, *more = _captioned([*first, *rest])
         if not more:
             return [replace(figure, attributes={"class": "row"})]
@@ -388,24 +386,12 @@ def _side_by_side(cells: list[list[Tag]]) -> list[Tag]:
 def _captioned(tags: list[Tag]) -> list[Tag]:
     """Return blocks that belong together, a picture's words as its caption."""
     first, *others = tags or [Tag("")]
-    if others and _is_picture([first]) and all(other.name == "p" for other in others):
+    if others and _drawn([first]) == "figure" and all(other.name == "p" for other in others):
         return [replace(first, children=[*first.children, Tag("figcaption", [*others])])]
     return tags
 
 
-def _draws(tag: Tag) -> bool:
-    """Say whether a tag holds a drawing and nothing else."""
-    return len(tag.children) == 1 and any(each.figure for each in tag.elements())
-
-
-def _is_picture(cell: list[Tag]) -> bool:
-    return len(cell) == 1 and cell[0].name == "figure" and _draws(cell[0])
-
-
-def _is_icon(cell: list[Tag]) -> bool:
-    """Say whether a cell shows an icon, or a drawing that says nothing of its own."""
-    return len(cell) == 1 and cell[0].name in ("p", "div") and _draws(cell[0])
-
-
-def _has_words(cell: list[Tag]) -> bool:
-    return bool(cell) and not _is_picture(cell)
+def _drawn(cell: list[Tag]) -> str:
+    """Return the tag of a drawing that a cell holds alone, "figure" for one that shows something; else ""."""
+    only = cell[0] if len(cell) == 1 else Tag("")
+    return only.name if len(only.children) == 1 and any(each.figure for each in only.elements()) else ""

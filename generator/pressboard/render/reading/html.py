@@ -8,7 +8,9 @@ from pressboard.figures.paints import legible
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
 from pressboard.render.reading.elements import HEADINGS, Tag
-from pressboard.render.svg import inline_svg, xml_text
+from pressboard.render.svg import inline_svg, quoted_xml, xml_text
+from pressboard.render.text.styles import PLAIN
+from pressboard.units import pt
 
 _STYLE = """\
 :root { --brand: BRAND; --soft: SOFT; --line: LINE; --tint: TINT; }
@@ -29,6 +31,7 @@ h3 { font-size: 1.1rem; }
 p, ul, ol, figure, table { margin: 0 0 .8em; }
 ul, ol { padding-left: 1.5em; }
 li { margin: .25em 0; }
+:is(li, th, td, figcaption) > p:only-of-type { margin: 0; }
 svg { display: inline-block; max-width: 100%; height: auto; vertical-align: middle;
   font-family: FiraGO, "Fira Sans", Helvetica, Arial, sans-serif; }
 .wordmark { height: 2.6rem; width: auto; }
@@ -59,6 +62,8 @@ a { color: inherit; }
 @media print { body { max-width: none; padding: 0; font-size: POINTSpt; } a { text-decoration: none; }
   p, li { orphans: 3; widows: 3; } footer { break-inside: avoid; } .figure { width: var(--wide); } }
 """
+_USUAL_SIZE = 10.5
+"""The type, points, in which pages that are read are set unless another one is asked for."""
 _INSIDE = re.compile(r"(?<=\w)([_=])(?=\w)")
 """Where a long name such as that of a house rule may go on in the next line."""
 _META = (("author", "author"), ("subject", "description"), ("keywords", "keywords"))
@@ -67,36 +72,37 @@ _LINES = ("p", *HEADINGS)
 _IN_A_LINE = ("strong", "em", "small", "sup", "span", "a", "br")
 
 
-def html_page(body: Tag, document: Element, title: str, theme: Theme, size: float) -> str:
-    """Return an HTML file of what is read of a `document` and others, in type of so many times the usual size."""
+def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:
+    """Return an HTML file of what is read of a `document`, whose type is its own, and of others."""
+    sizes = (pt(page["size"]) for page in document.elements() if page.tag == "page" and page["look"] != PLAIN.name)
     _anchor(body)
     facts = [(name, document[attribute]) for attribute, name in _META if document[attribute]]
     return "\n".join(
         [
             "<!DOCTYPE html>",
-            f'<html lang="{_quoted(document["lang"])}">',
+            f'<html lang="{quoted_xml(document["lang"])}">',
             "<head>",
             '<meta charset="utf-8">',
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{xml_text(title)}</title>",
-            *(f'<meta name="{name}" content="{_quoted(words)}">' for name, words in facts),
-            f"<style>\n{_style(theme, size)}</style>",
+            *(f'<meta name="{name}" content="{quoted_xml(words)}">' for name, words in facts),
+            f"<style>\n{_style(theme, max(next(sizes, _USUAL_SIZE), _USUAL_SIZE))}</style>",
             "</head>",
-            f"{_Writer(theme).html(body)}</html>",
+            f"{_html(body, theme, count(1))}</html>",
             "",
         ]
     )
 
 
 def _style(theme: Theme, size: float) -> str:
-    """Return the style sheet in the colours of a theme: a short one, for screens of any width and for paper."""
+    """Return the style sheet in the colours of a theme, for type of so many points: for any screen and for paper."""
     values = {
         "BRAND": legible(theme.paint("brand").type_colour),
         "SOFT": legible(theme.paint("soft ink").type_colour),
         "LINE": theme.paint("line").stroke or theme.paint("line").type_colour,
         "TINT": theme.paint("light").fill or "#ffffff",
-        "SIZE": f"{100 * size:.4g}",
-        "POINTS": f"{10.5 * size:.4g}",
+        "SIZE": f"{100 * size / _USUAL_SIZE:.4g}",
+        "POINTS": f"{size:.4g}",
     }
     return re.sub("|".join(values), lambda found: values[found[0]], _STYLE)
 
@@ -116,56 +122,31 @@ def _anchor(body: Tag) -> None:
     for row in (tag for tag in body.tags() if tag.name == "tr"):
         first = row.children[0] if row.children else ""
         if isinstance(first, Tag) and first.attributes.get("scope") == "row":
-            number = first.words
+            number = first.line.strip()
             if number.isdecimal() and number not in notes:
                 row.attributes["id"] = notes[number] = name(f"note {number}")
-    for tag in body.tags():
-        if tag.name in HEADINGS:
-            tag.attributes["id"] = name(tag.words)
+    for tag in body.headings():
+        tag.attributes["id"] = name(tag.line)
     linked = {id(each) for tag in body.tags() if tag.name == "a" for each in tag.tags()}
     for tag in [tag for tag in body.tags() if tag.name == "sup" and id(tag) not in linked]:
-        tag.children = _led(tag.words, notes)
+        numbers = tag.line[1:-1].split(",")
+        links = [Tag("a", [each], {"href": f"#{notes[each]}"}) if each in notes else each for each in numbers]
+        tag.children = [part for link in links for part in (",", link)][1:]
 
 
-def _led(numbers: str, notes: dict[str, str]) -> "list[Tag | str]":
-    made: list[Tag | str] = []
-    for number in numbers.split(","):
-        words = Tag("a", [number], {"href": f"#{notes[number]}"}) if number in notes else number
-        made += [",", words] if made else [words]
-    return made
+def _html(tag: Tag | str, theme: Theme, numbers: "count[int]") -> str:
+    """Return a tag and what stands in it, a line's end after each that does not stand in a line.
 
-
-class _Writer:
-    """Writes tags as HTML; what is drawn has names of its own."""
-
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
-        self._numbers = count(1)
-
-    def html(self, tag: Tag | str) -> str:
-        """Return a tag and what stands in it, a line's end after each that does not stand in a line."""
-        if isinstance(tag, str):
-            return _INSIDE.sub(r"\1<wbr>", xml_text(tag))
-        attributes = " ".join(f'{name}="{_quoted(value)}"' for name, value in tag.attributes.items())
-        if tag.figure:
-            return inline_svg(tag.figure, self._theme, tag.unit, f"_{next(self._numbers)}", attributes)
-        head = f"<{tag.name} {attributes}".rstrip() + ">"
-        end = "" if tag.name in _IN_A_LINE else "\n"
-        if tag.name in ("br", "hr"):
-            return head + end
-        inner = "".join(map(self.html, _unwrapped(tag)))
-        return f"{head}{inner.strip(' ') if tag.name in _LINES else inner}</{tag.name}>{end}"
-
-
-def _unwrapped(tag: Tag) -> "list[Tag | str]":
-    """Return what stands in a tag: in an item, a cell or a caption the only paragraph as the words it is."""
-    first, *others = tag.children or [""]
-    if tag.name not in ("li", "td", "th", "figcaption") or not isinstance(first, Tag) or first.attributes:
-        return tag.children
-    if first.name != "p" or any(isinstance(other, Tag) and other.name == "p" for other in others):
-        return tag.children
-    return [*first.children, *others]
-
-
-def _quoted(text: str) -> str:
-    return xml_text(text).replace('"', "&quot;")
+    What is drawn has names of its own, by `numbers`.
+    """
+    if isinstance(tag, str):
+        return _INSIDE.sub(r"\1<wbr>", xml_text(tag))
+    attributes = " ".join(f'{name}="{quoted_xml(value)}"' for name, value in tag.attributes.items())
+    if tag.figure:
+        return inline_svg(tag.figure, theme, tag.unit, f"_{next(numbers)}", attributes)
+    head = f"<{tag.name} {attributes}".rstrip() + ">"
+    end = "" if tag.name in _IN_A_LINE else "\n"
+    if tag.name in ("br", "hr"):
+        return head + end
+    inner = "".join(_html(child, theme, numbers) for child in tag.children)
+    return f"{head}{inner.strip(' ') if tag.name in _LINES else inner}</{tag.name}>{end}"

@@ -1,7 +1,6 @@
 """What is read as plain text: lines of at most 75 characters, headings underlined, pictures in words."""
 
 import re
-from collections.abc import Iterable
 from itertools import islice, zip_longest
 from textwrap import wrap
 from typing import TypeAlias
@@ -47,12 +46,10 @@ def _blocks(tag: Tag, width: int) -> list[str]:
 
 
 def _block(tag: Tag, width: int) -> list[str]:
-    if tag.name in ("p", "svg"):
-        return _wrapped(_words([tag] if tag.figure else tag.children), width)
-    if tag.name in HEADINGS:
-        drawn = any(each.attributes.get("class") == "wordmark" for each in tag.elements())
-        lines = _wrapped(tag.words if drawn else _words(tag.children), width)
-        return [*lines, _UNDERLINES[tag.name] * max(map(len, lines))] if lines else []
+    if tag.name in ("p", "svg", *HEADINGS):
+        lines = _wrapped(tag.line, width)
+        under = _UNDERLINES.get(tag.name, "") * max(map(len, lines), default=0)
+        return [*lines, under] if under else lines
     if tag.name in ("ul", "ol"):
         return _list(tag, width)
     if tag.name == "table":
@@ -64,28 +61,14 @@ def _block(tag: Tag, width: int) -> list[str]:
     return _blocks(tag, width)
 
 
-def _words(children: "Iterable[Tag | str]") -> str:
-    """Return a line as text, a line's end for each break; icons that say nothing leave no room and no brackets."""
-    text = ""
-    for child in children:
-        if isinstance(child, str):
-            text += child
-        elif child.figure:
-            text += f"[{label}]" if (label := child.attributes.get("aria-label")) else ""
-        elif child.name == "br":
-            text += "\n"
-        else:
-            words = _words(child.children)
-            text += f"[{words}]" if child.name == "sup" else words
-    text = _LONG_BLANK.sub(_BLANK, text.replace(_WORD_JOINER, ""))
-    return _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", text)))
-
-
-def _wrapped(words: str, width: int) -> list[str]:
+def _wrapped(line: str, width: int) -> list[str]:
+    """Return the lines of a text; icons that say nothing leave no room and no brackets."""
+    line = _LONG_BLANK.sub(_BLANK, line.replace(_WORD_JOINER, ""))
+    line = _BEFORE_POINT.sub("", _SPACES.sub(" ", _EMPTY.sub("", line)))
     return [
         part
-        for line in words.split("\n")
-        for part in wrap(line.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False)
+        for each in line.split("\n")
+        for part in wrap(each.strip(" "), max(width, 1), break_long_words=False, break_on_hyphens=False)
     ]
 
 
@@ -126,7 +109,7 @@ def _table(table: Tag, width: int) -> list[str]:
 
 def _without_blanks(heads: list[_Row], body: list[_Row]) -> tuple[list[_Row], list[_Row]]:
     """Return a table without the columns in which nothing stands below their heads, if there are others."""
-    filled = [any(row[place][0].words for row in body) for place in range(min(map(len, body), default=0))]
+    filled = [any(row[place][0].line.strip() for row in body) for place in range(min(map(len, body), default=0))]
     if not any(filled) or any(len(row) != len(filled) or span > 1 for row in body for _, span in row):
         return heads, body
 

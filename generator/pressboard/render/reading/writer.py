@@ -1,10 +1,8 @@
 """Writes documents to a file that is read: the masthead becomes the head, credits the foot."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
+from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NoReturn
 
 from pressboard.figures.elastic import Drawings
@@ -13,34 +11,12 @@ from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import FOLLOWING
 from pressboard.layout.page_runs import only_pages
 from pressboard.layout.tree import Element
-from pressboard.lean_dataclasses import dataclass
-from pressboard.render.reading.elements import HEADINGS, Context, ElementReader, Tag
+from pressboard.render.reading.elements import Context, ElementReader, Tag
 from pressboard.render.sheet import Chapter
-from pressboard.render.text.styles import PLAIN
-from pressboard.units import pt
 from pressboard.words import words
 
 if TYPE_CHECKING:
     from pressboard.render.book import DrawnDocument
-
-HTML, TEXT = ".html", ".txt"
-"""The endings of the files."""
-USUAL_SIZE = 10.5
-"""The type, points, in which pages that are read are set unless another one is asked for."""
-_NO_FIGURES: Drawings = MappingProxyType({})
-_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
-
-
-@dataclass(slots=True)
-class Reading:
-    """What is read of pages: their head, what they say, and below it whose it is."""
-
-    head: list[Tag] = field(default_factory=list)
-    main: list[Tag] = field(default_factory=list)
-    foot: list[Tag] = field(default_factory=list)
-
-    def headings(self) -> Iterator[Tag]:
-        return headings([*self.head, *self.main])
 
 
 class ReadFile:
@@ -52,13 +28,13 @@ class ReadFile:
         self._path, self._theme = path, theme
         self._first: Element | None = None
         self._title = ""
-        self._read: list[Reading] = []
+        self._read: list[Tag] = []
 
     def add(
         self,
         document: Element,
-        figures: Drawings = _NO_FIGURES,
-        icons: Mapping[str, Symbol] = _NO_ICONS,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
         part: str = "",
         chapter: Chapter | None = None,
         copies: int = 1,
@@ -66,13 +42,13 @@ class ReadFile:
         """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
         reader = ElementReader(self._theme, figures, icons)
         whole = _joined([_page(page, reader) for page in only_pages(document)])
-        first = next(whole.headings(), None)
-        name = first.words if first and first.name == "h1" else ""
+        head, main, _ = whole.elements()
+        first = next(whole.headings(), Tag(""))
+        name = " ".join(first.line.split()) if first.name == "h1" else ""
         title = document["title"] or name or words("Handout")
-        parts = [sum(tag.name == "h1" for tag in headings(tags)) for tags in (whole.head, whole.main)]
-        if not name or (not parts[0] and parts[1] > 1):  # nothing, or several things cut apart, are called first
-            lower([*whole.head, *whole.main])
-            whole.head.insert(0, Tag("h1", [title]))
+        cut_apart = [tag.name for tag in main.headings()].count("h1") > 1 and not any(head.headings())
+        if cut_apart or not name:
+            head.children.insert(0, Tag("h1", [title]))
         self._read.append(whole)
         if self._first is None:
             self._first, self._title = document, title
@@ -88,60 +64,42 @@ class ReadFile:
         """Leave out files that go along: there is no place for them."""
 
     def save(self) -> None:
-        """Write the file; no heading is more than one rank below that before it."""
+        """Write the file; it has one heading of the first rank, and none more than one rank below that before it."""
         from pressboard.render.reading.html import html_page
         from pressboard.render.reading.text import plain_text
 
         assert self._first
-        whole = _joined(self._read)
-        rank = 0
-        for tag in whole.headings():
-            rank = min(int(tag.name[1]), rank + 1)
+        body, rank = _joined(self._read), 0
+        for tag in body.headings():
+            rank = min(max(int(tag.name[1]), 2), rank + 1)
             tag.name = f"h{rank}"
-        parts = (("header", whole.head), ("main", whole.main), ("footer", whole.foot))
-        body = Tag("body", [Tag(name, [*tags]) for name, tags in parts if tags])
-        if self._path.suffix.lower() == HTML:
-            sizes = (pt(page["size"]) for page in only_pages(self._first) if page["look"] != PLAIN.name)
-            size = max(next(sizes, USUAL_SIZE), USUAL_SIZE) / USUAL_SIZE
-            text = html_page(body, self._first, self._title, self._theme, size)
-        else:
-            text = plain_text(body)
+        body.children = [part for part in body.elements() if part.children]
+        is_html = self._path.suffix.lower() == ".html"
+        text = html_page(body, self._first, self._title, self._theme) if is_html else plain_text(body)
         self._path.write_bytes(text.encode())
 
 
-def headings(tags: Iterable[Tag]) -> Iterator[Tag]:
-    """Yield the headings in tags, in reading order."""
-    return (each for tag in tags for each in tag.tags() if each.name in HEADINGS)
-
-
-def lower(tags: Iterable[Tag]) -> None:
-    """Make headings of the first rank such of the second: the whole has but one."""
-    for tag in headings(tags):
-        tag.name = "h2" if tag.name == "h1" else tag.name
-
-
-def _joined(readings: list[Reading]) -> Reading:
-    """Return what is read as one: what stands at the head or the foot of several is told once."""
-    whole, *others = readings
-    for each in others:
-        if each.head != whole.head:
-            lower(each.head)
-            whole.main += each.head
-        whole.main += each.main
-        whole.foot += [tag for tag in each.foot if tag not in whole.foot]
+def _joined(pages: list[Tag]) -> Tag:
+    """Return pages as one: what stands at the head or the foot of several is told once."""
+    whole, *others = pages
+    head, main, foot = whole.elements()
+    for other in others:
+        its_head, its_main, its_foot = other.elements()
+        main.children += ([] if its_head == head else its_head.children) + its_main.children
+        foot.children += [tag for tag in its_foot.children if tag not in foot.children]
     return whole
 
 
-def _page(page: Element, reader: ElementReader) -> Reading:
-    made = Reading()
-    feet: list[Element] = []
-    rest: list[Element] = []
+def _page(page: Element, reader: ElementReader) -> Tag:
+    """Return what is read of a page: its head, what it says, and below it whose it is."""
+    head, main = list[Tag](), list[Tag]()
+    feet, rest = list[Element](), list[Element]()
     for child in page.elements():
         end = child["at"] if child.tag == "row" else child.tag
         if child.attributes.get("on") == FOLLOWING:
             continue
-        if end in ("top", "header") and not made.head:
-            made.head = reader.blocks([child], Context(rank=1))
+        if end in ("top", "header") and not head:
+            head = reader.blocks([child], Context(rank=1))
         elif end in ("bottom", "footer"):
             feet.append(child)
         else:
@@ -149,12 +107,13 @@ def _page(page: Element, reader: ElementReader) -> Reading:
     # Frames that say what another one does, as cards are printed for all, are read once.
     frames: list[list[Tag]] = []
     for are_frames, children in groupby(rest, lambda child: child.tag == "frame"):
-        if not are_frames:
-            made.main += reader.blocks(children, Context())
-            continue
-        for tags in (reader.blocks([child], Context()) for child in children):
-            if tags not in frames:
-                frames.append(tags)
-                made.main += tags
-    made.foot = reader.blocks(feet, Context())
-    return made if made.main else Reading(main=made.head, foot=made.foot)
+        for group in ([child] for child in children) if are_frames else [[*children]]:
+            tags = reader.blocks(group, Context())
+            if not are_frames or tags not in frames:
+                main += tags
+            frames.append(tags)
+    foot = reader.blocks(feet, Context())
+    if not main:
+        head, main = [], head
+    parts = {"header": head, "main": main, "footer": foot}
+    return Tag("body", [Tag(name, [*tags]) for name, tags in parts.items()])
