@@ -241,7 +241,8 @@ class ElementReader:
         """Read what stands in a place; what is at its right or its foot comes last."""
         width = element.attributes.get("width")
         inner = context._replace(room=width) if isinstance(width, float) else context
-        return self.blocks(sorted(element.children, key=_is_last), inner)
+        last = [each for each in element.elements() if each.attributes.get("at") in ("right", "bottom")]
+        return self.blocks([*(child for child in element.children if child not in last), *last], inner)
 
     def grid(self, element: Element, context: Context) -> list[Tag]:
         cells = [self.place(cell, context._replace(rank=2)) for cell in element.elements()]
@@ -288,10 +289,6 @@ def _drawing(figure: Figure, unit: float, words: str, attributes: dict[str, str]
 def _side(align: str) -> dict[str, str]:
     """Return the attributes of what keeps to a side."""
     return {} if align == "left" else {"class": align}
-
-
-def _is_last(child: Element | str) -> bool:
-    return isinstance(child, Element) and child.attributes.get("at") in ("right", "bottom")
 
 
 def _in_display(children: Iterable[Element | str], any_part: bool) -> bool:

@@ -1,7 +1,6 @@
 """Writes documents to a file that is read: the masthead becomes the head, credits the foot."""
 
 from collections.abc import Mapping
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -92,7 +91,7 @@ def _joined(pages: list[Tag]) -> Tag:
 
 def _page(page: Element, reader: ElementReader) -> Tag:
     """Return what is read of a page: its head, what it says, and below it whose it is."""
-    head, main = list[Tag](), list[Tag]()
+    head: list[Tag] = []
     feet, rest = list[Element](), list[Element]()
     for child in page.elements():
         end = child["at"] if child.tag == "row" else child.tag
@@ -102,17 +101,9 @@ def _page(page: Element, reader: ElementReader) -> Tag:
             head = reader.blocks([child], Context(rank=1))
         elif end in ("bottom", "footer"):
             feet.append(child)
-        else:
-            rest.append(child)
-    # Frames that say what another one does, as cards are printed for all, are read once.
-    frames: list[list[Tag]] = []
-    for are_frames, children in groupby(rest, lambda child: child.tag == "frame"):
-        for group in ([child] for child in children) if are_frames else [[*children]]:
-            tags = reader.blocks(group, Context())
-            if not are_frames or tags not in frames:
-                main += tags
-            frames.append(tags)
-    foot = reader.blocks(feet, Context())
+        elif end != "frame" or all(child.children != each.children for each in rest if each.tag == "frame"):
+            rest.append(child)  # frames that say what another one does, as cards are printed for all, are read once
+    main, foot = reader.blocks(rest, Context()), reader.blocks(feet, Context())
     if not main:
         head, main = [], head
     parts = {"header": head, "main": main, "footer": foot}
