@@ -15,6 +15,7 @@ from pressboard.figures.paints import legible
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.contents import INLINE
+from pressboard.layout.divisions import ways_of
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called, icon_called
 from pressboard.layout.tree import Element, WidthShare
@@ -233,9 +234,9 @@ class ElementReader:
     def keep(self, element: Element, context: Context) -> list[Tag]:
         return _captioned(self.blocks(element.children, context))
 
-    def either(self, element: Element, context: Context) -> list[Tag]:
+    def choose(self, element: Element, context: Context) -> list[Tag]:
         """Read the first of several ways: where there is room without end nothing has to give way."""
-        return self.blocks(next(element.elements()).children, context)
+        return self.blocks(next(ways_of(element)), context)
 
     def place(self, element: Element, context: Context) -> list[Tag]:
         """Read what stands in a place; what is at its right or its foot comes last."""
@@ -271,7 +272,7 @@ TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[T
     "box": "div.box",
     "card": "div.box",
     "keep": ElementReader.keep,
-    "either": ElementReader.either,
+    "choose": ElementReader.choose,
     "grid": ElementReader.grid,
     **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), ElementReader.place),
     **dict.fromkeys(("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), None),
