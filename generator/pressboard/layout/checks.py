@@ -88,7 +88,8 @@ def _choose(choose: Element) -> Iterator[TreeFault]:
 
 def _grid(grid: Element) -> Iterator[TreeFault]:
     cells = sum(1 for _ in grid.elements())
-    if grid["rows"] and cells > grid["rows"] * grid["columns"]:
+    counted = isinstance(grid["rows"], int) and isinstance(grid["columns"], int)
+    if counted and cells > grid["rows"] * grid["columns"]:
         yield grid.where, f"{grid['columns']} columns and {grid['rows']} rows have no room for {cells} cells"
 
 

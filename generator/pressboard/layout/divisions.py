@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.layout.attributes import PLACE, TURNED, given
 from pressboard.layout.entries import Attribute, Entry
-from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole
+from pressboard.layout.kinds import COLUMNS, LENGTH, NAME, ROWS, SHARE, TEXT, YES_NO, choice
 from pressboard.layout.tree import Element, Lengths
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
@@ -119,8 +119,18 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "Equal cells in what rows and sides leave of a place.",
             '<grid columns="2" gap="6mm"><cell><p>One.</p></cell><cell><p>Two.</p></cell></grid>',
             (
-                given("columns", whole(1, 50), "how many cells stand side by side"),
-                Attribute("rows", whole(1, 50), "how many stand below each other; as many as it takes when left out"),
+                given(
+                    "columns",
+                    COLUMNS,
+                    "how many cells stand side by side, or how wide one is at least; `fit` takes as many as leave the "
+                    "largest type to all cells",
+                ),
+                Attribute(
+                    "rows",
+                    ROWS,
+                    "how many stand below each other; as many as it takes when left out. `fit` takes as many as have "
+                    "room, and the others go on on further pages",
+                ),
                 Attribute("gap", LENGTH, "space between cells", "4mm"),
                 Attribute(
                     "cut",

@@ -8,13 +8,16 @@ from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import theme
-from pressboard.layout.tree import FIT, Lengths, WidthShare
-from pressboard.units import parse_length, show_mm
+from pressboard.layout.tree import FIT, Em, Lengths, WidthOfWords, WidthShare
+from pressboard.units import mm, parse_length, show_mm
 
 LONGEST = 10_000.0
 """No length on paper is over ten metres; more is a slip of the keyboard."""
 USUAL_ROLES = ("ink", "soft ink", "paper", "line", "frame", "faint", "light", "accent")
 """The roles that text and frames want; a theme has more, for pictures."""
+
+_MOST_CELLS = 50
+"""So many cells of a grid stand side by side, or below each other, at most."""
 
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
 _SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
@@ -22,6 +25,7 @@ _PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
 _LIST = re.compile(r"\d\S*(\s+\d\S*)+", re.ASCII)
 _FACTOR = re.compile(r"\d(?:\.\d{1,4})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
+_EM = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*em", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
@@ -33,7 +37,7 @@ class ValueKind(NamedTuple):
 
 
 def _length(text: str, default_unit: str = "mm", positive: bool = False) -> float:
-    length = parse_length(text, default_unit)
+    length = Em(mm(float(em[1]) * Em.USUAL)) if (em := _EM.fullmatch(text)) else parse_length(text, default_unit)
     if length > LONGEST:
         raise BadOption(f"{quoted(text)} is over {show_mm(LONGEST)}; that fits no paper")
     if positive and not length:
@@ -89,6 +93,11 @@ def _link(text: str) -> str:
 
 
 def _width(text: str) -> float | WidthShare:
+    if text.startswith(FIT):
+        most = _part(text.removeprefix(f"{FIT}-")) if text != FIT else WidthShare(1.0)
+        if not isinstance(most, WidthShare):
+            raise BadOption(f"{quoted(text)} is no width; write {FIT}, or {FIT}-40% for at most that")
+        return WidthOfWords(most.parts)
     if not (share := _SHARE.fullmatch(text)):
         return _length(text, positive=True)
     parts = float(share[1] or 1)
@@ -132,6 +141,16 @@ TEXT = ValueKind("text", str)
 NAME = ValueKind("name", _name)
 ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
+COLUMNS = ValueKind(
+    f"whole number, 1 to {_MOST_CELLS}, the least width of one, or `{FIT}`",
+    lambda text: (
+        FIT if text == FIT else _whole(text, 1, _MOST_CELLS) if text.isdigit() else _length(text, positive=True)
+    ),
+)
+ROWS = ValueKind(
+    f"whole number, 1 to {_MOST_CELLS}, or `{FIT}`",
+    lambda text: FIT if text == FIT else _whole(text, 1, _MOST_CELLS),
+)
 WIDTHS = ValueKind("widths", lambda text: tuple(_width(word) for word in _name(text).split()))
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
 SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`; in a `way` several, with spaces between", _share)

@@ -37,8 +37,9 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Of one that is `turned` clockwise the top is on the right. `cuts` are drawn when it is. Of `pictures` that a choice
-    of ways respects it tells what part of a page or cell they should have, and which they have.
+    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right. `cuts` are
+    drawn when it is. Of `pictures` that a choice of ways respects it tells what part of a page or cell they should
+    have, and which they have.
     """
 
     slot: Slot
@@ -48,6 +49,7 @@ class Placed(NamedTuple):
     border: str | None = None
     fill: str | None = None
     turned: bool = False
+    size: float = 0.0
     cuts: tuple[Line, ...] = ()
     pictures: tuple[tuple[float, float], ...] = ()
 
