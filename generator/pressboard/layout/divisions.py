@@ -82,6 +82,7 @@ def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: s
             "the pages it stands on, where it divides a page whose text flows over several",
             "every",
         ),
+        Attribute("cut", choice("no", "dashes"), "dashes to cut along in the middle of that space", "no"),
         *_PLACE,
     )
     return Entry(name, help_, example, attributes, holds)
@@ -154,7 +155,7 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "A part that can be set in several ways. In a place: the first in which all has room and every picture "
             "keeps its `least`, or where none does the one with the largest pictures. Where text flows over pages: "
             "as few pages as can be, the last not nearly empty, then the way that stands first. The last one should "
-            "take least.",
+            "take least. Between pages: the first way whose pages have room.",
             '<choose><way><figure name="board" width="80mm"/></way><way><figure name="board"/></way></choose>',
             (
                 Attribute(
@@ -173,6 +174,6 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "lengths stands for as many, in their order.",
             "<choose><way><p>A story.</p></way><way/></choose>",
             (),
-            inside,
+            inside | {"page"},
         ),
     )

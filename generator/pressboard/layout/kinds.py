@@ -20,9 +20,10 @@ _MOST_CELLS = 50
 """So many cells of a grid stand side by side, or below each other, at most."""
 
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
-_SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
+_SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*(?:-(.+))?", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
 _LIST = re.compile(r"\d\S*(\s+\d\S*)+", re.ASCII)
+_WORDS = re.compile(r"(?:(\d{1,2})%-)?fit(?:-(\d{1,2})%)?", re.ASCII)
 _FACTOR = re.compile(r"\d(?:\.\d{1,4})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 _EM = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*em", re.ASCII)
@@ -93,17 +94,15 @@ def _link(text: str) -> str:
 
 
 def _width(text: str) -> float | WidthShare:
-    if text.startswith(FIT):
-        most = _part(text.removeprefix(f"{FIT}-")) if text != FIT else WidthShare(1.0)
-        if not isinstance(most, WidthShare):
-            raise BadOption(f"{quoted(text)} is no width; write {FIT}, or {FIT}-40% for at most that")
-        return WidthOfWords(most.parts)
+    if words := _WORDS.fullmatch(text):
+        least, most = (float(each or otherwise) / 100 for each, otherwise in zip(words.groups(), (0, 100), strict=True))
+        return WidthOfWords(most, least=least)
     if not (share := _SHARE.fullmatch(text)):
         return _length(text, positive=True)
     parts = float(share[1] or 1)
     if not parts:
         raise BadOption(f"{quoted(text)} is a share of nothing; write * or 2*")
-    return WidthShare(parts)
+    return WidthShare(parts, _length(share[2], positive=True) if share[2] else 0.0)
 
 
 def _share(text: str) -> float | WidthShare | str | Lengths:
@@ -147,6 +146,7 @@ COLUMNS = ValueKind(
         FIT if text == FIT else _whole(text, 1, _MOST_CELLS) if text.isdigit() else _length(text, positive=True)
     ),
 )
+COUNT = ValueKind(f"whole number, 2 to 12, or `{FIT}`", lambda text: 0 if text == FIT else _whole(text, 2, 12))
 ROWS = ValueKind(
     f"whole number, 1 to {_MOST_CELLS}, or `{FIT}`",
     lambda text: FIT if text == FIT else _whole(text, 1, _MOST_CELLS),

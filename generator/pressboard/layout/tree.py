@@ -26,9 +26,14 @@ FIT = "fit"
 
 
 class WidthShare(NamedTuple):
-    """A share of what there is: of what fixed columns leave a table, `2*` is 2; of a place, `30%` is 0.3."""
+    """A share of what there is: of what fixed columns leave a table, `2*` is 2; of a place, `30%` is 0.3.
+
+    It is no longer than `most` mm, if that is not 0: `2*-18mm`. That of a column of words has `least`: `30%-fit-40%`.
+    """
 
     parts: float
+    most: float = 0.0
+    least: float = 0.0
 
 
 class Lengths(tuple["float | WidthShare", ...]):

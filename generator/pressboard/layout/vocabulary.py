@@ -14,6 +14,7 @@ from pressboard.layout.contents import FLOW, PIECES
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, divisions
 from pressboard.layout.entries import Attribute, Entry
 from pressboard.layout.kinds import (
+    COUNT,
     EXTENT,
     LEADING,
     LENGTH,
@@ -67,7 +68,7 @@ _DOCUMENT = (
                 "none",
             ),
         ),
-        frozenset({"page", "product"}),
+        frozenset({"page", "product", CHOOSE}),
     ),
     Entry(
         "product",
@@ -189,7 +190,7 @@ _PLACES = (
         "columns",
         "Blocks in columns of equal height.",
         '<columns count="2"><p>One.</p><p>Two.</p></columns>',
-        (Attribute("count", whole(2, 12), "how many", "2"), gutter()),
+        (Attribute("count", COUNT, "how many; `fit` are as many as make it lowest, 6 at most", "2"), gutter()),
         PIECES,
     ),
     Entry(

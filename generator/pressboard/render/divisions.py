@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
-from pressboard.printing.cuts import between, ticks
+from pressboard.printing.cuts import Line, between, ticks
 from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import Stack
@@ -63,8 +63,12 @@ class Divider:
         placed: list[Placed] = []
         for child in self._elements(holder, size):
             if child.tag in _STRIPS and child["on"] != missing:
+                whole = area
                 strip, area = self._strip(child, area, size)
                 placed += self._in_strip(child, strip, size)
+                if child["cut"] == "dashes":
+                    slots = (strip, area) if strip.y < area.y or strip.x < area.x else (area, strip)
+                    placed[-1] = placed[-1]._replace(dashes=_between(slots, whole))
         for child in self._elements(holder, size):
             if child.tag in RESTS:
                 placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)
@@ -327,6 +331,16 @@ def _taken(area: Slot, taken: float, gap: float, across: bool, first: bool) -> t
     rest = area.width - taken - gap
     strip_x, rest_x = (area.x, area.x + taken + gap) if first else (area.right - taken, area.x)
     return Slot(strip_x, area.y, taken, area.height), Slot(rest_x, area.y, rest, area.height)
+
+
+def _between(slots: tuple[Slot, Slot], whole: Slot) -> Line:
+    """Return a line through the middle of the gap between what lies above or to the left and the other."""
+    first, second = slots
+    if first.right <= second.x:
+        x = (first.right + second.x) / 2
+        return Line(x, whole.y, x, whole.bottom)
+    y = (first.bottom + second.y) / 2
+    return Line(whole.x, y, whole.right, y)
 
 
 def _inner(element: Element, slot: Slot) -> Slot:

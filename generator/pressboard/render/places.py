@@ -37,9 +37,9 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right. `cuts` are
-    drawn when it is. Of `pictures` that a choice of ways respects it tells what part of a page or cell they should
-    have, and which they have.
+    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right. `cuts` and
+    `dashes` are drawn when it is. Of `pictures` that a choice of ways respects it tells what part
+    of a page or cell they should have, and which they have.
     """
 
     slot: Slot
@@ -51,6 +51,7 @@ class Placed(NamedTuple):
     turned: bool = False
     size: float = 0.0
     cuts: tuple[Line, ...] = ()
+    dashes: Line | None = None
     pictures: tuple[tuple[float, float], ...] = ()
 
     def draw(self, sheet: Sheet) -> None:
@@ -63,6 +64,8 @@ class Placed(NamedTuple):
         else:
             self._draw_content(sheet, x, y, width, height)
         sheet.edge(self.border, x, y, width, height)
+        if self.dashes:
+            sheet.line(LINES["fold"], *map(pt, self.dashes))
         for cut in self.cuts:
             sheet.line(LINES["cut"], pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
 

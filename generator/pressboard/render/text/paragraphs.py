@@ -172,7 +172,7 @@ class Paragraph(Block):
     @property
     def parts_words(self) -> bool:
         """Whether one of its last two lines ends within a word."""
-        return "".join(last_lines(self._flowable)).split() != self._text.plain.split()
+        return " ".join(last_lines(self._flowable)).split() != self._text.plain.split()
 
     def lines(self, width: float) -> int:
         return len(self.line_heights(width))

@@ -12,7 +12,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
-from pressboard.units import mm, show_mm
+from pressboard.units import mm, pt, show_mm
 
 _NARROWEST = 1.0
 """No cell's contents are narrower, in points."""
@@ -145,12 +145,18 @@ class Table(Block):
         if self._measured.width != width:
             # The columns' widths, with the gap to its right in each but the last.
             gaps = self._style.gap * (len(self._widths) - 1)
-            widths = self._with_words(width)
-            fixed = fsum(each for each in widths if not isinstance(each, WidthShare)) + gaps
-            parts = fsum(each.parts for each in widths if isinstance(each, WidthShare))
-            if fixed > width + ROUNDING:
-                raise too_wide(self, fixed, width, "the table", "make its widths less")
-            share = (width - fixed) / parts if parts else 0.0
+            widths, share, capped = self._with_words(width), 0.0, True
+            while capped:
+                fixed = fsum(each for each in widths if not isinstance(each, WidthShare)) + gaps
+                parts = fsum(each.parts for each in widths if isinstance(each, WidthShare))
+                if fixed > width + ROUNDING:
+                    raise too_wide(self, fixed, width, "the table", "make its widths less")
+                share = (width - fixed) / parts if parts else 0.0
+                capped = any(_is_capped(each, share) for each in widths)
+                widths = [
+                    pt(each.most) if isinstance(each, WidthShare) and _is_capped(each, share) else each
+                    for each in widths
+                ]
             *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in widths]
             edges = [0.0, *accumulate([*(each + self._style.gap for each in inner), last])]
             heights = self._heights(edges)
@@ -160,7 +166,9 @@ class Table(Block):
     def _with_words(self, width: float) -> list[float | WidthShare]:
         """Return the widths of columns, those of words as lengths."""
         return [
-            min(each.parts * width, self._words_width(column)) if isinstance(each, WidthOfWords) else each
+            max(each.least * width, min(each.parts * width, self._words_width(column)))
+            if isinstance(each, WidthOfWords)
+            else each
             for column, each in enumerate(self._widths)
         ]
 
@@ -257,6 +265,10 @@ class Table(Block):
             column += cell.span
             at = x + edges[column] - (half if column == len(edges) - 1 else 0.0)
             sheet.line(self._style.line_role, at, ends[0], at, ends[1])
+
+
+def _is_capped(width: float | WidthShare, share: float) -> bool:
+    return isinstance(width, WidthShare) and 0 < pt(width.most) < width.parts * share
 
 
 def _one_line(content: Stack, width: float) -> bool:
