@@ -169,7 +169,7 @@ class Divider:
         if isinstance(taken, WidthShare):
             taken = taken.parts * room
         elif taken == FIT:
-            taken = self._fit_height(element, area, size) if across else self._fit_width(element)
+            taken = self._fit_height(element, area, size) if across else self._fit_width(element, size)
             taken = self._alike.height(element["alike"], taken) if across and not self._trial else taken
         if taken > room + ROOM_SLACK:
             raise ElementDoesNotFit(
@@ -179,18 +179,22 @@ class Divider:
         gap = min(element["gap"], max(room - taken, 0.0))
         return _taken(area, taken, gap, across, element["at"] == first)
 
-    def _fit_width(self, element: Element) -> float:
-        """Return the width of what stands in a side: of its true-size pictures."""
-        padding: float = element["padding"]
-        return max([self._true_width(child) for child in element.elements()], default=0.0) + 2 * padding
+    def _fit_width(self, element: Element, size: float) -> float:
+        """Return the width of what stands in a side: of its true-size pictures, and of its words in one line."""
+        own, padding = _size(element, size), 2 * float(element["padding"])
+        return max([self._true_width(child, own) for child in self._elements(element, own)], default=0.0) + padding
 
-    def _true_width(self, element: Element) -> float:
-        """Return how wide a picture in true size is, or a row or rest that holds nothing else."""
+    def _true_width(self, element: Element, size: float) -> float:
+        """Return how wide a picture in true size is, or words in one line, or a place that holds nothing else."""
         if element.tag in ("row", "fill"):
-            return self._fit_width(element)
-        if (width := self._typesetter.true_width(element)) is None:
+            return self._fit_width(element, size)
+        width = self._typesetter.true_width(element)
+        if width is None and element.tag != "figure":
+            setting = self._typesetter.setting(size, 0.0, self._outline)
+            width = self._typesetter.stack(element, [element], setting).widest()
+        if not width:
             raise ElementDoesNotFit(
-                f'{element.where}: a side of width="{FIT}" holds pictures in true size only; give it a width'
+                f'{element.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'
             )
         return mm(width)
 
