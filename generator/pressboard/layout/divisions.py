@@ -165,6 +165,7 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
                     "order",
                 ),
                 Attribute("alike", NAME, "those on a page that share this name take the same way, by its number"),
+                Attribute("refusal", TEXT, "what a print is refused with where no way has room, instead of measures"),
             ),
             frozenset({"way"}),
         ),

@@ -145,7 +145,7 @@ class Divider:
                     best = number
                     break
             if largest < 0 and fault:
-                raise fault
+                raise DoesNotFit(choose["refusal"]) if choose["refusal"] else fault
             if not self._trial:
                 self._alike.took_way(choose["alike"], best)
             holder = ways[best]
