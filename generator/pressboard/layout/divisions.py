@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.layout.attributes import PLACE, TURNED, given
 from pressboard.layout.entries import Attribute, Entry
-from pressboard.layout.kinds import COLUMNS, LENGTH, NAME, ROWS, SHARE, TEXT, YES_NO, choice
+from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole_or_fit
 from pressboard.layout.tree import Element, Lengths
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
@@ -122,13 +122,12 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             (
                 given(
                     "columns",
-                    COLUMNS,
-                    "how many cells stand side by side, or how wide one is at least; `fit` takes as many as leave the "
-                    "largest type to all cells",
+                    whole_or_fit(50),
+                    "how many cells stand side by side; `fit` takes as many as leave the largest type to all cells",
                 ),
                 Attribute(
                     "rows",
-                    ROWS,
+                    whole_or_fit(50),
                     "how many stand below each other; as many as it takes when left out. `fit` takes as many as have "
                     "room, and the others go on on further pages",
                 ),

@@ -16,11 +16,8 @@ LONGEST = 10_000.0
 USUAL_ROLES = ("ink", "soft ink", "paper", "line", "frame", "faint", "light", "accent")
 """The roles that text and frames want; a theme has more, for pictures."""
 
-_MOST_CELLS = 50
-"""So many cells of a grid stand side by side, or below each other, at most."""
-
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
-_SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*(?:-(.+))?", re.ASCII)
+_SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
 _LIST = re.compile(r"\d\S*(\s+\d\S*)+", re.ASCII)
 _WORDS = re.compile(r"(?:(\d{1,2})%-)?fit(?:-(\d{1,2})%)?", re.ASCII)
@@ -93,16 +90,15 @@ def _link(text: str) -> str:
     return text
 
 
-def _width(text: str) -> float | WidthShare:
+def _width(text: str) -> float | WidthShare | WidthOfWords:
     if words := _WORDS.fullmatch(text):
-        least, most = (float(each or otherwise) / 100 for each, otherwise in zip(words.groups(), (0, 100), strict=True))
-        return WidthOfWords(most, least=least)
+        return WidthOfWords(float(words[1] or 0) / 100, float(words[2] or 100) / 100)
     if not (share := _SHARE.fullmatch(text)):
         return _length(text, positive=True)
     parts = float(share[1] or 1)
     if not parts:
         raise BadOption(f"{quoted(text)} is a share of nothing; write * or 2*")
-    return WidthShare(parts, _length(share[2], positive=True) if share[2] else 0.0)
+    return WidthShare(parts)
 
 
 def _share(text: str) -> float | WidthShare | str | Lengths:
@@ -140,17 +136,6 @@ TEXT = ValueKind("text", str)
 NAME = ValueKind("name", _name)
 ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
-COLUMNS = ValueKind(
-    f"whole number, 1 to {_MOST_CELLS}, the least width of one, or `{FIT}`",
-    lambda text: (
-        FIT if text == FIT else _whole(text, 1, _MOST_CELLS) if text.isdigit() else _length(text, positive=True)
-    ),
-)
-COUNT = ValueKind(f"whole number, 2 to 12, or `{FIT}`", lambda text: 0 if text == FIT else _whole(text, 2, 12))
-ROWS = ValueKind(
-    f"whole number, 1 to {_MOST_CELLS}, or `{FIT}`",
-    lambda text: FIT if text == FIT else _whole(text, 1, _MOST_CELLS),
-)
 WIDTHS = ValueKind("widths", lambda text: tuple(_width(word) for word in _name(text).split()))
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
 SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`; in a `way` several, with spaces between", _share)
@@ -165,6 +150,13 @@ def extent(least: float) -> ValueKind:
 def whole(least: int, most: int) -> ValueKind:
     """Return the kind of whole numbers from `least` to `most`, both included."""
     return ValueKind(f"whole number, {least} to {most}", partial(_whole, least=least, most=most))
+
+
+def whole_or_fit(most: int) -> ValueKind:
+    """Return the kind of whole numbers from 1 to `most`, or `fit`."""
+    return ValueKind(
+        f"whole number, 1 to {most}, or `{FIT}`", lambda text: FIT if text == FIT else _whole(text, 1, most)
+    )
 
 
 def choice(*words: str) -> ValueKind:

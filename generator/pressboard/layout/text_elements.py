@@ -103,8 +103,7 @@ TEXTS = (
                 "widths",
                 WIDTHS,
                 "a width for each column; equal shares when left out. `fit` is as wide as the column's words are in "
-                "one line, `30%-fit-40%` at least and at most such shares of the table, `2*-20mm` a share, "
-                "but at most 20 mm",
+                "one line, `30%-fit-40%` at least and at most such shares of the table",
             ),
             Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
             Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),

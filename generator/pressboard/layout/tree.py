@@ -26,22 +26,20 @@ FIT = "fit"
 
 
 class WidthShare(NamedTuple):
-    """A share of what there is: of what fixed columns leave a table, `2*` is 2; of a place, `30%` is 0.3.
-
-    It is no longer than `most` mm, if that is not 0: `2*-18mm`. That of a column of words has `least`: `30%-fit-40%`.
-    """
+    """A share of what there is: of what fixed columns leave a table, `2*` is 2; of a place, `30%` is 0.3."""
 
     parts: float
-    most: float = 0.0
-    least: float = 0.0
+
+
+class WidthOfWords(NamedTuple):
+    """The width of a column whose words stand in one line, at least and at most such shares of the table."""
+
+    least: float
+    most: float
 
 
 class Lengths(tuple["float | WidthShare", ...]):
     """Several lengths of a row or side, each of which is a way of its own."""
-
-
-class WidthOfWords(WidthShare):
-    """The width of a column that is as wide as its words are in one line, at most such a share of the table."""
 
 
 class Em(float):

@@ -14,7 +14,6 @@ from pressboard.layout.contents import FLOW, PIECES
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, divisions
 from pressboard.layout.entries import Attribute, Entry
 from pressboard.layout.kinds import (
-    COUNT,
     EXTENT,
     LEADING,
     LENGTH,
@@ -28,6 +27,7 @@ from pressboard.layout.kinds import (
     choice,
     extent,
     whole,
+    whole_or_fit,
 )
 from pressboard.layout.text_elements import IN_A_LINE, TEXTS
 
@@ -190,7 +190,10 @@ _PLACES = (
         "columns",
         "Blocks in columns of equal height.",
         '<columns count="2"><p>One.</p><p>Two.</p></columns>',
-        (Attribute("count", COUNT, "how many; `fit` are as many as make it lowest, 6 at most", "2"), gutter()),
+        (
+            Attribute("count", whole_or_fit(12), "how many; `fit` is as many as make it lowest, up to 6", "2"),
+            gutter(),
+        ),
         PIECES,
     ),
     Entry(

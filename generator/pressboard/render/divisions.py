@@ -67,8 +67,8 @@ class Divider:
                 strip, area = self._strip(child, area, size)
                 placed += self._in_strip(child, strip, size)
                 if child["cut"] == "dashes":
-                    slots = (strip, area) if strip.y < area.y or strip.x < area.x else (area, strip)
-                    placed[-1] = placed[-1]._replace(dashes=_between(slots, whole))
+                    first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
+                    placed[-1] = placed[-1]._replace(cuts=(("fold", _between(first, second, whole)),))
         for child in self._elements(holder, size):
             if child.tag in RESTS:
                 placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)
@@ -255,38 +255,26 @@ class Divider:
         self._base = base
         if grid["cut"] != "no" and placed:
             cuts = tuple(between(cells, area))
-            placed[-1] = placed[-1]._replace(cuts=tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts)
+            cuts = tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts
+            placed[-1] = placed[-1]._replace(cuts=tuple(("cut", cut) for cut in cuts))
         return placed
 
     def _form(self, grid: Element, area: Slot, size: float) -> "_Form":
         """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
-
-        def formed() -> _Form:
-            return self._formed(grid, area, size)
-
-        return self._typesetter.copies.form((id(grid), area, size), formed)
+        return self._typesetter.copies.form((id(grid), area, size), lambda: self._formed(grid, area, size))
 
     def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
         columns, rows, gap, cells = grid["columns"], grid["rows"], grid["gap"], list(self._elements(grid, size))
-        if columns == FIT:
-            for pages in range(1, len(cells) + 1):
-                on_page = ceil(len(cells) / (pages if rows == FIT else 1))
-                forms = {ceil(on_page / each): each for each in range(on_page, 0, -1)}
-                fault, found = None, list[_Form]()
-                for down, across in forms.items():
-                    try:
-                        found.append(
-                            _Form(across, down, self._least_type(cells, grid_of(area, across, down, gap), size))
-                        )
-                    except DoesNotFit as error:
-                        fault = error
-                if found:
-                    largest = _NEARLY * max(each.size for each in found)
-                    good = [each for each in found if each.size >= largest]
-                    return min(good, key=lambda each: (each.columns * each.rows, -each.size))
-            if fault:
-                raise fault
-        columns = columns if isinstance(columns, int) else max(1, int((area.width + gap) / (columns + gap)))
+        for pages in range(1, len(cells) + 1) if columns == FIT else ():
+            on_page, found = ceil(len(cells) / pages), list[_Form]()
+            for down, across in {ceil(on_page / each): each for each in range(on_page, 0, -1)}.items():
+                with suppress(DoesNotFit):
+                    placed = self._all_in(cells, grid_of(area, across, down, gap), size)
+                    found.append(_Form(across, down, min(each.size for each in placed)))
+            if found or on_page == 1 or rows != FIT:
+                largest = max((each.size for each in found), default=0.0)
+                good = [each for each in found if each.size >= _NEARLY * largest]
+                return min(good, key=lambda each: (each.columns * each.rows, -each.size), default=_Form(1, on_page))
         if rows != FIT:
             return _Form(columns, rows or max(1, ceil(len(cells) / columns)))
         for down in range(ceil(len(cells) / columns), 1, -1):
@@ -301,9 +289,6 @@ class Divider:
         if min(slots.width, slots.height) < _LEAST:
             raise DoesNotFit("cells of no size")
         return [each for cell, slot in zip(cells, cycle(slots), strict=False) for each in self.place(cell, slot, size)]
-
-    def _least_type(self, cells: Sequence[Element], slots: Grid, size: float) -> float:
-        return min(each.size for each in self._all_in(cells, slots, size))
 
 
 class _Form(NamedTuple):
@@ -337,14 +322,10 @@ def _taken(area: Slot, taken: float, gap: float, across: bool, first: bool) -> t
     return Slot(strip_x, area.y, taken, area.height), Slot(rest_x, area.y, rest, area.height)
 
 
-def _between(slots: tuple[Slot, Slot], whole: Slot) -> Line:
+def _between(first: Slot, second: Slot, whole: Slot) -> Line:
     """Return a line through the middle of the gap between what lies above or to the left and the other."""
-    first, second = slots
-    if first.right <= second.x:
-        x = (first.right + second.x) / 2
-        return Line(x, whole.y, x, whole.bottom)
-    y = (first.bottom + second.y) / 2
-    return Line(whole.x, y, whole.right, y)
+    x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
+    return Line(x, whole.y, x, whole.bottom) if first.y == second.y else Line(whole.x, y, whole.right, y)
 
 
 def _inner(element: Element, slot: Slot) -> Slot:

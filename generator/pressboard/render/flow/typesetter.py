@@ -16,7 +16,7 @@ from pressboard.figures.worksheet.ruled import ruled
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
-from pressboard.layout.tree import Element, SourceLine, WidthShare
+from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
@@ -273,8 +273,7 @@ class Typesetter:
         rows = [Row(row.where, [self._cell(cell, inner) for cell in row.elements()]) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
         widths = [
-            each if isinstance(each, WidthShare) else pt(each)
-            for each in element["widths"] or (WidthShare(1.0),) * count
+            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * count
         ]
         padding, height, gap, highest = (pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest"))
         style = TableStyle(element["grid"], element["border"], padding, height, gap, highest, setting.room)
@@ -303,7 +302,10 @@ class Typesetter:
 
     def _columns(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
-        return around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
+        if element["count"] == 1:
+            return around(inner, inner.blocks)
+        count = 0 if element["count"] == FIT else element["count"]
+        return around(Columns(element.where, inner, count, pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
         figure, name = drawing_called(element, self._figures), element["name"]

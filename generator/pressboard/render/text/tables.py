@@ -12,7 +12,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
-from pressboard.units import mm, pt, show_mm
+from pressboard.units import mm, show_mm
 
 _NARROWEST = 1.0
 """No cell's contents are narrower, in points."""
@@ -69,7 +69,7 @@ class Table(Block):
         self,
         where: SourceLine,
         rows: Sequence[Row],
-        widths: Sequence[float | WidthShare],
+        widths: Sequence[float | WidthShare | WidthOfWords],
         heading: int,
         style: TableStyle,
     ) -> None:
@@ -145,18 +145,12 @@ class Table(Block):
         if self._measured.width != width:
             # The columns' widths, with the gap to its right in each but the last.
             gaps = self._style.gap * (len(self._widths) - 1)
-            widths, share, capped = self._with_words(width), 0.0, True
-            while capped:
-                fixed = fsum(each for each in widths if not isinstance(each, WidthShare)) + gaps
-                parts = fsum(each.parts for each in widths if isinstance(each, WidthShare))
-                if fixed > width + ROUNDING:
-                    raise too_wide(self, fixed, width, "the table", "make its widths less")
-                share = (width - fixed) / parts if parts else 0.0
-                capped = any(_is_capped(each, share) for each in widths)
-                widths = [
-                    pt(each.most) if isinstance(each, WidthShare) and _is_capped(each, share) else each
-                    for each in widths
-                ]
+            widths = self._with_words(width)
+            fixed = fsum(each for each in widths if not isinstance(each, WidthShare)) + gaps
+            parts = fsum(each.parts for each in widths if isinstance(each, WidthShare))
+            if fixed > width + ROUNDING:
+                raise too_wide(self, fixed, width, "the table", "make its widths less")
+            share = (width - fixed) / parts if parts else 0.0
             *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in widths]
             edges = [0.0, *accumulate([*(each + self._style.gap for each in inner), last])]
             heights = self._heights(edges)
@@ -166,20 +160,17 @@ class Table(Block):
     def _with_words(self, width: float) -> list[float | WidthShare]:
         """Return the widths of columns, those of words as lengths."""
         return [
-            max(each.least * width, min(each.parts * width, self._words_width(column)))
+            max(each.least * width, min(each.most * width, self._words_width(column)))
             if isinstance(each, WidthOfWords)
             else each
             for column, each in enumerate(self._widths)
         ]
 
     def _words_width(self, column: int) -> float:
-        wide = 0.0
-        for row in self._rows:
-            starts = accumulate((cell.span for cell in row.cells), initial=0)
-            wide = max(
-                [wide, *(cell.content.widest() for cell, at in zip(row.cells, starts, strict=False) if at == column)]
-            )
-        return wide + 2 * self._style.padding + ROUNDING
+        wide = 2 * self._style.padding + ROUNDING
+        starts = [accumulate((cell.span for cell in row.cells), initial=0) for row in self._rows]
+        cells = [pair for row, at in zip(self._rows, starts, strict=True) for pair in zip(row.cells, at, strict=False)]
+        return wide + max([cell.content.widest() for cell, at in cells if at == column], default=0.0)
 
     def _heights(self, edges: list[float]) -> list[float]:
         """Return the heights of all rows."""
@@ -267,10 +258,6 @@ class Table(Block):
             sheet.line(self._style.line_role, at, ends[0], at, ends[1])
 
 
-def _is_capped(width: float | WidthShare, share: float) -> bool:
-    return isinstance(width, WidthShare) and 0 < pt(width.most) < width.parts * share
-
-
 def _one_line(content: Stack, width: float) -> bool:
     return len(content.blocks) < 2 and all(
         len(block.line_heights(width)) < 2 for block in content.blocks if isinstance(block, Paragraph)
@@ -288,7 +275,7 @@ class _Fixed(Block):
         return self._height
 
 
-def column_count(rows: Sequence[Row], widths: Sequence[float | WidthShare] | None, where: SourceLine) -> int:
+def column_count(rows: Sequence[Row], widths: Sequence[object] | None, where: SourceLine) -> int:
     """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
     most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
     if widths is None:
