@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NoReturn
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.divisions import FOLLOWING
-from pressboard.layout.page_runs import only_pages
+from pressboard.layout.divisions import CHOOSE, FOLLOWING, ways_of
+from pressboard.layout.page_runs import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.render.reading.elements import Context, ElementReader, Tag
 from pressboard.render.sheet import Chapter
@@ -40,7 +40,8 @@ class ReadFile:
     ) -> None:
         """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
         reader = ElementReader(self._theme, figures, icons)
-        whole = _joined([_page(page, reader) for page in only_pages(document)])
+        ways = (next(ways_of(each)) if each.tag == CHOOSE else [each] for each in pages_and_choices(document))
+        whole = _joined([_page(page, reader) for pages in ways for page in pages if isinstance(page, Element)])
         head, main, _ = whole.elements()
         first = next(whole.headings(), Tag(""))
         name = " ".join(first.line.split()) if first.name == "h1" else ""
