@@ -124,22 +124,23 @@ class Press:
         painter, repeats = self._benches[theme.brand]
         typesetter = Typesetter(theme, figures, icons, repeats, document)
 
-        def sheets(pages: Sequence[Element]) -> Iterator[LaidSheet]:
+        def sheets(pages: Sequence[Element]) -> Iterator[tuple[Element, LaidSheet]]:
             for element in pages:
                 page = Page(element, paper, typesetter)
                 for draw in page.sheets():
-                    yield LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
+                    yield element, LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
 
-        def first_with_room(ways: Sequence[Sequence[Element]]) -> Iterable[LaidSheet]:
+        def first_with_room(ways: Sequence[Sequence[Element]]) -> Iterable[tuple[Element, LaidSheet]]:
             for way in ways[:-1]:
                 with suppress(DoesNotFit):
                     return [*sheets(way)]
             return sheets(ways[-1])
 
-        for number, sheet in enumerate(chain.from_iterable(map(first_with_room, pages_in_ways(document)))):
+        laid = chain.from_iterable(map(first_with_room, pages_in_ways(document)))
+        for number, (element, sheet) in enumerate(laid):
             if number >= MOST_PAGES:
                 raise DoesNotFit(
-                    f"{document.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                    f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
                 )
             yield sheet
 
