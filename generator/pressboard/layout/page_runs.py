@@ -10,8 +10,8 @@ from pressboard.layout.vocabulary import ELEMENTS
 PRODUCT = "product"
 
 
-def only_pages(document: Element) -> Iterator[Element]:
-    """Yield the pages of a document; raises BadTemplate for a product, which is for handouts."""
+def pages_and_choices(document: Element) -> Iterator[Element]:
+    """Yield the pages of a document, and each `choose` among pages; raises BadTemplate for a product."""
     for child in document.elements():
         if child.tag == PRODUCT:
             raise BadTemplate(

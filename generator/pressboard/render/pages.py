@@ -5,14 +5,14 @@ from functools import cached_property, partial
 from itertools import islice
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, ElementDoesNotFit
+from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
-from pressboard.layout.tree import Element, SourceLine
+from pressboard.layout.tree import FIT, Element, SourceLine
 from pressboard.printing.backs import inset
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.render import cards
-from pressboard.render.divisions import Divider, is_divided
+from pressboard.render.divisions import NEARLY, Divider, is_divided, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
@@ -20,6 +20,7 @@ from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets,
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
+    PlacedPicture,
     check_mark,
     draw_mark,
     fitted,
@@ -37,10 +38,11 @@ from pressboard.units import mm, pt, show_mm
 
 
 class Standing(NamedTuple):
-    """What stands still on a page, and the area that it leaves, mm."""
+    """What stands still on a page, and the area that it leaves, mm; `left` are the cells of a grid that go on."""
 
     placed: list[Placed]
     area: Slot
+    left: int = 0
 
 
 def differs(page: Element) -> bool:
@@ -48,21 +50,24 @@ def differs(page: Element) -> bool:
     return any(child.tag in ("row", "side") and child["on"] != "every" for child in page.elements())
 
 
-def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str) -> Standing:
-    """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit."""
-    return _Stand(page, paper, typesetter).whole(missing)
+def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, begin: int = 0) -> Standing:
+    """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit.
+
+    Before it stood the cells of its grid up to `begin`.
+    """
+    return _Stand(page, paper, typesetter, begin).whole(missing)
 
 
 class _Stand:
     """Places what stands on a page, and keeps account of what is taken."""
 
-    def __init__(self, page: Element, paper: Paper, typesetter: Typesetter) -> None:
+    def __init__(self, page: Element, paper: Paper, typesetter: Typesetter, begin: int) -> None:
         self._page, self._paper, self._typesetter = page, paper, typesetter
         self._size = pt(page["size"])
         self._outline = 1 if page["bookmark"] else 0
         self._area = self._free()
         self._taken: list[tuple[SourceLine, Slot]] = []
-        self._divider = Divider(typesetter, self._outline)
+        self._divider = Divider(typesetter, self._outline, begin)
 
     def whole(self, missing: str) -> Standing:
         """Return all that stands on the page; raises DoesNotFit."""
@@ -73,7 +78,7 @@ class _Stand:
         for element in self._page.elements() if self._paper.enlarged == 1.0 else ():
             if element.tag == "mark" and has_own_place(element):
                 check_mark(element, placed)
-        return Standing(placed, self._area)
+        return Standing(placed, self._area, self._divider.left)
 
     def _all(self, missing: str) -> list[Placed]:
         placed, self._area = self._divider.divide(self._page, self._area, self._size, missing)
@@ -134,19 +139,44 @@ DrawSheet = Callable[[Sheet], None]
 
 
 class Page:
-    """A `page` element laid out on `paper`."""
+    """A `page` element laid out on `paper`; cells of its grid up to `begin` stood on pages before."""
 
-    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter) -> None:
+    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
         self._element = element
         self.paper = self._paper = turned(paper, element["orientation"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
         self._outline = 1 if element["bookmark"] else 0
-        self._first = standing(element, self._paper, typesetter, missing=FOLLOWING)
+        self._first = standing(element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin)
         self._following: Standing | None = None
+
+    @property
+    def is_back(self) -> bool:
+        return bool(self._element["back"])
+
+    @property
+    def pictures(self) -> Sequence[PlacedPicture]:
+        """The pictures on its first sheet that a choice of ways respects."""
+        return [picture for each in self._first.placed for picture in each.pictures]
 
     def sheets(self) -> Iterator[DrawSheet]:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
+        page: Page | None = self
+        while page:
+            yield from page._own_sheets()
+            page = page._next()
+
+    def _next(self) -> "Page | None":
+        """Return the page on which the cells of its grid go on."""
+        if not (left := self._first.left):
+            return None
+        grid = next(child for child in self._element.elements() if child.tag == "grid")
+        unmarked: list[Element | str] = [child for child in self._element.elements() if child.tag != "bookmark"]
+        attributes = {**self._element.attributes, "bookmark": None}
+        following = Element(self._element.tag, attributes, unmarked, self._element.where)
+        return Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
+
+    def _own_sheets(self) -> Iterator[DrawSheet]:
         slot = self._one("slot")
         if slot is None:
             if card := self._one("card"):
@@ -355,8 +385,23 @@ class Page:
         cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
 
 
+def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
+    """Return a `page` element laid out, turned so that its pictures are large if it asks for that."""
+    if element["orientation"] != FIT:
+        return Page(element, paper, typesetter)
+    pages, fault = list[Page](), None
+    for each in (paper.portrait(), paper.landscape()):
+        try:
+            pages.append(Page(element, each, typesetter))
+        except DoesNotFit as error:
+            fault = fault or error
+    if not pages and fault:
+        raise fault
+    return pages[-1] if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures) else pages[0]
+
+
 def turned(paper: Paper, orientation: str) -> Paper:
     """Return `paper` turned as `orientation` says; `auto` leaves it."""
-    if orientation == "auto":
+    if orientation in ("auto", FIT):
         return paper
     return paper.landscape() if orientation == "landscape" else paper.portrait()

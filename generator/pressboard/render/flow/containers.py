@@ -3,17 +3,19 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pressboard.errors import BadText, ElementDoesNotFit
+from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
-from pressboard.layout.tree import SourceLine
-from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Space, Split, Stack, too_wide
+from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import SHARES
 from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
+_MOST_COLUMNS = 6
+"""So many columns are tried where any number will do."""
 _FEWEST = 2
 """So many texts or items of a box that is parted stand on either side."""
 
@@ -118,7 +120,7 @@ class Keep(Stack):
 
 
 class Columns(Block):
-    """Blocks in `count` columns of about equal height, `gutter` points apart."""
+    """Blocks in `count` columns of about equal height, `gutter` points apart; 0 are as many as make it lowest."""
 
     def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
         super().__init__(where)
@@ -127,11 +129,29 @@ class Columns(Block):
         self._balanced: tuple[float, list[Stack]] = (-1.0, [])
 
     def _column(self, width: float) -> float:
+        if not self._count:
+            self._count = min(self._counts(width), key=lambda count: (self._in_columns(count).height(width), count))
         column = (width - (self._count - 1) * self._gutter) / self._count
         if column < NARROWEST:
             needed = self._count * NARROWEST + (self._count - 1) * self._gutter
             raise too_wide(self, needed, width, "a part in columns", "take fewer of them")
         return column
+
+    def _in_columns(self, count: int) -> "Columns":
+        return Columns(self.where, self._content, count, self._gutter)
+
+    def _counts(self, width: float) -> list[int]:
+        """Return into how many columns it could go; raises DoesNotFit where not even into one."""
+        counts = list[int]()
+        for count in range(1, _MOST_COLUMNS + 1):
+            try:
+                self._in_columns(count).height(width)
+            except DoesNotFit:
+                if counts:
+                    break
+                raise
+            counts.append(count)
+        return counts
 
     def _columns(self, width: float) -> list[Stack]:
         if self._balanced[0] != width:
@@ -234,7 +254,7 @@ class Part(Block):
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         return self._block.seen(x + self._left * width, y, self._share * width)
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         return self._block.pictures(self._share * width)
 
 
@@ -245,8 +265,8 @@ class Picture(Block):
     means what there is.
     """
 
-    least = 0.0
-    """The part of a page or cell that it should have, which a choice of ways respects."""
+    least: float | WidthShare = 0.0
+    """What a choice of ways should leave it: a share of its page or cell, or a length (mm)."""
 
     def __init__(
         self, where: SourceLine, name: str, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
@@ -270,9 +290,10 @@ class Picture(Block):
         """Return its height at `width`."""
         return self._scale(width) * self._figure.height
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         if self.least:
-            yield self.least, self._scale(width) ** 2 * self._figure.width * self._figure.height
+            scale = mm(self._scale(width))
+            yield Shown(self.least, scale * self._figure.width, scale * self._figure.height)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         scale = self._scale(width)
@@ -296,7 +317,7 @@ _DRAWN_FOR = 0.05
 class ElasticPicture(Block):
     """A picture drawn for its place, up to `width` x `height` points, of which None means what there is."""
 
-    least = 0.0
+    least: float | WidthShare = 0.0
 
     def __init__(
         self,
@@ -339,10 +360,9 @@ class ElasticPicture(Block):
         """Return its height at `width`."""
         return self._size(width)[1] * PT_PER_MM
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         if self.least:
-            wide, high = self._size(width)
-            yield self.least, pt(wide) * pt(high)
+            yield Shown(self.least, *self._size(width))
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         wide, high = (pt(side) for side in self._size(width))
