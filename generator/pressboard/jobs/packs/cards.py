@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.kinds.game import ScoreColumn
-from pressboard.kinds.options import typed
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, Options
 from pressboard.printing.papers import Paper, orientation
 from pressboard.units import mm, show_mm
 from pressboard.words import words
@@ -17,9 +17,9 @@ _AIR = 1.02
 """How much wider than its letters a name is taken to be, so that it fits indeed."""
 
 
-def type_context(options: object) -> dict[str, float | bool]:
+def type_context(options: Options) -> dict[str, float | bool]:
     """Return the `text_size` and the `large_print` that options of sheets ask for, as templates know them."""
-    return typed(getattr(options, "text_size", 0.0), getattr(options, "large_print", False))
+    return {TEXT_SIZE: options.type.text, LARGE_PRINT: options.type.is_large}
 
 
 def in_a_line(name: str, width: float, usual: float) -> float:

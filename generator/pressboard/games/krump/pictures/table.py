@@ -10,8 +10,8 @@ from itertools import product
 from math import fsum
 
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
+from pressboard.figures.type import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
 from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
 from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards

@@ -112,7 +112,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         HEAVY,
         words("Cut in two."),
         spare=True,
-        lying=not options.apart,
+        lying=not options.type.is_apart,
     )
     listed = ", ".join(options.readings)
     if len(options.readings) > 1:

@@ -139,8 +139,8 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
 
 def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figure]:
     """Return pictures of the table by their names, as wide as the text: the highest that can be, then lower ones."""
-    times = float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
-    short, large = min(paper.width, paper.height), options.large_print
+    times = (options.type.text or _USUAL_TYPE) / _USUAL_TYPE
+    short, large = min(paper.width, paper.height), options.type.is_large
     # The text keeps off the paper's edge, and a single column has no lines that are too long.
     edge = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
     if large and short >= _LARGE_PAPER:
@@ -177,7 +177,6 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
-        **options.typed,
         "wiki": WIKI,
         **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }
