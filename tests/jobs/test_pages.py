@@ -14,7 +14,6 @@ from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.type import AS_MADE
 from pressboard.jobs import pages
-from pressboard.jobs import run as job
 from pressboard.jobs.pages import naming_type
 from pressboard.layout.jinja.environment import is_shipped
 from pressboard.paths import our_templates
@@ -88,7 +87,7 @@ def test_hostile_templates_end(
 ) -> None:
     """Named by the user or found beside the output, a template that never ends is one line, and no file is left."""
     template, bounds, words = HOSTILE[name]
-    monkeypatch.setattr(job, "BOUNDS", bounds)
+    monkeypatch.setattr(pages, "BOUNDS", bounds)
     folder = Path("mine" if given else "templates", "krypte")
     folder.mkdir(parents=True)
     (folder / "board.xml").write_text(template)

@@ -299,3 +299,79 @@ def test_a_place_may_say_what_its_print_is_refused_with() -> None:
         _divided(place.format("W" * 300), Slot(0, 0, 30, 8))
     (placed,), _ = _divided(place.format("W"), Slot(0, 0, 30, 8))
     assert placed.content.height(pt(30)) <= pt(8)
+
+
+def _square(least: str = "50%") -> str:
+    """Return a picture that is as wide as high, and wants so much of its page or cell."""
+    return f'<fill><figure name="square" least="{least}"/></fill>'
+
+
+_SQUARE = Figure(10.0, 10.0, (Rect("ink", 0.0, 0.0, 10.0, 10.0),))
+_BAR = '<side width="{width}" gap="0mm" size="12pt" smallest="9pt"><p space-after="0mm">{words}</p></side>'
+
+
+def _widths(inside: str, area: Slot) -> list[float]:
+    """Return how wide the sides are that are taken, mm."""
+    return [round(each[2], 2) for each in _slots(inside, area, square=_SQUARE) if each[3] == area.height]
+
+
+def _choose(*ways: str, more: str = "") -> str:
+    return f"<choose{more}>{''.join(f'<way>{way}</way>' for way in ways)}</choose>"
+
+
+@pytest.mark.parametrize(
+    ("words", "least", "width"),
+    [
+        ("few", "50%", 30.0),  # the first that has room
+        ("many words here " * 25, "50%", 40.0),  # the first whose words fit and whose picture is large enough
+        ("few", "90%", 30.0),  # none keeps that: the largest picture
+    ],
+)
+def test_of_several_ways_the_first_is_taken_that_has_room_and_keeps_its_picture(
+    words: str, least: str, width: float
+) -> None:
+    """Lengths in a list are ways, in their order."""
+    way = _BAR.format(width="30mm 40mm 60mm", words=words) + _square(least)
+    assert _widths(_choose(way), Slot(0, 0, 140, 100))[0] == width
+
+
+def test_the_largest_picture_may_count_alone() -> None:
+    """Beside words in a bar a square is larger on wide paper, over them on high paper."""
+    bar = _BAR.format(width="30mm", words="few") + _square()
+    row = f'<row at="bottom" height="30mm" gap="0mm"><p>few</p></row>{_square()}'
+    for area, taken in ((Slot(0, 0, 140, 100), (30.0, 100.0)), (Slot(0, 0, 100, 140), (100.0, 30.0))):
+        for ways in ((bar, row), (row, bar)):
+            placed = _slots(_choose(*ways, more=' by="largest"'), area, square=_SQUARE)
+            assert placed[0][2:] == taken
+
+
+def test_where_no_way_has_room_the_last_one_says_what_is_missing() -> None:
+    """Its line, what it needs and what there is; other texts are not set half."""
+    ways = [_BAR.format(width=width, words="many words here " * 200) + _square() for width in ("30mm", "40mm")]
+    with pytest.raises(DoesNotFit, match=r"my\.xml:1: .* is 100 mm high .* need \d+"):
+        _slots(_choose(*ways), Slot(0, 0, 140, 100), square=_SQUARE)
+
+
+def test_cells_that_are_alike_take_the_same_way() -> None:
+    """The one that all have room in; what others have noted of their type is forgotten."""
+    cells = [
+        "<cell>" + _choose(_BAR.format(width="20mm 40mm", words=words) + _square(), more=' alike="bar"') + "</cell>"
+        for words in ("few", "many words here " * 45)
+    ]
+    page = _page(f'<grid columns="2" gap="0mm">{"".join(cells)}</grid>')
+    typesetter = Typesetter(theme("full"), {"square": _SQUARE}, {}, BlockCache())
+    placed = standing(page, PAPERS["A4"].landscape(), typesetter, "").placed
+    assert [width for each in placed if (width := round(each.slot.width)) < 50] == [40, 40]
+
+
+def test_blocks_of_a_place_may_have_several_ways() -> None:
+    """A place takes the first of its ways that has room, a fitting row among them."""
+    words = _choose("<p>many words here and there</p>" * 9, '<p space-after="0mm">few</p>')
+    assert _slots(f'<row height="20mm">{words}</row>') == [(A4.x, A4.y, A4.width, 20)]
+    low = Slot(0, 0, 60, 12)
+    assert _slots(f'<row height="fit">{words}</row>', low)[0][3] < 6
+
+
+def test_several_lengths_are_for_ways() -> None:
+    with pytest.raises(BadTemplate, match=r"my\.xml:1: several lengths are for the <way>"):
+        _slots('<side width="20% 30%"><p>x</p></side>')

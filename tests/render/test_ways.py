@@ -15,12 +15,12 @@ Press = Callable[..., bytes]
 
 
 def tall(*heights: float, word: str = "w") -> str:
-    """Return an either of spaces so high, each with its number as a word."""
+    """Return a choose of spaces so high, each with its number as a word."""
     ways = "".join(
         f'<way><p space-after="0mm">{word}{number}</p><space height="{height}mm"/></way>'
         for number, height in enumerate(heights)
     )
-    return f"<either>{ways}</either>"
+    return f"<choose>{ways}</choose>"
 
 
 def page_of(*blocks: str) -> str:
@@ -73,7 +73,7 @@ def test_of_ways_that_fill_the_last_page_alike_the_first_is_taken(printed: Print
 
 def test_a_part_can_be_left_out(printed: Printed) -> None:
     """Of a part and nothing the part is taken where it needs no further page."""
-    spare = '<either><way><p>spare</p><space height="80mm"/></way><way/></either>'
+    spare = '<choose><way><p>spare</p><space height="80mm"/></way><way/></choose>'
     assert texts(printed(page_of(block(180, "end"), spare))) == ["end spare"]
     assert texts(printed(page_of(block(230, "end"), spare))) == ["end"]
 
@@ -87,9 +87,9 @@ def test_a_way_that_has_no_room_is_passed_over(printed: Printed) -> None:
     """One that is higher than a page is none; where the last is not possible either that is told."""
     wide = '<way><figure name="board" width="120mm" height="300mm"/><p>a</p></way>'
     narrow = '<table widths="9999mm"><tr><td>x</td></tr></table>'
-    assert texts(printed(page_of(f"<either><way>{narrow}</way><way><p>b</p></way></either>"))) == ["b"]
+    assert texts(printed(page_of(f"<choose><way>{narrow}</way><way><p>b</p></way></choose>"))) == ["b"]
     with pytest.raises(DoesNotFit, match="the table needs"):
-        printed(page_of(f"<either>{wide}<way>{narrow}</way></either>"))
+        printed(page_of(f"<choose>{wide}<way>{narrow}</way></choose>"))
 
 
 def test_page_breaks_part_what_is_weighed(printed: Printed) -> None:
@@ -110,14 +110,14 @@ def test_counted_pages_are_set_alike(press: Press) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("<either/>", "<either> holds no <way>"),
-        ("<columns><either><way/></either></columns>", "<either> cannot stand in the <columns>"),
-        ("<either><p>a</p></either>", "<p> cannot stand in the <either>"),
+        ("<choose/>", "<choose> holds no <way>"),
+        ("<columns><choose><way/></choose></columns>", "<choose> cannot stand in the <columns>"),
+        ("<choose><p>a</p></choose>", "<p> cannot stand in the <choose>"),
         ("<way/>", "<way>"),
     ],
 )
 def test_what_is_wrong_is_told(text: str, told: str) -> None:
-    """An either stands on a page, and holds ways, of which there is one at least."""
+    """A choose stands on a page, and holds ways, of which there is one at least."""
     with pytest.raises(BadTemplate, match=told):
         read(page_of(text), "my.xml")
 

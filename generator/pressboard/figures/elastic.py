@@ -12,11 +12,12 @@ class Elastic:
 
     `draw` takes the place's width and height in mm and returns a figure measured in mm that is no larger; it can be
     pickled, for pages may be printed by another process. `least` are the width and the height (mm) that it needs to be
-    legible.
+    legible. `measure` tells the size of what would be drawn, where that is known without drawing it.
     """
 
     draw: Callable[[float, float], Figure]
     least: tuple[float, float] = (1.0, 1.0)
+    measure: Callable[[float, float], tuple[float, float]] | None = None
 
 
 Drawing = Figure | Elastic

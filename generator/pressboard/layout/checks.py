@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 
-from pressboard.layout.divisions import DIVISIONS, RESTS
+from pressboard.layout.divisions import CHOOSE, DIVISIONS, RESTS, divides
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import FIT, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.units import show_mm
 
 _BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
-_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "trim", "bookmark", *DIVISIONS})
+_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "trim", "bookmark", CHOOSE, *DIVISIONS})
 _LINES = ("cut", "fold", "tick")
 _STRIPS = ("row", "side")
 
@@ -49,14 +49,14 @@ def _page(page: Element) -> Iterator[TreeFault]:
 
 def _rests(place: Element) -> Iterator[TreeFault]:
     """Ask that one element at most takes what is left of a place."""
-    rests = [child for child in place.elements() if child.tag in RESTS]
+    rests = [child for child in place.elements() if child.tag in RESTS or (child.tag == CHOOSE and divides(child))]
     for child in rests[1:]:
         yield child.where, f"<{rests[0].tag}> takes all that is left already; divide it with <row> and <side>"
 
 
 def _place(place: Element) -> Iterator[TreeFault]:
     """Ask that a place is either divided or filled with blocks; bookmarks may stand beside both."""
-    divided = next((child for child in place.elements() if child.tag in DIVISIONS), None)
+    divided = next(filter(divides, place.elements()), None)
     if not divided and not place["turned"]:
         return
     if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
@@ -71,14 +71,19 @@ def _place(place: Element) -> Iterator[TreeFault]:
                     child.where,
                     f'only what divides a page itself has on="{child["on"]}"; put it there or leave it out',
                 )
-            if child.tag not in DIVISIONS and child.tag != "bookmark":
+            if not divides(child) and child.tag != "bookmark":
                 yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
     yield from _rests(place)
 
 
-def _either(either: Element) -> Iterator[TreeFault]:
-    if not any(either.elements()):
-        yield either.where, "<either> holds no <way>; put what stands in it into one, and a second beside it"
+def _choose(choose: Element) -> Iterator[TreeFault]:
+    if not any(choose.elements()):
+        yield choose.where, "<choose> holds no <way>; put what stands in it into one, and a second beside it"
+    for way in choose.elements() if divides(choose) else ():
+        yield from _rests(way)
+        for child in way.elements():
+            if not divides(child):
+                yield child.where, f"the ways of this <choose> divide a place; put <{child.tag}> into a <fill>"
 
 
 def _grid(grid: Element) -> Iterator[TreeFault]:
@@ -127,7 +132,7 @@ _CHECKS: Mapping[str, Callable[[Element], Iterator[TreeFault]]] = MappingProxyTy
         "side": _place,
         "fill": _place,
         "cell": _place,
-        "either": _either,
+        CHOOSE: _choose,
         "grid": _grid,
         "slot": _slot,
         "frame": _frame,

@@ -1,13 +1,49 @@
 """The elements that divide a page: rows, sides, what they leave, and grids."""
 
+from collections.abc import Iterator, Sequence
+
 from pressboard.layout.attributes import PLACE, TURNED, given
 from pressboard.layout.entries import Attribute, Entry
 from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole
+from pressboard.layout.tree import Element, Lengths
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
 """What divides a page or another place."""
 RESTS = frozenset({"fill", "grid"})
 """Of these only one takes what rows and sides leave of a place."""
+CHOOSE = "choose"
+_EXTENTS = ("width", "height")
+
+
+def divides(element: Element) -> bool:
+    """Say whether an element divides the place that it stands in."""
+    if element.tag == CHOOSE:
+        return any(divides(child) for way in element.elements() for child in way.elements())
+    return element.tag in DIVISIONS
+
+
+def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
+    """Yield what stands in each of the ways; one whose rows and sides have lists of lengths is as many."""
+    for way in choose.elements():
+        for number in range(_lengths(way)):
+            yield [_with_length(child, number) for child in way.children]
+
+
+def _lengths(element: Element) -> int:
+    """Return how many lengths rows and sides in it have."""
+    own = (len(value) for name in _EXTENTS if isinstance(value := element.attributes.get(name), Lengths))
+    return max(*own, *map(_lengths, element.elements()), 1, 1)
+
+
+def _with_length(element: Element | str, number: int) -> Element | str:
+    """Return it with one of several lengths; whatever has none stays itself, with what is known of it."""
+    if isinstance(element, str) or _lengths(element) == 1:
+        return element
+    attributes = dict(element.attributes)
+    for name in _EXTENTS:
+        if isinstance(lengths := attributes.get(name), Lengths):
+            attributes[name] = lengths[min(number, len(lengths) - 1)]
+    return Element(element.tag, attributes, [_with_length(each, number) for each in element.children], element.where)
 
 
 _PLACE = (
@@ -53,7 +89,7 @@ def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: s
 
 def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
     """Return the elements; places hold `blocks`, or are divided further."""
-    inside = blocks | DIVISIONS
+    inside = blocks | DIVISIONS | {CHOOSE}
     return (
         _strip(
             "row",
@@ -101,6 +137,33 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "A cell of a grid; they follow row by row.",
             '<grid columns="1"><cell border="line" padding="2mm"><p>One.</p></cell></grid>',
             _PLACE,
+            inside,
+        ),
+        Entry(
+            CHOOSE,
+            "A part that can be set in several ways. In a place: the first in which all has room and every picture "
+            "keeps its `least`, or where none does the one with the largest pictures. Where text flows over pages: "
+            "as few pages as can be, the last not nearly empty, then the way that stands first. The last one should "
+            "take least.",
+            '<choose><way><figure name="board" width="80mm"/></way><way><figure name="board"/></way></choose>',
+            (
+                Attribute(
+                    "by",
+                    choice("order", "largest"),
+                    "`largest` takes the way with the largest pictures whatever stands first",
+                    "order",
+                ),
+                Attribute("alike", NAME, "those on a page that share this name take the same way, by its number"),
+                Attribute("refusal", TEXT, "what a print is refused with where no way has room, instead of measures"),
+            ),
+            frozenset({"way"}),
+        ),
+        Entry(
+            "way",
+            "One of the ways: blocks, what divides a place, or nothing. One in which rows or sides have several "
+            "lengths stands for as many, in their order.",
+            "<choose><way><p>A story.</p></way><way/></choose>",
+            (),
             inside,
         ),
     )

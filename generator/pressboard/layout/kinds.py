@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import theme
-from pressboard.layout.tree import FIT, WidthShare
+from pressboard.layout.tree import FIT, Lengths, WidthShare
 from pressboard.units import parse_length, show_mm
 
 LONGEST = 10_000.0
@@ -19,6 +19,7 @@ USUAL_ROLES = ("ink", "soft ink", "paper", "line", "frame", "faint", "light", "a
 _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
 _SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
+_LIST = re.compile(r"\d\S*(\s+\d\S*)+", re.ASCII)
 _FACTOR = re.compile(r"\d(?:\.\d{1,4})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
@@ -96,8 +97,16 @@ def _width(text: str) -> float | WidthShare:
     return WidthShare(parts)
 
 
-def _share(text: str) -> float | WidthShare | str:
+def _share(text: str) -> float | WidthShare | str | Lengths:
+    if _LIST.fullmatch(text):
+        return Lengths(_part(word) for word in text.split())
     return FIT if text == FIT else _part(text)
+
+
+def _portion(text: str) -> float:
+    if not isinstance(share := _part(text), WidthShare):
+        raise BadOption(f"{quoted(text)} is no part of a place; write more than 0 % and at most 100 %")
+    return share.parts
 
 
 def _part(text: str) -> float | WidthShare:
@@ -125,7 +134,8 @@ ROLE = ValueKind("role", _role)
 LINK = ValueKind("link", _link)
 WIDTHS = ValueKind("widths", lambda text: tuple(_width(word) for word in _name(text).split()))
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
-SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`", _share)
+SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`; in a `way` several, with spaces between", _share)
+PORTION = ValueKind("share such as `50%`", _portion)
 
 
 def extent(least: float) -> ValueKind:

@@ -31,6 +31,10 @@ class WidthShare(NamedTuple):
     parts: float
 
 
+class Lengths(tuple["float | WidthShare", ...]):
+    """Several lengths of a row or side, each of which is a way of its own."""
+
+
 class Attributes(dict[str, AttributeValue]):
     """What all elements have in common that are written alike, page after page; `text` tells them from others."""
 

@@ -11,7 +11,7 @@ from pressboard.figures.worksheet.ruled import FINEST
 from pressboard.figures.worksheet.ruled import KINDS as RULED
 from pressboard.layout.attributes import LED, PLACE, SMALLEST, TURNED, UPRIGHT, align_of, given, gutter, paint, size_of
 from pressboard.layout.contents import FLOW, PIECES
-from pressboard.layout.divisions import DIVISIONS, divisions
+from pressboard.layout.divisions import CHOOSE, DIVISIONS, divisions
 from pressboard.layout.entries import Attribute, Entry
 from pressboard.layout.kinds import (
     EXTENT,
@@ -19,6 +19,7 @@ from pressboard.layout.kinds import (
     LENGTH,
     NAME,
     PART,
+    PORTION,
     ROLE,
     TEXT,
     TYPE_SIZE,
@@ -97,7 +98,7 @@ _DOCUMENT = (
             ),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", "either"},
+        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", CHOOSE},
         once=frozenset({"header", "footer", "slot", "trim"}),
     ),
     Entry(
@@ -131,7 +132,7 @@ _PLACES = (
             TURNED,
             Attribute("over", YES_NO, "may lie over other places of the page", "no"),
         ),
-        FLOW | DIVISIONS,
+        FLOW | DIVISIONS | {CHOOSE},
     ),
     Entry(
         "slot",
@@ -191,15 +192,6 @@ _PLACES = (
         (Attribute("count", whole(2, 12), "how many", "2"), gutter()),
         PIECES,
     ),
-    Entry(
-        "either",
-        "A part of a page that can be set in several ways, of which the page takes the one that fills it best: as few "
-        "pages as can be, the last not nearly empty, then the way that stands first. The last one should take least.",
-        '<either><way><figure name="board" width="80mm"/></way><way><figure name="board" width="60mm"/></way></either>',
-        (),
-        frozenset({"way"}),
-    ),
-    Entry("way", "One of the ways: blocks, or none.", "<either><way><p>A story.</p></way><way/></either>", (), FLOW),
     Entry(
         "keep",
         "Blocks that stay together on one page or in one column.",
@@ -270,6 +262,7 @@ _PICTURES = (
             Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
             Attribute("height", EXTENT, "the height it may take; what there is when left out"),
             Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
+            Attribute("least", PORTION, "what a `choose` should leave it of the page or cell that it is in"),
             align_of("it keeps", "center"),
         ),
     ),

@@ -1,4 +1,4 @@
-"""What places of a page have in common that are alike: the type in which all of them fit, the height of the highest."""
+"""What places of a page have in common that are alike: type that fits in all, the height of the highest, ways."""
 
 from collections.abc import Sequence
 
@@ -9,15 +9,25 @@ class Alike:
     def __init__(self) -> None:
         self._sizes: dict[str, list[float]] = {}
         self._heights: dict[str, list[float]] = {}
+        self._ways: dict[str, list[float]] = {}
         self._size: dict[str, float] = {}
         self._height: dict[str, float] = {}
+        self._way: dict[str, float] = {}
 
     def settle(self) -> bool:
-        """Settle what places take in common; say whether any of them has to take something else than it did."""
-        self._size = {name: min(sizes) for name, sizes in self._sizes.items()}
-        self._height = {name: max(heights) for name, heights in self._heights.items()}
-        taken = (*self._sizes.values(), *self._heights.values())
-        return any(min(each) < max(each) for each in taken)
+        """Settle what places take in common; say whether any of them has to take something else than it did.
+
+        Ways are settled before all else: what stands in those that are not taken does not count.
+        """
+        self._way |= {name: max(ways) for name, ways in self._ways.items()}
+        ways, self._ways = self._ways, {}
+        sizes, self._sizes = self._sizes, {}
+        heights, self._heights = self._heights, {}
+        if any(min(each) < max(each) for each in ways.values()):
+            return True
+        self._size |= {name: min(each) for name, each in sizes.items()}
+        self._height |= {name: max(each) for name, each in heights.items()}
+        return any(min(each) < max(each) for each in (*sizes.values(), *heights.values()))
 
     def sizes(self, name: str | None, sizes: Sequence[float]) -> Sequence[float]:
         """Return those of some type sizes, points, that a place may take: none larger than what was settled."""
@@ -27,12 +37,19 @@ class Alike:
 
     def took_size(self, name: str | None, size: float) -> None:
         """Note the type size, points, that a place took."""
-        if name:
+        if name and name not in self._size:
             self._sizes.setdefault(name, []).append(size)
+
+    def first_way(self, name: str | None) -> int:
+        """Return the number of the first way that a choice may take: that of all that are alike, once it is settled."""
+        return int(self._way.get(name or "", 0))
+
+    def took_way(self, name: str | None, number: int) -> None:
+        if name and name not in self._way:
+            self._ways.setdefault(name, []).append(number)
 
     def height(self, name: str | None, height: float) -> float:
         """Return the height of a strip that needs `height`, mm, and note that."""
-        if not name:
-            return height
-        self._heights.setdefault(name, []).append(height)
-        return max(height, self._height.get(name, 0.0))
+        if name and name not in self._height:
+            self._heights.setdefault(name, []).append(height)
+        return max(height, self._height.get(name or "", 0.0))

@@ -16,7 +16,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
 from pressboard.render.flow.block_cache import BlockCache
-from pressboard.render.flow.setting import FewerWords
+from pressboard.render.flow.setting import Copies
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import DrawSheet, Page
 from pressboard.render.painter import Painter
@@ -74,13 +74,13 @@ class DrawnDocument(NamedTuple):
 class LaidSheet(NamedTuple):
     """A sheet of `paper` that has been laid out, and what draws it; a `back` is the other side of the one before.
 
-    `fewer` knows whether words of its document were shortened.
+    `copies` knows whether words of its document were shortened.
     """
 
     paper: Paper
     back: bool
     draw: DrawSheet
-    fewer: FewerWords
+    copies: Copies
     painter: Painter
     theme: Theme
 
@@ -93,7 +93,7 @@ class LaidSheet(NamedTuple):
         """Return its page; raises DoesNotFit, BadTemplate and BadText, each naming the template's line."""
         sheet = Sheet([], self.painter, self.theme, numbering)
         self.draw(sheet)
-        page = DrawnPage(pt(self.paper.width), pt(self.paper.height), sheet.commands, self.fewer.is_shortened)
+        page = DrawnPage(pt(self.paper.width), pt(self.paper.height), sheet.commands, self.copies.is_shortened)
         return for_printer(page, self.paper, self.back)
 
 
@@ -130,7 +130,7 @@ class Press:
                     raise DoesNotFit(
                         f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
                     )
-                yield LaidSheet(page.paper, element["back"], draw, typesetter.fewer, painter, theme)
+                yield LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
 
     def document(
         self,

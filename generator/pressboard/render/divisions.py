@@ -3,28 +3,30 @@
 Lengths are mm. What has no room is an error that names the template's line.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple
 
-from pressboard.errors import ElementDoesNotFit
-from pressboard.layout.divisions import DIVISIONS, RESTS
-from pressboard.layout.tree import FIT, Element, WidthShare
+from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
+from pressboard.layout.divisions import CHOOSE, RESTS, divides
+from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import between, ticks
 from pressboard.printing.slots import Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import ROOM_SLACK, Placed, fitted, fitted_and_size, refuse_links, sizes_of
-from pressboard.units import mm, pt, show_mm
+from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
+_CLEARLY = 1.02
+"""A way is taken for its larger pictures where they are larger by such a factor: others stand first for a reason."""
 _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
 
 
 def is_divided(holder: Element) -> bool:
     """Say whether a page or place is divided, and not filled with blocks."""
-    return any(child.tag in DIVISIONS for child in holder.elements())
+    return any(map(divides, holder.elements()))
 
 
 class Divider:
@@ -34,6 +36,10 @@ class Divider:
         self._typesetter = typesetter
         self._outline = outline
         self._alike = Alike()
+        self._base = 0.0
+        """The area (mm) of the page's place, or of the cell that is being set."""
+        self._trial = False
+        """Whether it is only tried what has room, in the smallest type."""
 
     def settle(self) -> bool:
         """Settle what places that are alike take; say whether one has to be placed anew for that."""
@@ -44,6 +50,8 @@ class Divider:
 
         `size` is the type's, in points; what stands only on pages that are `missing` is left out. Raises DoesNotFit.
         """
+        self._base = self._base or area.width * area.height
+        holder = self._chosen(holder, lambda way: self.divide(way, area, size, missing)[0], divides)
         placed: list[Placed] = []
         for child in holder.elements():
             if child.tag in _STRIPS and child["on"] != missing:
@@ -57,7 +65,7 @@ class Divider:
 
     def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
         """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
-        setting = slot, size, self._outline
+        setting = slot, size, self._outline, self._trial
         return self._typesetter.place(element, setting, lambda: self._newly_placed(element, slot, size))
 
     def _in_strip(self, strip: Element, slot: Slot, size: float) -> Sequence[Placed]:
@@ -80,28 +88,73 @@ class Divider:
                 f"{_name(element)}; make what stands before it smaller"
             )
         if is_divided(element):
-            marks = [child for child in element.elements() if child.tag not in DIVISIONS]
+            marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height), self._outline)
             ground = self._typesetter.stack(element, marks, setting)
             return [_placed(element, slot, ground), *self.divide(element, inner, own)[0]]
+        element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
         sizes = self._alike.sizes(element["alike"], sizes_of(element, own))
+        sizes = sizes[-1:] if self._trial else sizes
         if element["turned"]:
             refuse_links(element)
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
-        self._alike.took_size(element["alike"], taken)
-        return [_placed(element, slot, content)]
+        if not self._trial:
+            self._alike.took_size(element["alike"], taken)
+        pictures = content.pictures(pt(inner.width))
+        shares = tuple((least, area / (PT_PER_MM**2 * self._base)) for least, area in pictures)
+        return [_placed(element, slot, content)._replace(pictures=shares)]
+
+    def _chosen(
+        self,
+        holder: Element,
+        placed: Callable[[Element], Sequence[Placed]],
+        chooses: Callable[[Element], bool] = lambda each: True,
+    ) -> Element:
+        """Return a place with the way that is taken in the stead of a `choose`; raises DoesNotFit if none has room."""
+        while choose := next((child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None):
+            ways = self._typesetter.copies.in_ways(holder, choose)
+            first = self._alike.first_way(choose["alike"])
+            best, largest, fault = 0, -1.0, None
+            for number, way in enumerate(ways[first:], first):
+                try:
+                    shares = self._tried(way, placed)
+                except DoesNotFit as error:
+                    fault = error
+                    continue
+                share = min((share for _, share in shares), default=0.0)
+                if largest < 0 or share > _CLEARLY * largest:
+                    best, largest = number, share
+                if choose["by"] == "order" and all(share >= least for least, share in shares):
+                    best = number
+                    break
+            if largest < 0 and fault:
+                raise DoesNotFit(choose["refusal"]) if choose["refusal"] else fault
+            if not self._trial:
+                self._alike.took_way(choose["alike"], best)
+            holder = ways[best]
+        return holder
+
+    def _tried(self, way: Element, placed: Callable[[Element], Sequence[Placed]]) -> Sequence[tuple[float, float]]:
+        """Return the pictures of what is placed in the smallest type; raises DoesNotFit."""
+        was, self._trial = self._trial, True
+        try:
+            return [picture for each in placed(way) for picture in each.pictures]
+        finally:
+            self._trial = was
 
     def _strip(self, element: Element, area: Slot, size: float) -> tuple[Slot, Slot]:
         """Return the strip that a row or side takes of `area`, and what it leaves."""
         extent, first, across = _STRIPS[element.tag]
         room = area.height if across else area.width
         taken = element[extent]
+        if isinstance(taken, Lengths):
+            raise BadTemplate(f"{element.where}: several lengths are for the <way> of a <choose>; write one")
         if isinstance(taken, WidthShare):
             taken = taken.parts * room
         elif taken == FIT:
             taken = self._fit_height(element, area, size) if across else self._fit_width(element)
-            taken = self._alike.height(element["alike"], taken) if across else taken
+            taken = self._alike.height(element["alike"], taken) if across and not self._trial else taken
         if taken > room + ROOM_SLACK:
             raise ElementDoesNotFit(
                 f"{element.where}: the {element.tag} is {show_mm(taken)} {_SIDES[across]}, {show_mm(max(room, 0))} are "
@@ -127,6 +180,7 @@ class Divider:
 
     def _fit_height(self, element: Element, area: Slot, size: float) -> float:
         """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""
+        element = self._chosen(element, lambda way: self._newly_placed(way, area, size))
         inner, own = _inner(element, area), _size(element, size)
         around: float = 2 * element["padding"]
         if is_divided(element):
@@ -169,9 +223,11 @@ class Divider:
             raise ElementDoesNotFit(
                 f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap"
             )
+        base, self._base = self._base, cells.width * cells.height
         placed = [
             each for cell, slot in zip(grid.elements(), cells, strict=False) for each in self.place(cell, slot, size)
         ]
+        self._base = base
         if grid["cut"] != "no" and placed:
             cuts = tuple(between(cells, area))
             placed[-1] = placed[-1]._replace(cuts=tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts)

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, ElementDoesNotFit
-from pressboard.layout.divisions import DIVISIONS, FIRST, FOLLOWING, RESTS
+from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.backs import inset
 from pressboard.printing.papers import Paper
@@ -16,7 +16,7 @@ from pressboard.render.divisions import Divider, is_divided
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.flow.ways import EITHER, FITS, Fit, Poured, PouredColumn, Sheets, WaysOfSetting, fitting_page
+from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets, WaysOfSetting, fitting_page
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
@@ -67,7 +67,7 @@ class _Stand:
     def whole(self, missing: str) -> Standing:
         """Return all that stands on the page; raises DoesNotFit."""
         placed = self._all(missing)
-        if self._divider.settle():
+        while self._divider.settle():
             self._area, self._taken = self._free(), []
             placed = self._all(missing)
         for element in self._page.elements() if self._paper.enlarged == 1.0 else ():
@@ -220,7 +220,7 @@ class Page:
     @property
     def _is_filled(self) -> bool:
         """Whether places take all of the page, so that nothing flows."""
-        return any(child.tag in RESTS for child in self._element.elements())
+        return any(child.tag in RESTS or (child.tag == CHOOSE and divides(child)) for child in self._element.elements())
 
     def _draw_columns(self, columns: list[PouredColumn], topics: tuple[str, ...], first: bool, sheet: Sheet) -> None:
         sheet = self._begin(sheet, first, topics)
@@ -232,7 +232,7 @@ class Page:
         if not section:
             return [[]] if first else []
         look, element = self._look, self._element
-        chooses = any(child.tag == EITHER for child in section)
+        chooses = any(child.tag == CHOOSE for child in section)
         if not (look.fine or chooses):
             return self._poured_sheets(self._made(section, look), first)
 

@@ -37,7 +37,8 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Of one that is `turned` clockwise the top is on the right. `cuts` are drawn when it is.
+    Of one that is `turned` clockwise the top is on the right. `cuts` are drawn when it is. Of `pictures` that a choice
+    of ways respects it tells what part of a page or cell they should have, and which they have.
     """
 
     slot: Slot
@@ -48,6 +49,7 @@ class Placed(NamedTuple):
     fill: str | None = None
     turned: bool = False
     cuts: tuple[Line, ...] = ()
+    pictures: tuple[tuple[float, float], ...] = ()
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
@@ -117,7 +119,7 @@ def _shortened(
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
             found[letters] = _fitted(
-                typesetter, typesetter.fewer.shortened(holder, letters), slot, [size], outline, what
+                typesetter, typesetter.copies.shortened(holder, letters), slot, [size], outline, what
             )
         return letters not in found
 
@@ -125,7 +127,7 @@ def _shortened(
     return (
         found[max(found)]
         if found
-        else _fitted(typesetter, typesetter.fewer.shortened(holder, 1), slot, [size], outline, what)
+        else _fitted(typesetter, typesetter.copies.shortened(holder, 1), slot, [size], outline, what)
     )
 
 
@@ -138,7 +140,7 @@ def _fitted(
         with suppress(DoesNotFit):
             large = [size for size in sizes if size >= least]
             return _all_fitted(typesetter, holder, slot, large or sizes[:1], outline, what)
-        holder = typesetter.fewer.brief(holder)
+        holder = typesetter.copies.brief(holder)
     return _all_fitted(typesetter, holder, slot, sizes, outline, what)
 
 

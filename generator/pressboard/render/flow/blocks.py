@@ -55,6 +55,10 @@ class Block:
         """Yield where words and pictures are that are seen of it when it is drawn there; others are not told."""
         return ()
 
+    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+        """Yield of its pictures what part of a page or cell they should have at least, and their areas, points."""
+        return ()
+
     def lines(self, width: float) -> int:
         """Return as how many lines it counts where a heading stays with what follows; a picture is enough."""
         return ENOUGH
@@ -187,6 +191,9 @@ class Stack(Block):
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             block.draw(sheet, x, y + gap, width)
             y += gap + block.height(width)
+
+    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+        return (each for block in self.blocks for each in block.pictures(width))
 
     def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
         for gap, block in zip(self._gaps(), self.blocks, strict=True):

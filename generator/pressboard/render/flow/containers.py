@@ -10,7 +10,7 @@ from pressboard.layout.tree import SourceLine
 from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import SHARES
-from pressboard.units import PT_PER_MM, mm, show_mm
+from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
@@ -234,6 +234,9 @@ class Part(Block):
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         return self._block.seen(x + self._left * width, y, self._share * width)
 
+    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+        return self._block.pictures(self._share * width)
+
 
 class Picture(Block):
     """A figure with its proportions kept.
@@ -241,6 +244,9 @@ class Picture(Block):
     `unit` is points to the board unit; when it is None the figure is scaled into `width` x `height`, of which None
     means what there is.
     """
+
+    least = 0.0
+    """The part of a page or cell that it should have, which a choice of ways respects."""
 
     def __init__(
         self, where: SourceLine, name: str, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
@@ -264,6 +270,10 @@ class Picture(Block):
         """Return its height at `width`."""
         return self._scale(width) * self._figure.height
 
+    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+        if self.least:
+            yield self.least, self._scale(width) ** 2 * self._figure.width * self._figure.height
+
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         scale = self._scale(width)
         wide = scale * self._figure.width
@@ -286,6 +296,8 @@ _DRAWN_FOR = 0.05
 class ElasticPicture(Block):
     """A picture drawn for its place, up to `width` x `height` points, of which None means what there is."""
 
+    least = 0.0
+
     def __init__(
         self,
         where: SourceLine,
@@ -300,36 +312,46 @@ class ElasticPicture(Block):
         self._share = SHARES[align]
         self._width, self._height = sizes
         self._room = room
+        # By the width (points) of the place.
         self._drawn: dict[float, Figure] = {}
-        """By the width (points) of the place."""
+        self._sizes: dict[float, tuple[float, float]] = {}
 
-    def _figure(self, width: float) -> Figure:
-        if width not in self._drawn:
+    def _size(self, width: float) -> tuple[float, float]:
+        """Return how wide and high it is at `width`, mm; what can be measured is not drawn for that."""
+        if width not in self._sizes:
             place = mm(self._width or width), mm(self._height or self._room)
             if any(has < needs for has, needs in zip(place, self._picture.least, strict=True)):
                 needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (self._picture.least, place))
                 raise ElementDoesNotFit(
                     f"{self.where}: the figure needs {needed}, there are {there}; give it more room"
                 )
-            drawn = self._picture.draw(*place)
-            if drawn.width > mm(width) + _DRAWN_FOR:
-                raise too_wide(self, self._width or drawn.width * PT_PER_MM, width, "the figure", "give it less width")
-            self._drawn[width] = drawn
-        return self._drawn[width]
+            if self._picture.measure:
+                size = self._picture.measure(*place)
+            else:
+                drawn = self._drawn[width] = self._picture.draw(*place)
+                size = drawn.width, drawn.height
+            if size[0] > mm(width) + _DRAWN_FOR:
+                raise too_wide(self, self._width or size[0] * PT_PER_MM, width, "the figure", "give it less width")
+            self._sizes[width] = size
+        return self._sizes[width]
 
     def height(self, width: float) -> float:
         """Return its height at `width`."""
-        return self._figure(width).height * PT_PER_MM
+        return self._size(width)[1] * PT_PER_MM
+
+    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+        if self.least:
+            wide, high = self._size(width)
+            yield self.least, pt(wide) * pt(high)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        figure = self._figure(width)
-        wide, high = figure.width * PT_PER_MM, figure.height * PT_PER_MM
+        wide, high = (pt(side) for side in self._size(width))
         return ((x + self._share * (width - wide), y, wide, high),)
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""
-        figure = self._figure(width)
-        left = x + self._share * (width - figure.width * PT_PER_MM)
+        left = x + self._share * (width - pt(self._size(width)[0]))
+        figure = self._drawn.get(width) or self._picture.draw(mm(self._width or width), mm(self._height or self._room))
         try:
             sheet.figure(self._name, figure, left, y, PT_PER_MM)
         except BadText as error:

@@ -1,8 +1,9 @@
 """What blocks inherit from what they stand in, and what a document says of all its words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from pressboard.layout.divisions import ways_of
 from pressboard.layout.languages import is_english
 from pressboard.layout.links import text_of
 from pressboard.layout.tree import Element
@@ -38,15 +39,16 @@ def hyphens_of(document: Element) -> Hyphens | None:
     return None if is_english(language) else Hyphens(language, tuple(dict.fromkeys(names)))
 
 
-# Holders of blocks with fewer words than a template gives them, for places that have no room for all.
+# Places with other contents than a template gives them: fewer words where there is no room for all, one of its ways.
 
 
-class FewerWords:
-    """Makes each such holder once: elements are known by their identity, for as long as their document lives."""
+class Copies:
+    """Makes each such place once: elements are known by their identity, for as long as their document lives."""
 
     def __init__(self) -> None:
         self._brief: dict[int, Element] = {}
         self._shortened: dict[tuple[int, int], Element] = {}
+        self._in_ways: dict[tuple[int, int], Sequence[Element]] = {}
 
     @property
     def is_shortened(self) -> bool:
@@ -58,6 +60,17 @@ class FewerWords:
         if id(holder) not in self._brief:
             self._brief[id(holder)] = holder.without("optional")
         return self._brief[id(holder)]
+
+    def in_ways(self, holder: Element, choose: Element) -> Sequence[Element]:
+        """Return a place in each of the ways of a `choose` that stands in it."""
+        key = id(holder), id(choose)
+        if key not in self._in_ways:
+            at = holder.children.index(choose)
+            before, after = holder.children[:at], holder.children[at + 1 :]
+            self._in_ways[key] = [
+                Element(holder.tag, holder.attributes, [*before, *way, *after], holder.where) for way in ways_of(choose)
+            ]
+        return self._in_ways[key]
 
     def shortened(self, holder: Element, letters: int) -> Element:
         """Return a holder of blocks that ends with an ellipsis after so many letters."""

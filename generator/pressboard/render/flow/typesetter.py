@@ -21,7 +21,7 @@ from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from pressboard.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
-from pressboard.render.flow.setting import FewerWords, Setting, around, framed, hyphens_of, leads
+from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
 from pressboard.render.flow.ways import given_way
 from pressboard.render.text.bullets import HANGS, Bullets, texts_of
 from pressboard.render.text.fonts import clean
@@ -68,7 +68,7 @@ class Typesetter:
         self._repeats = repeats
         self._met = repeats.met(figures)
         self._contents = Contents(icons, figures, repeats)
-        self.fewer = FewerWords()
+        self.copies = Copies()
 
     def setting(
         self,
@@ -304,11 +304,13 @@ class Typesetter:
         if isinstance(figure, Elastic):
             if unit:
                 raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
-            sizes = (width, height)
-            picture: Block = ElasticPicture(element.where, name, figure, element["align"], sizes, setting.room)
+            picture: Picture | ElasticPicture = ElasticPicture(
+                element.where, name, figure, element["align"], (width, height), setting.room
+            )
         else:
             unit = PT_PER_MM if self._is_mark(element) else unit
             picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
+        picture.least = element.attributes.get("least") or 0.0
         placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
         return framed(placed, setting)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing, Elastic
 from pressboard.figures.themes import Theme
+from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import Block, Stack
@@ -128,10 +129,8 @@ def _next(
 
 # Parts of a page that can be set in several ways: the page takes those that fill it best.
 
-EITHER = "either"
-
 Part = Element | Sequence[Element]
-"""An `either`, or elements that are set in one way only."""
+"""A `choose`, or elements that are set in one way only."""
 
 
 class Pour(Protocol):
@@ -147,7 +146,7 @@ _STEPS = 6
 
 @dataclass(slots=True)
 class Poured:
-    """A page set in one way: its stack, its sheets of paper so high (points), and the ways taken of its eithers."""
+    """A page set in one way: its stack, its sheets of paper so high (points), and the ways taken of its chooses."""
 
     stack: Stack
     sheets: Sheets
@@ -192,8 +191,8 @@ class Poured:
 
     def taken(self) -> Sheets:
         """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
-        for either, way in self.ways:
-            either.children[:] = [way]
+        for choose, way in self.ways:
+            choose.children[:] = [way]
         return self.sheets
 
 
@@ -206,7 +205,7 @@ def _tried(pour: Pour, stack: Stack, most: int, less: float = 0.0, only: int | N
 
 
 class WaysOfSetting:
-    """A part of a page between two page breaks that holds an `either`; `made` turns elements into blocks.
+    """A part of a page between two page breaks that holds a `choose`; `made` turns elements into blocks.
 
     `height` is that of the paper, points.
     """
@@ -219,17 +218,17 @@ class WaysOfSetting:
         height: float,
     ) -> None:
         self._where, self._made, self._height = where, made, height
-        # Elements with those between two eithers together.
+        # Elements with those between two together.
         parts: list[Part] = []
         plain: list[Element] = []
         for element in elements:
-            if element.tag == EITHER:
+            if element.tag == CHOOSE:
                 parts += [plain, element]
                 plain = []
             else:
                 plain.append(element)
         self._parts = [*parts, plain]
-        self._eithers = [at for at, part in enumerate(self._parts) if isinstance(part, Element)]
+        self._chooses = [at for at, part in enumerate(self._parts) if isinstance(part, Element)]
         self._set: dict[tuple[int, int], Sequence[Block]] = {}
         """The blocks of a part, by its place and that of its way."""
 
@@ -238,12 +237,12 @@ class WaysOfSetting:
 
         Of several the last on the page chooses first.
         """
-        ways = {at: len(self._ways(at)) - 1 for at in self._eithers}
+        ways = {at: len(self._ways(at)) - 1 for at in self._chooses}
         found = pour(self._stack(ways), None)
         assert found is not None, "sheets are without number"
-        for at in reversed(self._eithers):
+        for at in reversed(self._chooses):
             ways[at], found = self._chosen(pour, ways, at, found)
-        taken = [(self._either(at), self._ways(at)[way]) for at, way in ways.items()]
+        taken = [(self._choose(at), self._ways(at)[way]) for at, way in ways.items()]
         return Poured(self._stack(ways), found, self._height, taken)
 
     def _chosen(self, pour: Pour, ways: dict[int, int], at: int, known: Sheets) -> tuple[int, Sheets]:
@@ -274,13 +273,13 @@ class WaysOfSetting:
             self._set[at, way] = self._made(elements).blocks
         return self._set[at, way]
 
-    def _either(self, at: int) -> Element:
+    def _choose(self, at: int) -> Element:
         part = self._parts[at]
         assert isinstance(part, Element)
         return part
 
     def _ways(self, at: int) -> list[Element]:
-        return list(self._either(at).elements())
+        return list(self._choose(at).elements())
 
 
 # How a page gives way where its text falls badly: large figures grow smaller, lines stand closer or wider apart.

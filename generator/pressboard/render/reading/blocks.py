@@ -172,7 +172,7 @@ class BlockReader:
         """Read blocks that stay together: words below a figure belong to it."""
         return captioned(self.blocks(element.children, around))
 
-    def either(self, element: Element, around: Around) -> Nodes:
+    def choose(self, element: Element, around: Around) -> Nodes:
         """Read the first of several ways: where there is room without end nothing has to give way."""
         return self.blocks(next(element.elements()).children, around)
 
@@ -247,7 +247,7 @@ BLOCKS: Mapping[str, Callable[[BlockReader, Element, Around], Nodes]] = {
     "icon": BlockReader.icon,
     "box": BlockReader.box,
     "keep": BlockReader.keep,
-    "either": BlockReader.either,
+    "choose": BlockReader.choose,
     "grid": BlockReader.grid,
     "card": BlockReader.card,
     "hr": BlockReader.rule,

@@ -1,6 +1,6 @@
 """The picture of a board, in words too; a blank one."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -93,27 +93,46 @@ _RIPPLES, _REEDS = 0.62, 0.5
 """So many of the river's squares have ripples, and reeds."""
 
 
-def elastic_board(sheet: Sheet, look: Look, asked: bool = False) -> Elastic:
+Fits = Callable[[str, Cell], bool]
+
+
+def elastic_board(sheet: Sheet, look: Look, fits: Fits | None = None) -> Elastic:
     """Return a sheet's board as large as can be in any place.
 
-    If names are `asked` for they are there in any case; drawing it raises DoesNotFit where they cannot be read.
+    If it has to have names in its squares `fits` says whether one does; it raises DoesNotFit where one does not.
     """
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(partial(_fitted, sheet, look, asked), least)
+    return Elastic(partial(_fitted, sheet, look, fits), least, partial(_size, sheet, look, fits))
 
 
-def _fitted(sheet: Sheet, look: Look, asked: bool, width: float, height: float) -> Figure:
+def _size(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> tuple[float, float]:
+    size = _measured(sheet, look, fits, width, height)
+    return size.width, size.height
+
+
+def _measured(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
     size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.type)
-    cell, held = size.cell, _tiles_of(sheet)
-    for key in sorted(held, key=lambda key: (-width_of(name_of(key)), key)) if asked else ():
-        if not lines_fit(key, cell):
+    if size.legible < SMALLEST_CELL:
+        raise DoesNotFit(
+            f"a board of {sheet.columns} x {sheet.rows} would have squares under {show_mm(SMALLEST_CELL)}; use larger "
+            "paper, fewer to a page or a smaller --size"
+        )
+    for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ():
+        if fits and not fits(key, size.cell):
             raise DoesNotFit(
-                f"{name_of(key)} cannot be read in squares of {show_mm(cell.width)} x {show_mm(cell.height)}; use "
-                f"larger paper, fewer to a page or a smaller --size, or leave out --names"
+                f"{name_of(key)} cannot be read in squares of {show_mm(size.cell.width)} x "
+                f"{show_mm(size.cell.height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
+                "--names"
             )
-    tight = asked and are_crowded(held, cell)
-    return board_for(sheet, size, look._replace(tight=tight, high=tight and is_box_high(held, cell)))
+    return size
+
+
+def _fitted(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> Figure:
+    size = _measured(sheet, look, fits, width, height)
+    held = _tiles_of(sheet)
+    tight = fits is lines_fit and are_crowded(held, size.cell)
+    return board_for(sheet, size, look._replace(tight=tight, high=tight and is_box_high(held, size.cell)))
 
 
 def _tiles_of(sheet: Sheet) -> set[str]:

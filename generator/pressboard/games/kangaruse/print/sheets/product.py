@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain, islice
+from itertools import islice
 from math import ceil
 from typing import NamedTuple
 
@@ -15,15 +15,12 @@ from pressboard.figures.type import AS_MADE, LARGE, LEAST_LARGE_TEXT, Type
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
-from pressboard.games.kangaruse.pictures.sheet.board import board_picture, elastic_board
+from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.pictures.sheet.names import name_of, widest
+from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.rules import IconStyle, told_on
-from pressboard.games.kangaruse.print.sheets.form import SheetForm
-from pressboard.games.kangaruse.print.sheets.page_form import cuts_between, page_form, sheet_form, words_refused
-from pressboard.games.kangaruse.print.sheets.wanted import Wanted
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
@@ -35,7 +32,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.slots import Grid, Slot, free_area, grid_of
 from pressboard.units import mm, show_mm
 from pressboard.words import words
 
@@ -117,9 +114,20 @@ def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
 
 BARS = ("rules", "score", "none")
 _MOST_PER_PAGE = 8
-_MOST_HOUSE, _MOST_HOUSE_COMPACT, _HOUSE_WIDTH = 12, 4, 45.0
-"""So many house rules are named on a small sheet, and on the smallest; at the foot of one without a bar each takes so
-much of the width, mm. Where there are more they are only counted."""
+_MOST_HOUSE, _HOUSE_WIDTH = 4, 45.0
+"""So many house rules are named on a small sheet; at the foot of one without a bar each takes so much of the width, mm.
+Where there are more they are only counted."""
+_GAP, _RULER = 3.2, 5.0
+"""Between sheets that share a page, and the height of the strip with its ruler below them, mm."""
+_A4_WIDTH, _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 284.3, 0.75, 1.35, (0.93, 1.05)
+"""A place on A4 is so wide; what stands round its board is in full size there, and grows and shrinks with the place."""
+_SMALL_SCALE, _MASTHEAD = 0.857, 88.0
+"""How large it is at most in a smaller place, and the width of a masthead in full size, mm."""
+_FULL_FROM, _WIDE_FROM = (230.0, 140.0), 150.0
+"""A place so wide and high is read at arm's length; one so wide has players' plates beside its name."""
+_BARRED, _BARE = ((0.68, 0.84, 1.0), (1.0, 0.55, 0.9)), ((1.0, 0.8, 1.0),)
+"""About what parts of a place are left to the board, beside or above its words, or without any, and what that is worth:
+words beside a board are easier to find."""
 
 
 @dataclass(frozen=True)
@@ -163,13 +171,14 @@ class SheetOptions(SheetLook, ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class PlacedSheet:
-    """What the template needs of one sheet on the page: its form, its words, the names of its pictures.
+    """What the template needs of one sheet on the page: its place, its words, the names of its pictures.
 
     `told` is how the rules are read, by the type each sentence stands with.
     """
 
     slot: Slot
-    form: SheetForm
+    bar: bool
+    shared: bool
     sheet: Sheet
     types: tuple[SquareType, ...]
     scoring: tuple[SquareType, ...]
@@ -181,6 +190,35 @@ class PlacedSheet:
     told: Mapping[str, Sequence[Ruling]]
 
     @property
+    def full(self) -> bool:
+        """Whether it has room to be read at arm's length."""
+        return self.slot.width >= _FULL_FROM[0] and self.slot.height >= _FULL_FROM[1]
+
+    @property
+    def wide(self) -> bool:
+        return self.slot.width >= _WIDE_FROM
+
+    @property
+    def ruled(self) -> bool:
+        """Whether it is alone on a page and has a ruler of its own."""
+        return self.wide and not self.shared
+
+    @property
+    def scale(self) -> float:
+        """How large what stands round the board is, 1 on A4."""
+        if not self.full:
+            return min(_SMALL_SCALE, self.slot.width / _MASTHEAD)
+        scale = min(max(self.slot.width / _A4_WIDTH, _LEAST_SCALE), _MOST_SCALE)
+        return 1.0 if _NEARLY_ONE[0] < scale < _NEARLY_ONE[1] else scale
+
+    @property
+    def strip(self) -> Sequence[tuple[str, str]]:
+        """What squares are called that have no names in them: keys and names."""
+        keys = ((START,) if self.sheet.starts else ()) + tuple(self.sheet.types)
+        river = [(RIVER, "River: nothing")] if self.sheet.where(RIVER) else []
+        return [*((key, name_of(key)) for key in keys), *river]
+
+    @property
     def house(self) -> int:
         """How many house rules are told."""
         return sum(each.house for told in self.told.values() for each in told)
@@ -188,15 +226,12 @@ class PlacedSheet:
     @property
     def most_house(self) -> int:
         """How many house rules are named where there is no room for their sentences."""
-        if not self.form.bar:
-            return int(self.slot.width / _HOUSE_WIDTH)
-        small = self.form.compact or (self.form.ruled and not self.form.full)
-        return _MOST_HOUSE_COMPACT if small else _MOST_HOUSE
+        return _MOST_HOUSE if self.bar else int(self.slot.width / _HOUSE_WIDTH)
 
     @property
     def counted(self) -> int:
         """How many house rules a small sheet only counts; 0 where it names them."""
-        return self.house if not self.form.full and self.house > self.most_house else 0
+        return self.house if not self.full and self.house > self.most_house else 0
 
     @property
     def alone(self) -> bool:
@@ -275,7 +310,7 @@ class SheetProduct:
                 words_on = {**leaf.context, "bar": options.bar}
                 yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
             else:
-                yield _leaf(group, options, paper, few=options.per_page == 1)
+                yield _leaf(group, options, paper)
 
     def together(self, options: SheetOptions) -> int:
         return options.per_page
@@ -300,24 +335,50 @@ def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
     return Item(sheet, code, made, format_setup(sheet), made)
 
 
-def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper, few: bool = False) -> Leaf:
-    wanted = _wanted(group, options, few)
-    turned, grid = page_form(paper, options.per_page, wanted)
+def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper, Grid]:
+    """Turn `paper` and share it among sheets so that their boards get about as large as can be; upright if as large."""
+
+    def worth(layout: tuple[Paper, Grid]) -> float:
+        width, height = layout[1].width, layout[1].height
+        parts = _BARRED if bar else _BARE
+        return max(measures(sheet.columns, sheet.rows, width * x, height * y).legible * z for x, y, z in parts)
+
+    layouts = []
+    for turned in (paper.landscape(), paper.portrait()):
+        area = free_area(turned)
+        strip = 0.0 if per_page == 1 and area.width >= _WIDE_FROM else _RULER
+        area = Slot(area.x, area.y, area.width, area.height - strip)
+        for columns in range(1, per_page + 1):
+            rows = ceil(per_page / columns)
+            if (columns - 1) * rows < per_page:  # else a column would be empty
+                layouts.append((turned, grid_of(area, columns, rows, _GAP)))
+    return max(layouts, key=worth)
+
+
+def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> Leaf:
+    largest = max((item.content for item in group), key=lambda sheet: sheet.columns * sheet.rows)
+    turned, grid = _layout(paper, options.per_page, largest, options.bar != "none")
     figures = _furniture(group, options.icons)
     places = []
     for index, (item, slot) in enumerate(zip(group, grid, strict=False)):
-        place = _place(item, slot, options, index, wanted)
-        figures[place.board] = elastic_board(
-            item.content, Look(options.icons, options.coordinates, place.form.named), options.names
-        )
+        place = _place(item, slot, options, index)
+        look, asked = Look(options.icons, options.coordinates), lines_fit if options.names else None
+        figures[place.board] = elastic_board(item.content, look._replace(named=options.names), asked)
+        figures[f"{place.board} named"] = elastic_board(item.content, look._replace(named=True), asked or name_fits)
         figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
+    where = f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
+    helps = ["--bar none"] * (options.bar != "none") + ["a smaller --per-page"] * (options.per_page > 1)
+    no_room = (
+        f"a sheet of {largest.columns} x {largest.rows} has no room for squares of {show_mm(SMALLEST_CELL)} and its "
+        f"words on {where}; use {', '.join(helps)}{' or ' * bool(helps)}a smaller --size or larger paper"
+    )
     context = {
         "places": places,
         "grid": grid,
+        "names": options.names,
         "bar": options.bar,
-        "no_room": words_refused(paper, options.per_page, wanted),
-        "cuts": cuts_between(grid, turned),
+        "no_room": "" if options.names else no_room,
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
     }
@@ -347,7 +408,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     sheet, type = item.content, options.type
     turned, slot, legend = large_page(paper, sheet)
     bare = replace(options, bar="none")
-    place = _place(item, slot, bare, 0, _wanted((item,), bare))
+    place = _place(item, slot, bare, 0)
     figures = {
         **_furniture((item,), options.icons, type),
         place.board: elastic_board(sheet, Look(options.icons, options.coordinates, type=type)),
@@ -357,14 +418,13 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
 
 
-def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wanted: Wanted) -> PlacedSheet:
-    """Place a sheet; but for its own size and players the page's sheets are to be alike in all that is `wanted`."""
+def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
     sheet = item.content
-    own = wanted._replace(columns=sheet.columns, rows=sheet.rows, players=sheet.players)
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
-        sheet_form(slot, own.weighed, options.per_page == 1),
+        options.bar != "none",
+        options.per_page > 1,
         sheet,
         kinds,
         tuple(kind for kind in kinds if kind.scores),
@@ -374,26 +434,6 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int, wan
         f"qr {index}",
         _shown(item, _readings(options.readings)),
         told_on(sheet, _readings(options.readings)),
-    )
-
-
-def _wanted(group: Sequence[Item[Sheet]], options: SheetOptions, few: bool = False) -> Wanted:
-    """Return what a place has to hold that serves each of some sheets."""
-    sheets = [item.content for item in group]
-    largest = max(sheets, key=lambda sheet: sheet.columns * sheet.rows)
-    keys = [(*sheet.types, START) if sheet.starts else sheet.types for sheet in sheets]
-    return Wanted(
-        largest.columns,
-        largest.rows,
-        options.bar != "none",
-        players=max(sheet.players for sheet in sheets),
-        names=max(len(held) + bool(sheet.where(RIVER)) for held, sheet in zip(keys, sheets, strict=True)),
-        widest=widest(chain.from_iterable(keys)),
-        recipe=max(len(item.recipe) for item in group),
-        code=max(len(item.code) for item in group),
-        asked=options.names,
-        score=options.bar == "score",
-        few=few,
     )
 
 
