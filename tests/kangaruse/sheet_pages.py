@@ -48,7 +48,11 @@ def laid_out_and_printed(
         return replace(board, draw=draw)
 
     names = [f"board {number}" for number in range(len(items))]
-    boards = {name: watched(name, item, leaf.figures[name]) for name, item in zip(names, items, strict=True)}
+    boards = {
+        each: watched(name, item, leaf.figures[each])
+        for name, item in zip(names, items, strict=True)
+        for each in (name, f"{name} named")
+    }
     page = replace(leaf, figures={**leaf.figures, **boards})
     pdf = pdf_of(ROOM, [page], parse_paper(paper), theme, title)
     return [found[name] for name in names], pdf

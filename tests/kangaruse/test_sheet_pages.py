@@ -12,12 +12,9 @@ from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.print.sheets.page_form import page_form, sheet_form
-from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions
-from pressboard.games.kangaruse.print.sheets.wanted import Wanted
+from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import free_area
 
 COLUMNS = st.integers(SMALLEST[0], LARGEST[0])
 ROWS = st.integers(SMALLEST[1], LARGEST[1])
@@ -39,76 +36,35 @@ def test_boards_keep_to_their_places(columns: int, rows: int, width: float, heig
 
 
 @pytest.mark.slow
-@given(st.sampled_from(["A5", "A4", "A3", "Letter"]), COLUMNS, ROWS, st.sampled_from(BARS), st.integers(1, 8))
-def test_places_share_the_page(paper: str, columns: int, rows: int, bar: str, per_page: int) -> None:
-    """Sheets of a page lie inside its margins and apart, each with squares large enough to mark."""
-    wanted = Wanted(columns, rows, bar != "none")
-    try:
-        turned, grid = page_form(PAPERS[paper], per_page, wanted)
-    except DoesNotFit as error:
-        shared = f" with {per_page} to a page" if per_page > 1 else ""
-        assert re.search(rf"squares (under|of) {SMALLEST_CELL:g} mm on {paper}{shared}; use ", str(error))  # noqa: PT017
-        return
-    slots = list(grid)
-    assert per_page <= len(slots) < per_page + min(grid.columns, grid.rows) + (grid.columns * grid.rows == per_page)
-    for place, slot in enumerate(slots):
-        assert slot.within(free_area(turned))
-        assert not any(slot.overlaps(other) for other in slots[:place])
-        form = sheet_form(slot, wanted, per_page == 1)
-        assert measures(columns, rows, *form.room).legible >= SMALLEST_CELL
-
-
-@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter"])
 @pytest.mark.parametrize("per_page", [1, 2, 4, 8])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [1, 2, 5])
-def test_plates_have_room_for_a_mark(paper: str, per_page: int, size: str, players: int) -> None:
-    """In the masthead or in a row of their own, plates are at least as wide as high."""
-    try:
-        wanted = Wanted(*SIZES[size], False, players)
-        _, grid = page_form(PAPERS[paper], per_page, wanted)
-    except DoesNotFit:
-        return
-    place = next(iter(grid))
-    form = sheet_form(place, wanted, per_page == 1)
-    wide = form.plates or place.width
-    high = form.plates_row or 10.6 * form.scale
-    assert (wide - (players - 1) * 2 * form.scale) / players >= high
+@pytest.mark.parametrize("bar", BARS)
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter", "a3"])
+def test_every_sheet_of_a_page_can_be_played_on_or_is_refused(paper: str, bar: str, per_page: int) -> None:
+    """Squares are large enough to mark, and alike on all sheets of a page; else it is said what helps."""
+    for size in (*SIZES, "5x16", "16x5"):
+        try:
+            boards = laid_out([made(size)] * per_page, paper, SheetOptions(bar=bar, per_page=per_page))
+        except DoesNotFit as error:
+            said = r"^a sheet of \d+ x \d+ has no room for squares of 8 mm and its words on .*; use .*"
+            assert re.search(said, str(error))  # noqa: PT017
+            continue
+        assert len(boards) == per_page
+        assert min(board.legible for board in boards) >= SMALLEST_CELL
+        assert len({(round(board.width, 1), round(board.height, 1)) for board in boards}) == 1
+
+
+@pytest.mark.parametrize(("size", "paper", "per_page"), [("20x16", "a5", 8), ("16x12", "a4", 4), ("17x16", "a5", 1)])
+def test_too_many_on_a_page_is_refused(size: str, paper: str, per_page: int) -> None:
+    """A page that would hold unplayable squares is an error that says what is needed and what to do."""
+    fewer = " a smaller --per-page," if per_page > 1 else ""
+    with pytest.raises(DoesNotFit, match=rf"^a sheet of {size.replace('x', ' x ')} .*use --bar none,{fewer}"):
+        laid_out([made(size)] * per_page, paper, SheetOptions(per_page=per_page))
 
 
 def test_a_tall_board_stands_upright() -> None:
     """Paper is turned the way that gives the larger squares."""
-    turned, _ = page_form(PAPERS["A4"], 1, Wanted(5, 16, False))
-    assert turned.height > turned.width
-
-
-def test_too_many_on_a_page_is_refused() -> None:
-    """A page that would hold unplayable squares is an error that says what is needed and what to do."""
-    with pytest.raises(DoesNotFit, match=r"squares under 8 mm on A5 with 8 to a page; use .*larger"):
-        page_form(PAPERS["A5"], 8, Wanted(20, 16, False))
-    with pytest.raises(DoesNotFit, match=r"with a side bar would have squares under 8 mm on A4 .*use --per-page 2"):
-        page_form(PAPERS["A4"], 4, Wanted(16, 12, True))
-
-
-@pytest.mark.parametrize(("paper", "per_page", "fewer"), [("A4", 4, 2), ("A4", 3, 2), ("A5", 2, 1), ("Letter", 4, 2)])
-def test_what_has_no_room_is_named(paper: str, per_page: int, fewer: int) -> None:
-    """Where squares would be large enough but for the words beside them it is the words that a refusal names."""
-    wanted = Wanted(16, 5, True, recipe=60, code=120)
-    said = rf"no room for a side bar's words and squares of 8 mm on {paper} .*use --bar none or --per-page {fewer} or"
-    with pytest.raises(DoesNotFit, match=said):
-        page_form(PAPERS[paper], per_page, wanted)
-    for helped, count in ((wanted._replace(bar=False), per_page), (wanted, fewer)):
-        assert page_form(PAPERS[paper], count, helped)
-
-
-@pytest.mark.parametrize("size", ["17x16", "18x15"])
-def test_words_without_room_are_refused(size: str) -> None:
-    """Small paper that has room for the squares of a sheet but not for its words says so before anything is set."""
-    with pytest.raises(
-        DoesNotFit, match=rf"^a sheet of {size.replace('x', ' x ')} .* a side bar.s words .*use --bar none or"
-    ):
-        laid_out([made(size)], "a5", SheetOptions())
-    assert laid_out([made(size)], "a5", SheetOptions(bar="none"))
+    (leaf,) = SheetProduct().leaves(iter([made("5x16")]), SheetOptions(bar="none"), PAPERS["A4"])
+    assert leaf.orientation == "portrait"
 
 
 HOSTILE = ["<b>A & {{ 7*7 }}", "W" * 80, "A word " * 11, "ß" * 40, "%%EOF endobj", "-"]

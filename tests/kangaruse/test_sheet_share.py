@@ -16,7 +16,7 @@ from pressboard.printing.papers import parse_paper
 
 SHARES = {
     # paper: with a side bar, without one; percent of the page, measured with the frame
-    "a5": (50, 58),
+    "a5": (49, 56),
     "a4": (50, 60),
     "letter": (50, 60),
     "a3": (50, 60),

@@ -31,7 +31,7 @@ def named(item: Item, key: str) -> int:
 def test_names_that_cannot_be_read_are_refused() -> None:
     """Where squares are too small for the name of a type the message says which, and what to do."""
     item = SheetProduct().generate(SheetParams("huge", types=("sugar-glider",), checks="structure"), "yarra", 1)
-    board = elastic_board(item.content, Look(named=True), asked=True)
+    board = elastic_board(item.content, Look(named=True), fits=lines_fit)
     with pytest.raises(DoesNotFit, match=r"^[A-Z][a-z ]+ cannot be read in squares of .* mm; use larger paper, "):
         board.draw(120.0, 100.0)
 

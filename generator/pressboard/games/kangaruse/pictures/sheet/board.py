@@ -113,11 +113,6 @@ def _size(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: flo
 def _measured(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
     size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.type)
-    if size.legible < SMALLEST_CELL:
-        raise DoesNotFit(
-            f"a board of {sheet.columns} x {sheet.rows} would have squares under {show_mm(SMALLEST_CELL)}; use larger "
-            "paper, fewer to a page or a smaller --size"
-        )
     for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ():
         if fits and not fits(key, size.cell):
             raise DoesNotFit(
@@ -125,6 +120,11 @@ def _measured(sheet: Sheet, look: Look, fits: Fits | None, width: float, height:
                 f"{show_mm(size.cell.height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
                 "--names"
             )
+    if size.legible < SMALLEST_CELL:
+        raise DoesNotFit(
+            f"a board of {sheet.columns} x {sheet.rows} would have squares under {show_mm(SMALLEST_CELL)}; use larger "
+            "paper, fewer to a page or a smaller --size"
+        )
     return size
 
 

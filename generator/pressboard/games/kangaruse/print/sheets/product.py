@@ -123,9 +123,9 @@ _A4_WIDTH, _LEAST_SCALE, _MOST_SCALE, _NEARLY_ONE = 284.3, 0.75, 1.35, (0.93, 1.
 """A place on A4 is so wide; what stands round its board is in full size there, and grows and shrinks with the place."""
 _SMALL_SCALE, _MASTHEAD = 0.857, 88.0
 """How large it is at most in a smaller place, and the width of a masthead in full size, mm."""
-_FULL_FROM, _WIDE_FROM = (230.0, 140.0), 150.0
+_FULL_FROM, _WIDE_FROM, _FLAT = (230.0, 140.0), 150.0, 1.4
 """A place so wide and high is read at arm's length; one so wide has players' plates beside its name."""
-_BARRED, _BARE = ((0.68, 0.84, 1.0), (1.0, 0.55, 0.9)), ((1.0, 0.8, 1.0),)
+_BARRED, _BARE = ((0.68, 0.84, 1.0), (1.0, 0.55, 0.9)), ((1.0, 0.66, 1.0),)
 """About what parts of a place are left to the board, beside or above its words, or without any, and what that is worth:
 words beside a board are easier to find."""
 
@@ -202,6 +202,11 @@ class PlacedSheet:
     def ruled(self) -> bool:
         """Whether it is alone on a page and has a ruler of its own."""
         return self.wide and not self.shared
+
+    @property
+    def flat(self) -> bool:
+        """Whether the board is so much wider than high that words may stand below it."""
+        return self.sheet.columns * self.slot.height > _FLAT * self.sheet.rows * self.slot.width
 
     @property
     def scale(self) -> float:
@@ -368,10 +373,10 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
     where = f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
-    helps = ["--bar none"] * (options.bar != "none") + ["a smaller --per-page"] * (options.per_page > 1)
+    bare, fewer = "--bar none, " * (options.bar != "none"), "a smaller --per-page, " * (options.per_page > 1)
     no_room = (
         f"a sheet of {largest.columns} x {largest.rows} has no room for squares of {show_mm(SMALLEST_CELL)} and its "
-        f"words on {where}; use {', '.join(helps)}{' or ' * bool(helps)}a smaller --size or larger paper"
+        f"words on {where}; use {bare}{fewer}a smaller --size or larger paper"
     )
     context = {
         "places": places,
