@@ -76,12 +76,12 @@ def test_a_fitting_row_is_as_high_as_its_side_or_as_what_is_beside_that() -> Non
 
 
 def test_a_side_can_be_as_wide_as_its_pictures() -> None:
-    """A fitting side takes the true width of its widest picture; text has none, and is refused."""
+    """A fitting side takes the true width of its widest picture; one of no size of its own is refused."""
     square = Figure(2, 2, (Rect("line", 0, 0, 2, 2),))
     inside = '<side width="fit" gap="3mm"><figure name="square" unit="8mm"/></side><fill><p>x</p></fill>'
     assert _slots(inside, Slot(0, 0, 100, 50), square=square) == [(0, 0, 16, 50), (19, 0, 81, 50)]
     with pytest.raises(DoesNotFit, match="pictures in true size"):
-        _slots('<side width="fit"><p>x</p></side>')
+        _slots('<side width="fit"><figure name="square"/></side>', square=square)
 
 
 def test_a_grid_shares_what_is_left() -> None:
@@ -237,7 +237,7 @@ def test_a_grid_is_cut_between_its_cells(columns: int, rows: int, gap: float) ->
     text = f'<grid columns="{columns}" gap="{gap:.3f}mm" cut="yes">{cells}</grid>'
     area = Slot(10, 10, 180, 240)
     placed, _ = _divided(text, area)
-    cuts = [cut for each in placed for cut in each.cuts]
+    cuts = [cut for each in placed for _, cut in each.cuts]
     assert len(cuts) == columns + rows - 2
     assert sum(cut.length for cut in cuts) == pytest.approx((columns - 1) * 240 + (rows - 1) * 180)
     for cut in cuts:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pressboard.layout.attributes import PLACE, TURNED, given
 from pressboard.layout.entries import Attribute, Entry
-from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole
+from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole_or_fit
 from pressboard.layout.tree import Element, Lengths
 
 DIVISIONS = frozenset({"row", "side", "fill", "grid"})
@@ -82,6 +82,7 @@ def _strip(name: str, extent: str, ends: tuple[str, str], help_: str, example: s
             "the pages it stands on, where it divides a page whose text flows over several",
             "every",
         ),
+        Attribute("cut", choice("no", "dashes"), "dashes to cut along in the middle of that space", "no"),
         *_PLACE,
     )
     return Entry(name, help_, example, attributes, holds)
@@ -119,8 +120,17 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "Equal cells in what rows and sides leave of a place.",
             '<grid columns="2" gap="6mm"><cell><p>One.</p></cell><cell><p>Two.</p></cell></grid>',
             (
-                given("columns", whole(1, 50), "how many cells stand side by side"),
-                Attribute("rows", whole(1, 50), "how many stand below each other; as many as it takes when left out"),
+                given(
+                    "columns",
+                    whole_or_fit(50),
+                    "how many cells stand side by side; `fit` takes as many as leave the largest type to all cells",
+                ),
+                Attribute(
+                    "rows",
+                    whole_or_fit(50),
+                    "how many stand below each other; as many as it takes when left out. `fit` takes as many as have "
+                    "room, and the others go on on further pages",
+                ),
                 Attribute("gap", LENGTH, "space between cells", "4mm"),
                 Attribute(
                     "cut",
@@ -144,7 +154,7 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "A part that can be set in several ways. In a place: the first in which all has room and every picture "
             "keeps its `least`, or where none does the one with the largest pictures. Where text flows over pages: "
             "as few pages as can be, the last not nearly empty, then the way that stands first. The last one should "
-            "take least.",
+            "take least. Between pages: the first way whose pages have room.",
             '<choose><way><figure name="board" width="80mm"/></way><way><figure name="board"/></way></choose>',
             (
                 Attribute(
@@ -164,6 +174,6 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
             "lengths stands for as many, in their order.",
             "<choose><way><p>A story.</p></way><way/></choose>",
             (),
-            inside,
+            inside | {"page"},
         ),
     )

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.themes import theme
-from pressboard.layout.tree import FIT, Lengths, WidthShare
-from pressboard.units import parse_length, show_mm
+from pressboard.layout.tree import FIT, Em, Lengths, WidthOfWords, WidthShare
+from pressboard.units import mm, parse_length, show_mm
 
 LONGEST = 10_000.0
 """No length on paper is over ten metres; more is a slip of the keyboard."""
@@ -20,8 +20,10 @@ _LINK = re.compile(r"(https?://|mailto:)[^\s\x00-\x20\x7f]+", re.IGNORECASE)
 _SHARE = re.compile(r"(\d{0,4}(?:\.\d{1,4})?)\*", re.ASCII)
 _PERCENT = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*%", re.ASCII)
 _LIST = re.compile(r"\d\S*(\s+\d\S*)+", re.ASCII)
+_WORDS = re.compile(r"(?:(\d{1,2})%-)?fit(?:-(\d{1,2})%)?", re.ASCII)
 _FACTOR = re.compile(r"\d(?:\.\d{1,4})?", re.ASCII)
 _WHOLE = re.compile(r"\d{1,6}", re.ASCII)
+_EM = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)\s*em", re.ASCII)
 _TRUTH = {"yes": True, "true": True, "no": False, "false": False}
 
 
@@ -33,7 +35,7 @@ class ValueKind(NamedTuple):
 
 
 def _length(text: str, default_unit: str = "mm", positive: bool = False) -> float:
-    length = parse_length(text, default_unit)
+    length = Em(mm(float(em[1]) * Em.USUAL)) if (em := _EM.fullmatch(text)) else parse_length(text, default_unit)
     if length > LONGEST:
         raise BadOption(f"{quoted(text)} is over {show_mm(LONGEST)}; that fits no paper")
     if positive and not length:
@@ -88,7 +90,9 @@ def _link(text: str) -> str:
     return text
 
 
-def _width(text: str) -> float | WidthShare:
+def _width(text: str) -> float | WidthShare | WidthOfWords:
+    if words := _WORDS.fullmatch(text):
+        return WidthOfWords(float(words[1] or 0) / 100, float(words[2] or 100) / 100)
     if not (share := _SHARE.fullmatch(text)):
         return _length(text, positive=True)
     parts = float(share[1] or 1)
@@ -146,6 +150,13 @@ def extent(least: float) -> ValueKind:
 def whole(least: int, most: int) -> ValueKind:
     """Return the kind of whole numbers from `least` to `most`, both included."""
     return ValueKind(f"whole number, {least} to {most}", partial(_whole, least=least, most=most))
+
+
+def whole_or_fit(most: int) -> ValueKind:
+    """Return the kind of whole numbers from 1 to `most`, or `fit`."""
+    return ValueKind(
+        f"whole number, 1 to {most}, or `{FIT}`", lambda text: FIT if text == FIT else _whole(text, 1, most)
+    )
 
 
 def choice(*words: str) -> ValueKind:

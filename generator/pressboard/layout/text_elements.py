@@ -3,7 +3,7 @@
 from pressboard.layout.attributes import FACE, FIGURES, align_of, given, paint, size_of
 from pressboard.layout.contents import INLINE, PIECES
 from pressboard.layout.entries import Attribute, Entry
-from pressboard.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, WIDTHS, YES_NO, choice, whole
+from pressboard.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, TYPE_SIZE, WIDTHS, YES_NO, choice, whole
 
 
 def _heading(name: str, help_: str, example: str) -> Entry:
@@ -38,6 +38,13 @@ TEXTS = (
             FACE,
             FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
+            Attribute(
+                "shrink",
+                LENGTH,
+                "it stays in one line, in smaller type where it is longer than this and its place; one that is not as "
+                "long has no room there. Lines break wherever they are full when left out",
+            ),
+            Attribute("smallest", TYPE_SIZE, "with `shrink`: in smaller type it would rather take two lines"),
             Attribute("hang", LENGTH, "how far all its lines but the first begin from the left; not when left out"),
             Attribute("rank", choice("2", "3"), "the rank of heading that it is in HTML and text; none when left out"),
         ),
@@ -92,7 +99,12 @@ TEXTS = (
         '<table widths="20mm * 2*" header="1"><tr><th>Die</th><th>Step</th><th>Notes</th></tr>'
         '<tr><td>1</td><td span="2">none</td></tr></table>',
         (
-            Attribute("widths", WIDTHS, "a width for each column; equal shares when left out"),
+            Attribute(
+                "widths",
+                WIDTHS,
+                "a width for each column; equal shares when left out. `fit` is as wide as the column's words are in "
+                "one line, `30%-fit-40%` at least and at most such shares of the table",
+            ),
             Attribute("header", whole(0, 50), "how many rows are repeated on every further page", "0"),
             Attribute("grid", choice("none", "lines", "rows"), "no lines, lines round cells or under rows", "lines"),
             Attribute("padding", LENGTH, "space inside each cell", "1.2mm"),
@@ -101,6 +113,12 @@ TEXTS = (
             size_of("its text"),
             FIGURES,
             Attribute("height", EXTENT, "height of each row; that of its contents when left out"),
+            Attribute(
+                "highest",
+                EXTENT,
+                "rows share the height there is, and are as high as this at most; then `height`, and what stands in "
+                "the highest of them, is the least. On several pages all rows are as high",
+            ),
             Attribute("space-after", LENGTH, "space below it; follows the type size when left out"),
         ),
         frozenset({"tr"}),

@@ -31,18 +31,50 @@ class WidthShare(NamedTuple):
     parts: float
 
 
+class WidthOfWords(NamedTuple):
+    """The width of a column whose words stand in one line, at least and at most such shares of the table."""
+
+    least: float
+    most: float
+
+
 class Lengths(tuple["float | WidthShare", ...]):
     """Several lengths of a row or side, each of which is a way of its own."""
+
+
+class Em(float):
+    """A length in em, the size of the type around it; as a number it is mm beside type of usual size."""
+
+    USUAL = 10.5
+    """Points."""
+
+    def at(self, size: float) -> float:
+        """Return it in mm beside type of `size` points."""
+        return float(self) * size / self.USUAL
+
+    def __repr__(self) -> str:
+        """Tell it from mm, where what is written alike is set alike."""
+        return f"Em({float(self)})"
 
 
 class Attributes(dict[str, AttributeValue]):
     """What all elements have in common that are written alike, page after page; `text` tells them from others."""
 
-    __slots__ = ("text",)
+    __slots__ = ("has_em", "text")
 
     def __init__(self, values: Mapping[str, AttributeValue]) -> None:
         super().__init__(values)
         self.text = text_of_attributes(values)
+        self.has_em = has_em(values)
+
+
+def has_em(values: Mapping[str, AttributeValue]) -> bool:
+    """Say whether some of the attributes of an element are lengths in em."""
+    if isinstance(values, Attributes):
+        return values.has_em
+    return any(
+        isinstance(each, Em) for value in values.values() for each in (value if type(value) is tuple else [value])
+    )
 
 
 def text_of_attributes(values: Mapping[str, AttributeValue]) -> str:
@@ -86,6 +118,17 @@ class Element:
     @property
     def letters(self) -> int:
         return sum(len(child) if isinstance(child, str) else child.letters for child in self.children)
+
+    def beside(self, size: float) -> "Element":
+        """Return a copy whose lengths in em are those beside type of `size` points."""
+
+        def length(value: AttributeValue) -> AttributeValue:
+            if type(value) is tuple:
+                return tuple(map(length, value))
+            return value.at(size) if isinstance(value, Em) else value
+
+        attributes = {name: length(value) for name, value in self.attributes.items()}
+        return Element(self.tag, attributes, self.children, self.where)
 
     def shortened(self, letters: int) -> "Element":
         """Return a copy that ends with an ellipsis after so many letters."""

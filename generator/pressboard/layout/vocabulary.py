@@ -27,6 +27,7 @@ from pressboard.layout.kinds import (
     choice,
     extent,
     whole,
+    whole_or_fit,
 )
 from pressboard.layout.text_elements import IN_A_LINE, TEXTS
 
@@ -67,7 +68,7 @@ _DOCUMENT = (
                 "none",
             ),
         ),
-        frozenset({"page", "product"}),
+        frozenset({"page", "product", CHOOSE}),
     ),
     Entry(
         "product",
@@ -189,7 +190,10 @@ _PLACES = (
         "columns",
         "Blocks in columns of equal height.",
         '<columns count="2"><p>One.</p><p>Two.</p></columns>',
-        (Attribute("count", whole(2, 12), "how many", "2"), gutter()),
+        (
+            Attribute("count", whole_or_fit(12), "how many; `fit` is as many as make it lowest, up to 6", "2"),
+            gutter(),
+        ),
         PIECES,
     ),
     Entry(

@@ -1,8 +1,10 @@
 """Books: layout documents become drawn pages, which writers write into one PDF file, or as pictures."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import field
 from io import BytesIO
+from itertools import chain
 from types import MappingProxyType
 from typing import BinaryIO, NamedTuple, Protocol
 
@@ -10,7 +12,7 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.page_runs import only_pages
+from pressboard.layout.page_runs import pages_in_ways
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -121,16 +123,26 @@ class Press:
             self._benches[theme.brand] = Painter(theme, mark), BlockCache(mark)
         painter, repeats = self._benches[theme.brand]
         typesetter = Typesetter(theme, figures, icons, repeats, document)
-        number = 0
-        for element in only_pages(document):
-            page = Page(element, paper, typesetter)
-            for draw in page.sheets():
-                number += 1
-                if number > MOST_PAGES:
-                    raise DoesNotFit(
-                        f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
-                    )
-                yield LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
+
+        def sheets(pages: Sequence[Element]) -> Iterator[tuple[Element, LaidSheet]]:
+            for element in pages:
+                page = Page(element, paper, typesetter)
+                for draw in page.sheets():
+                    yield element, LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
+
+        def first_with_room(ways: Sequence[Sequence[Element]]) -> Iterable[tuple[Element, LaidSheet]]:
+            for way in ways[:-1]:
+                with suppress(DoesNotFit):
+                    return [*sheets(way)]
+            return sheets(ways[-1])
+
+        laid = chain.from_iterable(map(first_with_room, pages_in_ways(document)))
+        for number, (element, sheet) in enumerate(laid):
+            if number >= MOST_PAGES:
+                raise DoesNotFit(
+                    f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                )
+            yield sheet
 
     def document(
         self,

@@ -3,15 +3,17 @@
 Lengths are mm. What has no room is an error that names the template's line.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from itertools import cycle
 from math import ceil
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
-from pressboard.printing.cuts import between, ticks
-from pressboard.printing.slots import Slot, grid_of
+from pressboard.printing.cuts import Line, between, ticks
+from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import Stack
 from pressboard.render.flow.typesetter import Typesetter
@@ -20,6 +22,8 @@ from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
 _CLEARLY = 1.02
 """A way is taken for its larger pictures where they are larger by such a factor: others stand first for a reason."""
+_NEARLY = 0.85
+"""Type may be so much smaller than it could be where the cells of a grid leave no hole then."""
 _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
 
@@ -30,10 +34,14 @@ def is_divided(holder: Element) -> bool:
 
 
 class Divider:
-    """Divides the places of a page; `outline` is how deep its headings are in the outline."""
+    """Divides the places of a page; `outline` is how deep its headings are in the outline.
 
-    def __init__(self, typesetter: Typesetter, outline: int) -> None:
+    Of a grid that goes on over pages it places the cells from `begin` on; how many are `left` then stands there.
+    """
+
+    def __init__(self, typesetter: Typesetter, outline: int, begin: int = 0) -> None:
         self._typesetter = typesetter
+        self._begin, self.left = begin, 0
         self._outline = outline
         self._alike = Alike()
         self._base = 0.0
@@ -53,15 +61,23 @@ class Divider:
         self._base = self._base or area.width * area.height
         holder = self._chosen(holder, lambda way: self.divide(way, area, size, missing)[0], divides)
         placed: list[Placed] = []
-        for child in holder.elements():
+        for child in self._elements(holder, size):
             if child.tag in _STRIPS and child["on"] != missing:
+                whole = area
                 strip, area = self._strip(child, area, size)
                 placed += self._in_strip(child, strip, size)
-        for child in holder.elements():
+                if child["cut"] == "dashes":
+                    first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
+                    placed[-1] = placed[-1]._replace(cuts=(("fold", _between(first, second, whole)),))
+        for child in self._elements(holder, size):
             if child.tag in RESTS:
                 placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)
                 area = Slot(area.x, area.y, 0.0, 0.0)
         return placed, area
+
+    def _elements(self, holder: Element, size: float) -> Iterator[Element]:
+        """Yield what stands in a place whose type is of `size` points, lengths in em in mm."""
+        return (self._typesetter.copies.beside(child, size) for child in holder.elements())
 
     def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
         """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
@@ -103,7 +119,7 @@ class Divider:
             self._alike.took_size(element["alike"], taken)
         pictures = content.pictures(pt(inner.width))
         shares = tuple((least, area / (PT_PER_MM**2 * self._base)) for least, area in pictures)
-        return [_placed(element, slot, content)._replace(pictures=shares)]
+        return [_placed(element, slot, content)._replace(size=taken, pictures=shares)]
 
     def _chosen(
         self,
@@ -153,7 +169,7 @@ class Divider:
         if isinstance(taken, WidthShare):
             taken = taken.parts * room
         elif taken == FIT:
-            taken = self._fit_height(element, area, size) if across else self._fit_width(element)
+            taken = self._fit_height(element, area, size) if across else self._fit_width(element, size)
             taken = self._alike.height(element["alike"], taken) if across and not self._trial else taken
         if taken > room + ROOM_SLACK:
             raise ElementDoesNotFit(
@@ -163,18 +179,22 @@ class Divider:
         gap = min(element["gap"], max(room - taken, 0.0))
         return _taken(area, taken, gap, across, element["at"] == first)
 
-    def _fit_width(self, element: Element) -> float:
-        """Return the width of what stands in a side: of its true-size pictures."""
-        padding: float = element["padding"]
-        return max([self._true_width(child) for child in element.elements()], default=0.0) + 2 * padding
+    def _fit_width(self, element: Element, size: float) -> float:
+        """Return the width of what stands in a side: of its true-size pictures, and of its words in one line."""
+        own, padding = _size(element, size), 2 * float(element["padding"])
+        return max([self._true_width(child, own) for child in self._elements(element, own)], default=0.0) + padding
 
-    def _true_width(self, element: Element) -> float:
-        """Return how wide a picture in true size is, or a row or rest that holds nothing else."""
+    def _true_width(self, element: Element, size: float) -> float:
+        """Return how wide a picture in true size is, or words in one line, or a place that holds nothing else."""
         if element.tag in ("row", "fill"):
-            return self._fit_width(element)
-        if (width := self._typesetter.true_width(element)) is None:
+            return self._fit_width(element, size)
+        width = self._typesetter.true_width(element)
+        if width is None and element.tag != "figure":
+            setting = self._typesetter.setting(size, 0.0, self._outline)
+            width = self._typesetter.stack(element, [element], setting).widest()
+        if not width:
             raise ElementDoesNotFit(
-                f'{element.where}: a side of width="{FIT}" holds pictures in true size only; give it a width'
+                f'{element.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'
             )
         return mm(width)
 
@@ -194,7 +214,7 @@ class Divider:
         A side is as high as what is left when it is taken, rows that are taken after it among that.
         """
         rows, least, rest = 0.0, 0.0, 0.0
-        for child in holder.elements():
+        for child in self._elements(holder, size):
             if child.tag == "row":
                 height = self._fit_height(child, area, size) if child["height"] == FIT else child["height"]
                 if isinstance(height, WidthShare):
@@ -205,33 +225,78 @@ class Divider:
             elif child.tag == "side":
                 strip, area = self._strip(child, area, size)
                 least = max(least, rows + self._fit_height(child, strip, size))
-        for child in holder.elements():
+        for child in self._elements(holder, size):
             if child.tag in RESTS:
                 measure = self._grid_height if child.tag == "grid" else self._fit_height
                 rest = max(rest, measure(child, area, size))
         return max(least, rows + rest)
 
     def _grid_height(self, grid: Element, area: Slot, size: float) -> float:
-        rows, gap = _rows(grid), float(grid["gap"])
-        column = next(iter(grid_of(area, grid["columns"], 1, gap)))
-        highest = max((self._fit_height(cell, column, size) for cell in grid.elements()), default=0.0)
-        return rows * highest + (rows - 1) * gap
+        form, gap = self._form(grid, area, size), float(grid["gap"])
+        column = next(iter(grid_of(area, form.columns, 1, gap)))
+        highest = max((self._fit_height(cell, column, size) for cell in self._elements(grid, size)), default=0.0)
+        return form.rows * highest + (form.rows - 1) * gap
 
     def _grid(self, grid: Element, area: Slot, size: float) -> list[Placed]:
-        cells = grid_of(area, grid["columns"], _rows(grid), grid["gap"])
+        columns, rows, most = self._form(grid, area, size)
+        cells, told = grid_of(area, columns, rows, grid["gap"]), list(self._elements(grid, size))
         if min(cells.width, cells.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap"
             )
         base, self._base = self._base, cells.width * cells.height
+        if grid["rows"] == FIT:
+            told, self.left = told[self._begin :], max(len(told) - self._begin - columns * rows, 0)
         placed = [
-            each for cell, slot in zip(grid.elements(), cells, strict=False) for each in self.place(cell, slot, size)
+            each
+            for cell, slot in zip(told, cells, strict=False)
+            for each in self.place(self._typesetter.copies.in_type(cell, most), slot, size)
         ]
         self._base = base
         if grid["cut"] != "no" and placed:
             cuts = tuple(between(cells, area))
-            placed[-1] = placed[-1]._replace(cuts=tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts)
+            cuts = tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts
+            placed[-1] = placed[-1]._replace(cuts=tuple(("cut", cut) for cut in cuts))
         return placed
+
+    def _form(self, grid: Element, area: Slot, size: float) -> "_Form":
+        """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
+        return self._typesetter.copies.form((id(grid), area, size), lambda: self._formed(grid, area, size))
+
+    def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
+        columns, rows, gap, cells = grid["columns"], grid["rows"], grid["gap"], list(self._elements(grid, size))
+        for pages in range(1, len(cells) + 1) if columns == FIT else ():
+            on_page, found = ceil(len(cells) / pages), list[_Form]()
+            for down, across in {ceil(on_page / each): each for each in range(on_page, 0, -1)}.items():
+                with suppress(DoesNotFit):
+                    placed = self._all_in(cells, grid_of(area, across, down, gap), size)
+                    found.append(_Form(across, down, min(each.size for each in placed)))
+            if found or on_page == 1 or rows != FIT:
+                largest = max((each.size for each in found), default=0.0)
+                good = [each for each in found if each.size >= _NEARLY * largest]
+                return min(good, key=lambda each: (each.columns * each.rows, -each.size), default=_Form(1, on_page))
+        if rows != FIT:
+            return _Form(columns, rows or max(1, ceil(len(cells) / columns)))
+        for down in range(ceil(len(cells) / columns), 1, -1):
+            slots = grid_of(area, columns, down, gap)
+            with suppress(DoesNotFit):
+                self._tried(grid, lambda _, slots=slots: self._all_in(cells, slots, size))  # type: ignore[misc]
+                return _Form(columns, down)
+        return _Form(columns, 1)
+
+    def _all_in(self, cells: Sequence[Element], slots: Grid, size: float) -> list[Placed]:
+        """Return what stands in cells, page after page."""
+        if min(slots.width, slots.height) < _LEAST:
+            raise DoesNotFit("cells of no size")
+        return [each for cell, slot in zip(cells, cycle(slots), strict=False) for each in self.place(cell, slot, size)]
+
+
+class _Form(NamedTuple):
+    """How many cells of a grid stand side by side and below each other, and the largest type they have, points."""
+
+    columns: int
+    rows: int
+    size: float = 0.0
 
 
 class _Strip(NamedTuple):
@@ -257,9 +322,10 @@ def _taken(area: Slot, taken: float, gap: float, across: bool, first: bool) -> t
     return Slot(strip_x, area.y, taken, area.height), Slot(rest_x, area.y, rest, area.height)
 
 
-def _rows(grid: Element) -> int:
-    cells = sum(1 for _ in grid.elements())
-    return int(grid["rows"] or max(1, ceil(cells / grid["columns"])))
+def _between(first: Slot, second: Slot, whole: Slot) -> Line:
+    """Return a line through the middle of the gap between what lies above or to the left and the other."""
+    x, y = (first.right + second.x) / 2, (first.bottom + second.y) / 2
+    return Line(x, whole.y, x, whole.bottom) if first.y == second.y else Line(whole.x, y, whole.right, y)
 
 
 def _inner(element: Element, slot: Slot) -> Slot:

@@ -37,10 +37,11 @@ from pressboard.units import mm, pt, show_mm
 
 
 class Standing(NamedTuple):
-    """What stands still on a page, and the area that it leaves, mm."""
+    """What stands still on a page, and the area that it leaves, mm; `left` are the cells of a grid that go on."""
 
     placed: list[Placed]
     area: Slot
+    left: int = 0
 
 
 def differs(page: Element) -> bool:
@@ -48,21 +49,24 @@ def differs(page: Element) -> bool:
     return any(child.tag in ("row", "side") and child["on"] != "every" for child in page.elements())
 
 
-def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str) -> Standing:
-    """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit."""
-    return _Stand(page, paper, typesetter).whole(missing)
+def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, begin: int = 0) -> Standing:
+    """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit.
+
+    Before it stood the cells of its grid up to `begin`.
+    """
+    return _Stand(page, paper, typesetter, begin).whole(missing)
 
 
 class _Stand:
     """Places what stands on a page, and keeps account of what is taken."""
 
-    def __init__(self, page: Element, paper: Paper, typesetter: Typesetter) -> None:
+    def __init__(self, page: Element, paper: Paper, typesetter: Typesetter, begin: int) -> None:
         self._page, self._paper, self._typesetter = page, paper, typesetter
         self._size = pt(page["size"])
         self._outline = 1 if page["bookmark"] else 0
         self._area = self._free()
         self._taken: list[tuple[SourceLine, Slot]] = []
-        self._divider = Divider(typesetter, self._outline)
+        self._divider = Divider(typesetter, self._outline, begin)
 
     def whole(self, missing: str) -> Standing:
         """Return all that stands on the page; raises DoesNotFit."""
@@ -73,7 +77,7 @@ class _Stand:
         for element in self._page.elements() if self._paper.enlarged == 1.0 else ():
             if element.tag == "mark" and has_own_place(element):
                 check_mark(element, placed)
-        return Standing(placed, self._area)
+        return Standing(placed, self._area, self._divider.left)
 
     def _all(self, missing: str) -> list[Placed]:
         placed, self._area = self._divider.divide(self._page, self._area, self._size, missing)
@@ -134,19 +138,35 @@ DrawSheet = Callable[[Sheet], None]
 
 
 class Page:
-    """A `page` element laid out on `paper`."""
+    """A `page` element laid out on `paper`; cells of its grid up to `begin` stood on pages before."""
 
-    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter) -> None:
+    def __init__(self, element: Element, paper: Paper, typesetter: Typesetter, begin: int = 0) -> None:
         self._element = element
         self.paper = self._paper = turned(paper, element["orientation"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
         self._outline = 1 if element["bookmark"] else 0
-        self._first = standing(element, self._paper, typesetter, missing=FOLLOWING)
+        self._first = standing(element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin)
         self._following: Standing | None = None
 
     def sheets(self) -> Iterator[DrawSheet]:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
+        page: Page | None = self
+        while page:
+            yield from page._own_sheets()
+            page = page._next()
+
+    def _next(self) -> "Page | None":
+        """Return the page on which the cells of its grid go on."""
+        if not (left := self._first.left):
+            return None
+        grid = next(child for child in self._element.elements() if child.tag == "grid")
+        unmarked: list[Element | str] = [child for child in self._element.elements() if child.tag != "bookmark"]
+        attributes = {**self._element.attributes, "bookmark": None}
+        following = Element(self._element.tag, attributes, unmarked, self._element.where)
+        return Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
+
+    def _own_sheets(self) -> Iterator[DrawSheet]:
         slot = self._one("slot")
         if slot is None:
             if card := self._one("card"):

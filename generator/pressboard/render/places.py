@@ -37,8 +37,9 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Of one that is `turned` clockwise the top is on the right. `cuts` are drawn when it is. Of `pictures` that a choice
-    of ways respects it tells what part of a page or cell they should have, and which they have.
+    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right. `cuts`, each
+    with the name of its kind of line, are drawn when it is. Of `pictures` that a choice of ways respects it tells what
+    part of a page or cell they should have, and which they have.
     """
 
     slot: Slot
@@ -48,7 +49,8 @@ class Placed(NamedTuple):
     border: str | None = None
     fill: str | None = None
     turned: bool = False
-    cuts: tuple[Line, ...] = ()
+    size: float = 0.0
+    cuts: tuple[tuple[str, Line], ...] = ()
     pictures: tuple[tuple[float, float], ...] = ()
 
     def draw(self, sheet: Sheet) -> None:
@@ -61,8 +63,8 @@ class Placed(NamedTuple):
         else:
             self._draw_content(sheet, x, y, width, height)
         sheet.edge(self.border, x, y, width, height)
-        for cut in self.cuts:
-            sheet.line(LINES["cut"], pt(cut.x), pt(cut.y), pt(cut.x2), pt(cut.y2))
+        for kind, cut in self.cuts:
+            sheet.line(LINES[kind], *map(pt, cut))
 
     def seen(self) -> Iterator[Slot]:
         """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""

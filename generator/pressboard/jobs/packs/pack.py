@@ -11,17 +11,7 @@ from pressboard.chance import Chance, fresh_seed
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Report
-from pressboard.jobs.packs.cards import (
-    LEAST_READ,
-    CardForm,
-    SeparateForm,
-    card_form,
-    separate_form,
-    standings_form,
-    type_context,
-)
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
-from pressboard.jobs.packs.posters import boxes, listing, types_in, wish_for
 from pressboard.jobs.request import Request, Series, choose_product, type_options
 from pressboard.jobs.run import Layout, Progress, run
 from pressboard.kinds.game import Room, ScoreColumn, TableNeeds
@@ -83,8 +73,8 @@ def sheets_of(room: Room, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
 """What the parts of a pack are called."""
-_BELOW = "Pausing. Whoever is named first begins. A dash is a pause."
-"""What stands below seats, about, with the names of those who pause."""
+LEAST_READ = 9.0
+"""The least type that is read well, points."""
 
 
 class Card(NamedTuple):
@@ -149,9 +139,7 @@ class PackPages:
                 for leaf in self.record.leaves(iter(()), options, self.pack.paper):
                     yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
         yield from self._cards()
-        names, rounds = self.people.shown, len(self.seating.rounds)
-        form = standings_form(self.pack.paper, names, rounds, self._type_size)
-        yield self._leaf("standings", STANDINGS, names=names, rounds=rounds, form=form, types=form.types(names))
+        yield self._leaf("standings", STANDINGS, names=self.people.shown, rounds=len(self.seating.rounds))
 
     def item(self, number: int, table: int) -> Item[Any] | None:
         """Return what a table plays on in a round."""
@@ -176,8 +164,7 @@ class PackPages:
         )
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
-        """Return a page of a template of packs, which also knows the type that is asked for."""
-        return Leaf(f"pack/{name}.xml", {**context, **type_context(self.pack.options)}, part=part)
+        return Leaf(f"pack/{name}.xml", context, part=part)
 
     @property
     def _most(self) -> int:
@@ -188,13 +175,10 @@ class PackPages:
 
     def _seats(self) -> Iterator[Leaf]:
         """Yield a page for each round and the list."""
-        paper = self.pack.paper
         for number, tables in enumerate(self.seating.rounds):
             seated = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
-            form = boxes(paper, seated, wish_for(paper, self._type_size, ", ".join((_BELOW, *pausing))))
-            pages, types = batched([*enumerate(seated, 1)], form.on_page), types_in(form, self.people.names)
-            yield self._leaf("seats", SEATS, round=number + 1, pages=pages, pausing=pausing, form=form, types=types)
+            yield self._leaf("seats", SEATS, round=number + 1, tables=seated, pausing=pausing)
         yield self._list()
 
     def _list(self) -> Leaf:
@@ -205,10 +189,8 @@ class PackPages:
             seats.append(Seat(name, tuple(place[0] + 1 if place else 0 for place in places)))
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
-        form = listing(self.pack.paper, names, rounds, wish_for(self.pack.paper, self._type_size, _BELOW))
-        pages = [batched(page, form.rows) for page in batched(seats, form.rows * form.columns)]
-        pauses, types = any(0 in seat.tables for seat in seats), types_in(form, names)
-        return self._leaf("list", SEATS, pages=pages, form=form, types=types, rounds=rounds, pauses=pauses)
+        pauses = any(0 in seat.tables for seat in seats)
+        return self._leaf("list", SEATS, seats=seats, rounds=rounds, pauses=pauses)
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -225,33 +207,17 @@ class PackPages:
 
         In larger type card and slip are pieces of their own, for they have no room side by side.
         """
-        rounds, names, icons = range(len(self.seating.rounds)), self.people.names, self.needs.icons()
+        rounds, apart = range(len(self.seating.rounds)), self._separate
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
-        form: CardForm | SeparateForm
-        pages: list[tuple[dict[str, Any], list[Card]]]
-        if self._separate:
-            columns = [card.columns for card in cards]
-            form = separate_form(self.pack.paper, names, self._most, columns, self._type_size)
-            pieces = _pages_of_pieces(cards, form.rows)
-            pages = [({"pieces": page}, [card for card, is_slip in page if is_slip]) for page in pieces]
-        else:
-            form = card_form(self.pack.paper, self._most)
-            pages = [({"cards": page}, [*page]) for page in batched(cards, form.on_page)]
-        types, template = form.types(names), "cards-apart" if self._separate else "cards"
-        for context, coded in pages:
-            leaf = self._leaf(template, CARDS, **context, form=form, seats=self._most, types=types)
-            codes = {card.qr: code_figure(card.code, quiet=2) for card in coded if card.qr}
-            yield replace(leaf, figures=codes, icons=icons)
-
-    @property
-    def _type_size(self) -> float:
-        """The type that is asked for, points; 0 for none."""
-        return float(type_context(self.pack.options)["text_size"])
+        codes = {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
+        leaf = self._leaf("cards-apart" if apart else "cards", CARDS, cards=cards, seats=self._most)
+        yield replace(leaf, figures=codes, icons=self.needs.icons())
 
     @property
     def _separate(self) -> bool:
         """Whether the type is too large for cards with slips beside them."""
-        return self._type_size > LEAST_READ
+        points: float = self.pack.options.type.text
+        return points > LEAST_READ
 
     def _card(self, number: int, table: int) -> Card:
         item = self.item(number, table)
@@ -262,25 +228,9 @@ class PackPages:
         return card
 
 
-def _pages_of_pieces(cards: Sequence[Card], rows: int) -> Iterator[Sequence[tuple[Card, bool]]]:
-    """Yield cards, and with True their slips, `rows` to a page: each card over its slip where pages hold pairs.
-
-    Where they hold an odd number there is a page of cards, then one of their slips; the last ones share pages.
-    """
-    apart = len(cards) // rows * rows if rows % 2 else 0
-    for group in batched(cards[:apart], rows):
-        yield from ([(card, is_slip) for card in group] for is_slip in (False, True))
-    yield from batched([(card, is_slip) for card in cards[apart:] for is_slip in (False, True)], rows)
-
-
 def _as_sorted(name: str) -> str:
     """Return a name as lists are sorted: small letters without their accents."""
     return "".join(letter for letter in normalize("NFD", name.casefold()) if not combining(letter))
-
-
-def batched(things: Sequence[_T], size: int) -> list[Sequence[_T]]:
-    """Return things in groups of so many; the last one may be smaller."""
-    return [things[first : first + size] for first in range(0, len(things), size)]
 
 
 def round_name(number: int) -> str:
@@ -336,7 +286,6 @@ class ClassPages:
             "names": self.pupils.shown,
             "own": self.own,
             "recipe": self.items[0].recipe,
-            **type_context(self.pack.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}

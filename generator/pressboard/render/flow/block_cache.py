@@ -182,6 +182,9 @@ class _CachedBlock(Block):
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         return self._block.seen(x, y, width)
 
+    def widest(self) -> float:
+        return self._block.widest()
+
     def lines(self, width: float) -> int:
         return self._block.lines(width)
 
@@ -226,6 +229,8 @@ def contents_of(
     is what has more than the `most` characters.
     """
     if element.tag in _SINGULAR or element.attributes.get("bookmark") or element.attributes.get("alike"):
+        return None
+    if element.attributes.get("highest") and figures is None:  # as a picture it has the height of its place
         return None
     parts: list[Any] = [0, element.tag, text_of_attributes(element.attributes)]
     if element.tag == _FIGURE:

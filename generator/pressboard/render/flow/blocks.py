@@ -59,6 +59,10 @@ class Block:
         """Yield of its pictures what part of a page or cell they should have at least, and their areas, points."""
         return ()
 
+    def widest(self) -> float:
+        """Return how wide its words are where no line is too full for them, points; 0 for what takes any width."""
+        return 0.0
+
     def lines(self, width: float) -> int:
         """Return as how many lines it counts where a heading stays with what follows; a picture is enough."""
         return ENOUGH
@@ -179,6 +183,9 @@ class Stack(Block):
         if self._known is None or self._known[0] != width:
             self._known = width, self._height(width)
         return self._known[1]
+
+    def widest(self) -> float:
+        return max((block.widest() for block in self.blocks), default=0.0)
 
     def _height(self, width: float) -> float:
         total = 0.0

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pressboard.errors import BadText, ElementDoesNotFit
+from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import SourceLine
@@ -14,6 +14,8 @@ from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
+_MOST_COLUMNS = 6
+"""So many columns are tried where any number will do."""
 _FEWEST = 2
 """So many texts or items of a box that is parted stand on either side."""
 
@@ -118,7 +120,7 @@ class Keep(Stack):
 
 
 class Columns(Block):
-    """Blocks in `count` columns of about equal height, `gutter` points apart."""
+    """Blocks in `count` columns of about equal height, `gutter` points apart; 0 are as many as make it lowest."""
 
     def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
         super().__init__(where)
@@ -127,11 +129,29 @@ class Columns(Block):
         self._balanced: tuple[float, list[Stack]] = (-1.0, [])
 
     def _column(self, width: float) -> float:
+        if not self._count:
+            self._count = min(self._counts(width), key=lambda count: (self._in_columns(count).height(width), count))
         column = (width - (self._count - 1) * self._gutter) / self._count
         if column < NARROWEST:
             needed = self._count * NARROWEST + (self._count - 1) * self._gutter
             raise too_wide(self, needed, width, "a part in columns", "take fewer of them")
         return column
+
+    def _in_columns(self, count: int) -> "Columns":
+        return Columns(self.where, self._content, count, self._gutter)
+
+    def _counts(self, width: float) -> list[int]:
+        """Return into how many columns it could go; raises DoesNotFit where not even into one."""
+        counts = list[int]()
+        for count in range(1, _MOST_COLUMNS + 1):
+            try:
+                self._in_columns(count).height(width)
+            except DoesNotFit:
+                if counts:
+                    break
+                raise
+            counts.append(count)
+        return counts
 
     def _columns(self, width: float) -> list[Stack]:
         if self._balanced[0] != width:

@@ -1,17 +1,17 @@
 """What blocks inherit from what they stand in, and what a document says of all its words."""
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from pressboard.layout.divisions import ways_of
 from pressboard.layout.languages import is_english
 from pressboard.layout.links import text_of
-from pressboard.layout.tree import Element
+from pressboard.layout.tree import Element, has_em
 from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block
 from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.words import Hyphens, words_in
-from pressboard.units import pt
+from pressboard.units import mm, pt
 
 # Which words lead from a heading to what it heads, and so stay with that.
 
@@ -42,6 +42,9 @@ def hyphens_of(document: Element) -> Hyphens | None:
 # Places with other contents than a template gives them: fewer words where there is no room for all, one of its ways.
 
 
+_Form = TypeVar("_Form")
+
+
 class Copies:
     """Makes each such place once: elements are known by their identity, for as long as their document lives."""
 
@@ -49,6 +52,9 @@ class Copies:
         self._brief: dict[int, Element] = {}
         self._shortened: dict[tuple[int, int], Element] = {}
         self._in_ways: dict[tuple[int, int], Sequence[Element]] = {}
+        self._in_type: dict[tuple[int, float], Element] = {}
+        self._forms: dict[Key, Any] = {}
+        self._beside: dict[tuple[int, float], Element] = {}
 
     @property
     def is_shortened(self) -> bool:
@@ -71,6 +77,29 @@ class Copies:
                 Element(holder.tag, holder.attributes, [*before, *way, *after], holder.where) for way in ways_of(choose)
             ]
         return self._in_ways[key]
+
+    def form(self, key: Key, make: Callable[[], _Form]) -> _Form:
+        """Return how a grid shares its place."""
+        if key not in self._forms:
+            self._forms[key] = make()
+        form: _Form = self._forms[key]
+        return form
+
+    def in_type(self, place: Element, most: float) -> Element:
+        """Return a place whose type is no larger than so many points; itself for 0."""
+        key = id(place), most
+        if most and key not in self._in_type:
+            self._in_type[key] = Element(place.tag, {**place.attributes, "size": mm(most)}, place.children, place.where)
+        return self._in_type[key] if most else place
+
+    def beside(self, element: Element, size: float) -> Element:
+        """Return an element whose lengths in em are those beside type of `size` points."""
+        if not has_em(element.attributes):
+            return element
+        key = id(element), size
+        if key not in self._beside:
+            self._beside[key] = element.beside(size)
+        return self._beside[key]
 
     def shortened(self, holder: Element, letters: int) -> Element:
         """Return a holder of blocks that ends with an ellipsis after so many letters."""

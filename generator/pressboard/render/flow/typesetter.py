@@ -16,7 +16,7 @@ from pressboard.figures.worksheet.ruled import ruled
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
-from pressboard.layout.tree import Element, SourceLine, WidthShare
+from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
@@ -26,7 +26,7 @@ from pressboard.render.flow.ways import given_way
 from pressboard.render.text.bullets import HANGS, Bullets, texts_of
 from pressboard.render.text.fonts import clean
 from pressboard.render.text.inline import INLINE, Inline, Numbers, Text
-from pressboard.render.text.paragraphs import ListItem, Paragraph
+from pressboard.render.text.paragraphs import ListItem, Paragraph, ShrunkParagraph
 from pressboard.render.text.reading import Entry, Group, Ruled
 from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
@@ -107,6 +107,7 @@ class Typesetter:
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
             return self._paragraph(element.where, [element], setting)
+        element = self.copies.beside(element, setting.style.size)
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
         make = partial(_MAKERS[element.tag], self, element, setting)
@@ -224,7 +225,16 @@ class Typesetter:
             colour=self._inline.colour(element["role"], style.colour), hang=pt(element["hang"] or 0.0)
         )
         align = element["align"] if element["align"] != "left" else setting.align
-        block = self._paragraph(element.where, element.children, inner._replace(style=style, align=align))
+
+        def in_share(share: float) -> Paragraph:
+            sized = style._replace(size=share * style.size)
+            return self._paragraph(element.where, element.children, inner._replace(style=sized, align=align))
+
+        if element["shrink"] is None:
+            block: Block = in_share(1.0)
+        else:
+            least = pt(element["smallest"]) / style.size if element["smallest"] else 0.0
+            block = ShrunkParagraph(element.where, in_share, pt(element["shrink"]), least)
         after = element["space-after"]
         block.after = style.size * setting.look.paragraph_after if after is None else pt(after)
         return block
@@ -263,12 +273,10 @@ class Typesetter:
         rows = [Row(row.where, [self._cell(cell, inner) for cell in row.elements()]) for row in element.elements()]
         count = column_count(rows, element["widths"], element.where)
         widths = [
-            each if isinstance(each, WidthShare) else pt(each)
-            for each in element["widths"] or (WidthShare(1.0),) * count
+            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * count
         ]
-        style = TableStyle(
-            element["grid"], pt(element["padding"]), pt(element["height"] or 0.0), element["border"], pt(element["gap"])
-        )
+        padding, height, gap, highest = (pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest"))
+        style = TableStyle(element["grid"], element["border"], padding, height, gap, highest, setting.room)
         heading = min(element["header"], len(rows))
         table = framed(Table(element.where, rows, widths, heading, style), setting)
         if element["space-after"] is not None:
@@ -294,7 +302,10 @@ class Typesetter:
 
     def _columns(self, element: Element, setting: Setting) -> Block:
         inner = self._blocks(element, setting)
-        return around(Columns(element.where, inner, element["count"], pt(element["gutter"])), inner.blocks)
+        if element["count"] == 1:
+            return around(inner, inner.blocks)
+        count = 0 if element["count"] == FIT else element["count"]
+        return around(Columns(element.where, inner, count, pt(element["gutter"])), inner.blocks)
 
     def _figure(self, element: Element, setting: Setting) -> Block:
         figure, name = drawing_called(element, self._figures), element["name"]

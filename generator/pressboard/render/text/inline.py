@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.links import text_of
 from pressboard.layout.named import icon_called
-from pressboard.layout.tree import Element, SourceLine
+from pressboard.layout.tree import Element, Em, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
 from pressboard.render.text.reportlab_text import fragment, icon_fragment, is_visible, line_end
@@ -163,7 +163,7 @@ class _FragmentWriter:
     def icon(self, element: Element, style: Style) -> None:
         """Write an icon; it stands about the middle of the capitals."""
         symbol = self.inline.icon(element["name"], element.where)
-        height = pt(element["size"]) if element["size"] else ICON_HEIGHT * style.size
+        height = _sized(element, style) or ICON_HEIGHT * style.size
         foot = (CAPITAL * style.size - height) / 2
         self.made.widest = max(self.made.widest, height)
         self.made.uneven |= height > self._base.size * self._base.leading
@@ -178,8 +178,14 @@ class _FragmentWriter:
         self.made.fragments.append(line_end(style, self._links))
 
 
+def _sized(element: Element, style: Style) -> float:
+    """Return the size that an element asks for in type of some style, points; 0 for none."""
+    size = element["size"]
+    return pt(size.at(style.size) if isinstance(size, Em) else size or 0.0)
+
+
 def _span(inline: Inline, element: Element, style: Style) -> Style:
-    size = pt(element["size"]) if element["size"] else style.size
+    size = _sized(element, style) or style.size
     if element["face"] == "display":
         style = style.shown(clean(text_of(element)))
     style = style.in_columns(element["figures"])

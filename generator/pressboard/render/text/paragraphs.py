@@ -45,6 +45,10 @@ _READ = 9.0 - ROUNDING
 """Type from this size on is to be read, points; codes and feet are smaller, in a line each."""
 _SLENDER = 0.34
 """No line of words has letters narrower than this on average, in parts of the type's size."""
+_ENDLESS = 1e5
+"""The width of a line that nothing fills, points."""
+_LESS_TYPE = 0.97
+"""By such a factor type gets smaller until words fit into two lines."""
 _LONELY = 6
 """A word of fewer letters does not stand alone in the last line."""
 
@@ -160,6 +164,16 @@ class Paragraph(Block):
         """Return its height at `width`."""
         return fsum(self.line_heights(width))
 
+    def widest(self) -> float:
+        flowable = self._flow(self._text)
+        break_lines(flowable, _ENDLESS)
+        return max(widths_of_lines(flowable, _ENDLESS), default=0.0)
+
+    @property
+    def parts_words(self) -> bool:
+        """Whether one of its last two lines ends within a word."""
+        return " ".join(last_lines(self._flowable)).split() != self._text.plain.split()
+
     def lines(self, width: float) -> int:
         return len(self.line_heights(width))
 
@@ -215,6 +229,60 @@ class Paragraph(Block):
     def is_left(self) -> bool:
         """Whether its first lines stand elsewhere."""
         return self._is_left
+
+
+class ShrunkParagraph(Block):
+    """A paragraph that stays in one line, in smaller type if need be; `make` makes it in a share of its type.
+
+    One up to `usual` points wide does not shrink. In less than a share of `least` of its type it takes two lines, in
+    the largest type in which no word is parted.
+    """
+
+    def __init__(self, where: SourceLine, make: Callable[[float], Paragraph], usual: float, least: float) -> None:
+        super().__init__(where)
+        self._make, self._usual, self._least = make, usual, least
+        self._whole = make(1.0)
+        self._made = _UNMEASURED, self._whole
+
+    def _at(self, width: float) -> Paragraph:
+        if self._made[0] != width:
+            wide = self._whole.widest()
+            if width < wide <= self._usual:
+                raise too_wide(self, wide, width, "a line", "make its place wider or its type smaller")
+            self._made = width, self._whole if wide <= width + ROUNDING else self._shrunk(width, wide)
+        return self._made[1]
+
+    def _shrunk(self, width: float, wide: float) -> Paragraph:
+        share = 1.0
+        while wide > width:
+            share *= _LESS * width / wide
+            alone = self._make(share)
+            wide = alone.widest()
+        two = min(self._least, 1.0)
+        while two > share:
+            paragraph = self._make(two)
+            if paragraph.lines(width) <= _FEWEST and not paragraph.parts_words:
+                return paragraph
+            two *= _LESS_TYPE
+        return alone
+
+    def height(self, width: float) -> float:
+        return self._at(width).height(width)
+
+    def widest(self) -> float:
+        return self._whole.widest()
+
+    def line_heights(self, width: float) -> list[float]:
+        return self._at(width).line_heights(width)
+
+    def lines(self, width: float) -> int:
+        return self._at(width).lines(width)
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        self._at(width).draw(sheet, x, y, width)
+
+    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
+        return self._at(width).seen(x, y, width)
 
 
 def lonely_word(lines: Sequence[str]) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import field
 from itertools import accumulate
-from math import fsum
+from math import ceil, fsum
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, ElementDoesNotFit
-from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
@@ -40,14 +40,17 @@ class Row:
 class TableStyle(NamedTuple):
     """The style of a table: `grid` is none, lines or rows; lengths in points, `row_height` 0 for what is needed.
 
-    Columns are a `gap` apart; no line and no ground is drawn in it.
+    Columns are a `gap` apart; no line and no ground is drawn in it. Rows up to `highest`, if that is not 0, share the
+    `room` there is on each page.
     """
 
     grid: str
+    line_role: str | None
     padding: float
     row_height: float
-    line_role: str | None
     gap: float = 0.0
+    highest: float = 0.0
+    room: float = 0.0
 
 
 @dataclass(slots=True)
@@ -66,7 +69,7 @@ class Table(Block):
         self,
         where: SourceLine,
         rows: Sequence[Row],
-        widths: Sequence[float | WidthShare],
+        widths: Sequence[float | WidthShare | WidthOfWords],
         heading: int,
         style: TableStyle,
     ) -> None:
@@ -101,7 +104,12 @@ class Table(Block):
         return len(rows) >= _FEWEST or any(self._lines(width, self._rows[at]) >= ENOUGH for at in rows)
 
     def _part(self, rows: Sequence[Row]) -> "Table":
-        part = Table(self.where, rows, self._widths, self._heading, self._style)
+        style, widths = self._style, self._widths
+        if style.highest:  # all parts have rows as high as these
+            style = style._replace(row_height=max(self._measured.heights), highest=0.0)
+        if any(isinstance(each, WidthOfWords) for each in widths):  # and columns as wide
+            widths = self._with_words(self._measured.width)
+        part = Table(self.where, rows, widths, self._heading, style)
         part.before, part.after = self.before, self.after
         return part
 
@@ -113,6 +121,9 @@ class Table(Block):
             if heading + height > room + ROUNDING:
                 return _Fixed(row.where, height), room - heading
         return self, room
+
+    def widest(self) -> float:
+        return fsum(self._words_width(column) for column in range(len(self._widths)))
 
     def lines(self, width: float) -> int:
         """Return how many lines stand in its rows, in each as many as in the longest cell."""
@@ -134,20 +145,52 @@ class Table(Block):
         if self._measured.width != width:
             # The columns' widths, with the gap to its right in each but the last.
             gaps = self._style.gap * (len(self._widths) - 1)
-            fixed = fsum(each for each in self._widths if not isinstance(each, WidthShare)) + gaps
-            parts = fsum(each.parts for each in self._widths if isinstance(each, WidthShare))
+            widths = self._with_words(width)
+            fixed = fsum(each for each in widths if not isinstance(each, WidthShare)) + gaps
+            parts = fsum(each.parts for each in widths if isinstance(each, WidthShare))
             if fixed > width + ROUNDING:
                 raise too_wide(self, fixed, width, "the table", "make its widths less")
             share = (width - fixed) / parts if parts else 0.0
-            *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in self._widths]
+            *inner, last = [each.parts * share if isinstance(each, WidthShare) else each for each in widths]
             edges = [0.0, *accumulate([*(each + self._style.gap for each in inner), last])]
-            heights = [self._row_height(row, edges) for row in self._rows]
+            heights = self._heights(edges)
             self._measured = _Measure(width, edges, heights)
         return self._measured
 
-    def _row_height(self, row: Row, edges: list[float]) -> float:
+    def _with_words(self, width: float) -> list[float | WidthShare]:
+        """Return the widths of columns, those of words as lengths."""
+        return [
+            max(each.least * width, min(each.most * width, self._words_width(column)))
+            if isinstance(each, WidthOfWords)
+            else each
+            for column, each in enumerate(self._widths)
+        ]
+
+    def _words_width(self, column: int) -> float:
+        wide = 2 * self._style.padding + ROUNDING
+        starts = [accumulate((cell.span for cell in row.cells), initial=0) for row in self._rows]
+        cells = [pair for row, at in zip(self._rows, starts, strict=True) for pair in zip(row.cells, at, strict=False)]
+        return wide + max([cell.content.widest() for cell, at in cells if at == column], default=0.0)
+
+    def _heights(self, edges: list[float]) -> list[float]:
+        """Return the heights of all rows."""
+        style, count = self._style, len(self._rows)
+        if not style.highest:
+            return [self._row_height(row, edges) for row in self._rows]
+        least = max(style.row_height, *(self._needed(row, edges) for row in self._rows))
+        # As many rows on each of as few pages as hold them all.
+        on_page = max(int((style.room + ROUNDING) / least) - self._heading, 1)
+        pages = ceil((count - self._heading) / on_page)
+        shared = style.room / (ceil((count - self._heading) / max(pages, 1)) + self._heading)
+        return [max(least, min(style.highest, shared))] * count
+
+    def _needed(self, row: Row, edges: list[float]) -> float:
+        """Return how much height what stands in a row takes."""
         needed = max([cell.content.height(inner) for cell, _, inner in self._placed(row, edges)], default=0.0)
-        needed += 2 * self._style.padding
+        return needed + 2 * self._style.padding
+
+    def _row_height(self, row: Row, edges: list[float]) -> float:
+        needed = self._needed(row, edges)
         if self._style.row_height and needed > self._style.row_height + ROUNDING:
             raise ElementDoesNotFit(
                 f"{row.where}: the row needs {show_mm(mm(needed))} of height, the table gives its rows "
@@ -174,7 +217,9 @@ class Table(Block):
         tops = [y, *accumulate(measure.heights, initial=y)][1:]
         for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
             padding, placed = self._style.padding, self._placed(row, self._measured.edges)
-            middle = bool(self._style.row_height) or all(_one_line(cell.content, inner) for cell, _, inner in placed)
+            middle = bool(self._style.row_height or self._style.highest) or all(
+                _one_line(cell.content, inner) for cell, _, inner in placed
+            )
             for cell, left, inner in placed:
                 sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
@@ -230,7 +275,7 @@ class _Fixed(Block):
         return self._height
 
 
-def column_count(rows: Sequence[Row], widths: Sequence[float | WidthShare] | None, where: SourceLine) -> int:
+def column_count(rows: Sequence[Row], widths: Sequence[object] | None, where: SourceLine) -> int:
     """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
     most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
     if widths is None:
