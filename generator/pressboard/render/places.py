@@ -37,9 +37,10 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right. `cuts`, each
-    with the name of its kind of line, are drawn when it is. Of `pictures` that a choice of ways respects it tells what
-    part of a page or cell they should have, and which they have.
+    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right, and the
+    `parts` that it is divided into lie from there. `cuts`, each with the name of its kind of line, are drawn when it
+    is. Of `pictures` that a choice of ways respects it tells what part of a page or cell they should have, and which
+    they have.
     """
 
     slot: Slot
@@ -52,6 +53,7 @@ class Placed(NamedTuple):
     size: float = 0.0
     cuts: tuple[tuple[str, Line], ...] = ()
     pictures: tuple[tuple[float, float], ...] = ()
+    parts: tuple["Placed", ...] = ()
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
@@ -82,6 +84,8 @@ class Placed(NamedTuple):
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
         self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
+        for part in self.parts:
+            part.draw(sheet)
 
 
 def fitted(
