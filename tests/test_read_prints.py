@@ -15,7 +15,7 @@ from pressboard import registry
 from pressboard.figures.paints import luminance
 from pressboard.figures.roles import THEMES
 from pressboard.kinds.product import ReadProduct
-from pressboard.render.reading.plain import WIDTH
+from pressboard.render.reading.text import WIDTH
 from printed import texts
 
 READ = [

@@ -133,6 +133,13 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
                 ),
                 Attribute("gap", LENGTH, "space between cells", "4mm"),
                 Attribute(
+                    "snug",
+                    YES_NO,
+                    "cells are no larger than their pictures with `least` leave them, and what is left stands between "
+                    "and beside them",
+                    "no",
+                ),
+                Attribute(
                     "cut",
                     choice("no", "yes", "ticks"),
                     "lines to cut along part its cells, through the middle of the gaps; or ticks at their ends and "
@@ -152,15 +159,16 @@ def divisions(blocks: frozenset[str]) -> tuple[Entry, ...]:
         Entry(
             CHOOSE,
             "A part that can be set in several ways. In a place: the first in which all has room and every picture "
-            "keeps its `least`, or where none does the one with the largest pictures. Where text flows over pages: "
-            "as few pages as can be, the last not nearly empty, then the way that stands first. The last one should "
-            "take least. Between pages: the first way whose pages have room.",
+            "keeps its `least`, or where none does the one with the largest pictures; between pages, too. Where text "
+            "flows over pages: as few pages as can be, the last not nearly empty, then the way that stands first. The "
+            "last one should take least.",
             '<choose><way><figure name="board" width="80mm"/></way><way><figure name="board"/></way></choose>',
             (
                 Attribute(
                     "by",
-                    choice("order", "largest"),
-                    "`largest` takes the way with the largest pictures whatever stands first",
+                    choice("order", "largest", "least"),
+                    "`largest` takes the way with the largest pictures whatever stands first; `least` takes none "
+                    "whose pictures do not keep it",
                     "order",
                 ),
                 Attribute("alike", NAME, "those on a page that share this name take the same way, by its number"),

@@ -107,12 +107,6 @@ def _share(text: str) -> float | WidthShare | str | Lengths:
     return FIT if text == FIT else _part(text)
 
 
-def _portion(text: str) -> float:
-    if not isinstance(share := _part(text), WidthShare):
-        raise BadOption(f"{quoted(text)} is no part of a place; write more than 0 % and at most 100 %")
-    return share.parts
-
-
 def _part(text: str) -> float | WidthShare:
     if not (percent := _PERCENT.fullmatch(text)):
         return _length(text, positive=True)
@@ -139,7 +133,6 @@ LINK = ValueKind("link", _link)
 WIDTHS = ValueKind("widths", lambda text: tuple(_width(word) for word in _name(text).split()))
 PART = ValueKind("length above 0, or a share such as `50%`", _part)
 SHARE = ValueKind(f"length above 0, a share such as `30%`, or `{FIT}`; in a `way` several, with spaces between", _share)
-PORTION = ValueKind("share such as `50%`", _portion)
 
 
 def extent(least: float) -> ValueKind:

@@ -1,30 +1,23 @@
 """The pages of a document, and the products between them that a handout asks for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import groupby
 
 from pressboard.errors import BadTemplate
-from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
 
 PRODUCT = "product"
 
 
-def only_pages(document: Element) -> Iterator[Element]:
-    """Yield the pages of a document, those of a first way; raises BadTemplate for a product, which is for handouts."""
-    for ways in pages_in_ways(document):
-        yield from ways[0]
-
-
-def pages_in_ways(document: Element) -> Iterator[Sequence[Sequence[Element]]]:
-    """Yield the pages of a document in their ways, most in one; raises BadTemplate for a product."""
+def pages_and_choices(document: Element) -> Iterator[Element]:
+    """Yield the pages of a document, and each `choose` among pages; raises BadTemplate for a product."""
     for child in document.elements():
         if child.tag == PRODUCT:
             raise BadTemplate(
                 f"{child.where}: <{PRODUCT}> is written by product() in a handout; other templates have none"
             )
-        yield [[*way.elements()] for way in child.elements()] if child.tag == CHOOSE else [[child]]
+        yield child
 
 
 def runs(document: Element) -> Iterator[Element]:

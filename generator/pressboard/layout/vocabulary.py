@@ -19,7 +19,6 @@ from pressboard.layout.kinds import (
     LENGTH,
     NAME,
     PART,
-    PORTION,
     ROLE,
     TEXT,
     TYPE_SIZE,
@@ -30,6 +29,7 @@ from pressboard.layout.kinds import (
     whole_or_fit,
 )
 from pressboard.layout.text_elements import IN_A_LINE, TEXTS
+from pressboard.layout.tree import FIT
 
 MARKS = (
     "ruler",
@@ -81,7 +81,12 @@ _DOCUMENT = (
         "Blocks flow through its columns and onto further pages; frames and marks stand still on every one of them.",
         '<page columns="2" size="12"><h1>Rules</h1><p>Black begins.</p></page>',
         (
-            Attribute("orientation", choice("auto", "portrait", "landscape"), "how the paper is turned", "auto"),
+            Attribute(
+                "orientation",
+                choice("auto", "portrait", "landscape", FIT),
+                "how the paper is turned; `fit` is upright, or across where pictures with `least` get clearly larger",
+                "auto",
+            ),
             Attribute("back", YES_NO, "it is the back of the page before, where a printer may be off", "no"),
             Attribute("columns", whole(1, 12), "columns of text", "1"),
             gutter(),
@@ -266,7 +271,12 @@ _PICTURES = (
             Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
             Attribute("height", EXTENT, "the height it may take; what there is when left out"),
             Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
-            Attribute("least", PORTION, "what a `choose` should leave it of the page or cell that it is in"),
+            Attribute(
+                "least",
+                PART,
+                "what a `choose` should leave it: a share of the page or cell that it is in, or a length, below which "
+                "neither of its sides goes",
+            ),
             align_of("it keeps", "center"),
         ),
     ),

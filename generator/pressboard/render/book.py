@@ -1,10 +1,8 @@
 """Books: layout documents become drawn pages, which writers write into one PDF file, or as pictures."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from contextlib import suppress
 from dataclasses import field
 from io import BytesIO
-from itertools import chain
 from types import MappingProxyType
 from typing import BinaryIO, NamedTuple, Protocol
 
@@ -12,17 +10,20 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.page_runs import pages_in_ways
+from pressboard.layout.divisions import CHOOSE
+from pressboard.layout.page_runs import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
+from pressboard.render.divisions import best_way
 from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.pages import DrawSheet, Page
+from pressboard.render.pages import DrawSheet, Page, best_page
 from pressboard.render.painter import Painter
 from pressboard.render.pdf import PdfWriter
+from pressboard.render.places import PlacedPicture
 from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet, named_from
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
@@ -124,25 +125,31 @@ class Press:
         painter, repeats = self._benches[theme.brand]
         typesetter = Typesetter(theme, figures, icons, repeats, document)
 
-        def sheets(pages: Sequence[Element]) -> Iterator[tuple[Element, LaidSheet]]:
-            for element in pages:
-                page = Page(element, paper, typesetter)
+        def sheets(pages: Iterable[Page]) -> Iterator[LaidSheet]:
+            for page in pages:
                 for draw in page.sheets():
-                    yield element, LaidSheet(page.paper, element["back"], draw, typesetter.copies, painter, theme)
+                    yield LaidSheet(page.paper, page.is_back, draw, typesetter.copies, painter, theme)
 
-        def first_with_room(ways: Sequence[Sequence[Element]]) -> Iterable[tuple[Element, LaidSheet]]:
-            for way in ways[:-1]:
-                with suppress(DoesNotFit):
-                    return [*sheets(way)]
-            return sheets(ways[-1])
+        def chosen(choose: Element) -> Iterable[LaidSheet]:
+            laid: list[list[LaidSheet]] = []
 
-        laid = chain.from_iterable(map(first_with_room, pages_in_ways(document)))
-        for number, (element, sheet) in enumerate(laid):
-            if number >= MOST_PAGES:
-                raise DoesNotFit(
-                    f"{element.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
-                )
-            yield sheet
+            def tried(way: Element) -> Sequence[PlacedPicture]:
+                laid.append([])
+                pages = [best_page(each, paper, typesetter) for each in way.elements()]
+                laid[-1] += sheets(pages)
+                return [picture for page in pages for picture in page.pictures]
+
+            return laid[best_way(choose, [*choose.elements()], tried)]
+
+        number = 0
+        for child in pages_and_choices(document):
+            for sheet in chosen(child) if child.tag == CHOOSE else sheets([best_page(child, paper, typesetter)]):
+                number += 1
+                if number > MOST_PAGES:
+                    raise DoesNotFit(
+                        f"{child.where}: a template makes {MOST_PAGES:,} pages at most; does a loop never end?"
+                    )
+                yield sheet
 
     def document(
         self,

@@ -3,11 +3,11 @@
 Lengths are mm. What has no room is an error that names the template's line.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, cycle
-from math import ceil
-from typing import NamedTuple
+from math import ceil, sqrt
+from typing import Any, NamedTuple, TypeVar
 
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
@@ -17,13 +17,15 @@ from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.places import ROOM_SLACK, Placed, fitted, fitted_and_size, refuse_links, sizes_of
-from pressboard.units import PT_PER_MM, mm, pt, show_mm
+from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, fitted_and_size, refuse_links, sizes_of
+from pressboard.units import mm, pt, show_mm
 
 _CLEARLY = 1.02
 """A way is taken for its larger pictures where they are larger by such a factor: others stand first for a reason."""
-_NEARLY = 0.85
-"""Type may be so much smaller than it could be where the cells of a grid leave no hole then."""
+NEARLY = 0.85
+"""Type and pictures may be so much smaller where the cells of a grid leave no hole then, or paper stands upright."""
+_FEW = 2
+"""So many columns of pictures have room beside them, too."""
 _LEAST = 0.1
 """Nothing can be told in less, in mm: a place that small is a slip."""
 
@@ -121,9 +123,19 @@ class Divider:
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
         if not self._trial:
             self._alike.took_size(element["alike"], taken)
-        pictures = content.pictures(pt(inner.width))
-        shares = tuple((least, area / (PT_PER_MM**2 * self._base)) for least, area in pictures)
-        return [_placed(element, slot, content)._replace(size=taken, pictures=shares)]
+        below = inner.height - mm(content.height(pt(inner.width)))
+        pictures = tuple(
+            PlacedPicture(
+                width * height >= least.parts * self._base
+                if isinstance(least, WidthShare)
+                else min(width, height) >= least - ROOM_SLACK,
+                width * height,
+                inner.width - width,
+                below,
+            )
+            for least, width, height in content.pictures(pt(inner.width))
+        )
+        return [_placed(element, slot, content)._replace(size=taken, pictures=pictures)]
 
     def _chosen(
         self,
@@ -135,31 +147,17 @@ class Divider:
         while choose := next((child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None):
             ways = self._typesetter.copies.in_ways(holder, choose)
             first = self._alike.first_way(choose["alike"])
-            best, largest, fault = 0, -1.0, None
-            for number, way in enumerate(ways[first:], first):
-                try:
-                    shares = self._tried(way, placed)
-                except DoesNotFit as error:
-                    fault = error
-                    continue
-                share = min((share for _, share in shares), default=0.0)
-                if largest < 0 or share > _CLEARLY * largest:
-                    best, largest = number, share
-                if choose["by"] == "order" and all(share >= least for least, share in shares):
-                    best = number
-                    break
-            if largest < 0 and fault:
-                raise DoesNotFit(choose["refusal"]) if choose["refusal"] else fault
+            best = best_way(choose, ways, lambda way: self._tried(placed, way), first)
             if not self._trial:
                 self._alike.took_way(choose["alike"], best)
             holder = ways[best]
         return holder
 
-    def _tried(self, way: Element, placed: Callable[[Element], Sequence[Placed]]) -> Sequence[tuple[float, float]]:
+    def _tried(self, placed: Callable[..., Sequence[Placed]], *words: Any) -> Sequence[PlacedPicture]:  # noqa: ANN401
         """Return the pictures of what is placed in the smallest type; raises DoesNotFit."""
         was, self._trial = self._trial, True
         try:
-            return [picture for each in placed(way) for picture in each.pictures]
+            return [picture for each in placed(*words) for picture in each.pictures]
         finally:
             self._trial = was
 
@@ -249,15 +247,11 @@ class Divider:
             raise ElementDoesNotFit(
                 f"{grid.where}: the grid's cells have no room; take fewer columns or rows, or less gap"
             )
-        base, self._base = self._base, cells.width * cells.height
         if grid["rows"] == FIT:
-            told, self.left = told[self._begin :], max(len(told) - self._begin - columns * rows, 0)
-        placed = [
-            each
-            for cell, slot in zip(told, cells, strict=False)
-            for each in self.place(self._typesetter.copies.in_type(cell, most), slot, size)
-        ]
-        self._base = base
+            self.left = max(len(told) - self._begin - columns * rows, 0)
+            told = told[self._begin : self._begin + columns * rows]
+        told = [self._typesetter.copies.in_type(cell, most) for cell in told]
+        placed = self._all_in(told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size)
         if grid["cut"] != "no" and placed:
             cuts = tuple(between(cells, area))
             cuts = tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts
@@ -271,29 +265,90 @@ class Divider:
     def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
         columns, rows, gap, cells = grid["columns"], grid["rows"], grid["gap"], list(self._elements(grid, size))
         for pages in range(1, len(cells) + 1) if columns == FIT else ():
-            on_page, found = ceil(len(cells) / pages), list[_Form]()
+            on_page, found = ceil(len(cells) / pages), list[tuple[float, _Form]]()
             for down, across in {ceil(on_page / each): each for each in range(on_page, 0, -1)}.items():
                 with suppress(DoesNotFit):
-                    placed = self._all_in(cells, grid_of(area, across, down, gap), size)
-                    found.append(_Form(across, down, min(each.size for each in placed)))
+                    slots = grid_of(area, across, down, gap)
+                    if smallest := smallest_of(self._tried(self._all_in, cells, slots, size)):
+                        found.append((sqrt(smallest), _Form(across, down)))
+                    else:
+                        least = min(each.size for each in self._all_in(cells, slots, size))
+                        found.append((least, _Form(across, down, least)))
             if found or on_page == 1 or rows != FIT:
-                largest = max((each.size for each in found), default=0.0)
-                good = [each for each in found if each.size >= _NEARLY * largest]
-                return min(good, key=lambda each: (each.columns * each.rows, -each.size), default=_Form(1, on_page))
+                largest = max((worth for worth, _ in found), default=0.0)
+                good = [each for each in found if each[0] >= NEARLY * largest]
+                order = {form: (form.columns * form.rows, -worth) for worth, form in good}
+                return min(order, key=order.__getitem__, default=_Form(1, on_page))
         if rows != FIT:
             return _Form(columns, rows or max(1, ceil(len(cells) / columns)))
         for down in range(ceil(len(cells) / columns), 1, -1):
             slots = grid_of(area, columns, down, gap)
             with suppress(DoesNotFit):
-                self._tried(grid, lambda _, slots=slots: self._all_in(cells, slots, size))  # type: ignore[misc]
+                self._tried(self._all_in, cells, slots, size)
                 return _Form(columns, down)
         return _Form(columns, 1)
 
-    def _all_in(self, cells: Sequence[Element], slots: Grid, size: float) -> list[Placed]:
+    def _snug(self, grid: Element, cells: Sequence[Element], slots: Grid, size: float) -> Sequence[Slot]:
+        """Return the cells of a grid, no larger than their pictures leave them if what else is in them has room so."""
+        gap, pictures = grid["gap"], self._tried(self._all_in, cells, slots, size)
+        beside, below = (min((each[side] for each in pictures), default=0.0) for side in (2, 3))
+        width = slots.width - beside
+        # Three and more reach from side to side; fewer have as much room beside as between them.
+        spare = slots.columns * beside + (slots.columns - 1) * gap
+        edge = 0.0 if slots.columns > _FEW else spare / (slots.columns + 1)
+        step = width + (spare - 2 * edge) / max(slots.columns - 1, 1)
+        snug = [
+            Slot(slots.x + edge + place % slots.columns * step, each.y, width, each.height - below)
+            for place, each in enumerate(slots)
+        ]
+        with suppress(DoesNotFit):
+            self._tried(self._all_in, cells, snug, size)
+            return snug
+        return [*slots]
+
+    def _all_in(self, cells: Sequence[Element], slots: Iterable[Slot], size: float) -> list[Placed]:
         """Return what stands in cells, page after page."""
-        if min(slots.width, slots.height) < _LEAST:
+        slots = [*slots]
+        if min(slots[0].width, slots[0].height) < _LEAST:
             raise DoesNotFit("cells of no size")
-        return [each for cell, slot in zip(cells, cycle(slots), strict=False) for each in self.place(cell, slot, size)]
+        base, self._base = self._base, slots[0].width * slots[0].height
+        try:
+            return [
+                each for cell, slot in zip(cells, cycle(slots), strict=False) for each in self.place(cell, slot, size)
+            ]
+        finally:
+            self._base = base
+
+
+_Way = TypeVar("_Way")
+
+
+def best_way(
+    choose: Element, ways: Sequence[_Way], tried: Callable[[_Way], Sequence[PlacedPicture]], first: int = 0
+) -> int:
+    """Return the number of the way that is taken, from the `first` on; raises DoesNotFit if none has room."""
+    best, largest, fault = -1, 0.0, None
+    for number, way in enumerate(ways[first:], first):
+        try:
+            pictures = tried(way)
+        except DoesNotFit as error:
+            fault = error
+            continue
+        if choose["by"] != "largest" and all(picture.is_kept for picture in pictures):
+            return number
+        area = smallest_of(pictures)
+        if choose["by"] != "least" and (best < 0 or area > _CLEARLY * largest):
+            best, largest = number, area
+    if best >= 0:
+        return best
+    if choose["refusal"] or not fault:
+        raise ElementDoesNotFit(choose["refusal"] or f"{choose.where}: pictures get smaller than `least` in all ways")
+    raise fault
+
+
+def smallest_of(pictures: Iterable[PlacedPicture]) -> float:
+    """Return the area of the smallest of some pictures, mm; 0 without any."""
+    return min((picture.area for picture in pictures), default=0.0)
 
 
 class _Form(NamedTuple):

@@ -5,14 +5,14 @@ from functools import cached_property, partial
 from itertools import islice
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, ElementDoesNotFit
+from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
-from pressboard.layout.tree import Element, SourceLine
+from pressboard.layout.tree import FIT, Element, SourceLine
 from pressboard.printing.backs import inset
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.render import cards
-from pressboard.render.divisions import Divider, is_divided
+from pressboard.render.divisions import NEARLY, Divider, is_divided, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
@@ -20,6 +20,7 @@ from pressboard.render.flow.ways import FITS, Fit, Poured, PouredColumn, Sheets,
 from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
+    PlacedPicture,
     check_mark,
     draw_mark,
     fitted,
@@ -148,6 +149,15 @@ class Page:
         self._outline = 1 if element["bookmark"] else 0
         self._first = standing(element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin)
         self._following: Standing | None = None
+
+    @property
+    def is_back(self) -> bool:
+        return bool(self._element["back"])
+
+    @property
+    def pictures(self) -> Sequence[PlacedPicture]:
+        """The pictures on its first sheet that a choice of ways respects."""
+        return [picture for each in self._first.placed for picture in each.pictures]
 
     def sheets(self) -> Iterator[DrawSheet]:
         """Yield as many sheets as it takes; raises DoesNotFit and BadTemplate, naming the template's line."""
@@ -375,8 +385,23 @@ class Page:
         cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
 
 
+def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
+    """Return a `page` element laid out, turned so that its pictures are large if it asks for that."""
+    if element["orientation"] != FIT:
+        return Page(element, paper, typesetter)
+    pages, fault = list[Page](), None
+    for each in (paper.portrait(), paper.landscape()):
+        try:
+            pages.append(Page(element, each, typesetter))
+        except DoesNotFit as error:
+            fault = fault or error
+    if not pages and fault:
+        raise fault
+    return pages[-1] if smallest_of(pages[0].pictures) < NEARLY**2 * smallest_of(pages[-1].pictures) else pages[0]
+
+
 def turned(paper: Paper, orientation: str) -> Paper:
     """Return `paper` turned as `orientation` says; `auto` leaves it."""
-    if orientation == "auto":
+    if orientation in ("auto", FIT):
         return paper
     return paper.landscape() if orientation == "landscape" else paper.portrait()

@@ -34,13 +34,21 @@ _CROSS = "cross"
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
+class PlacedPicture(NamedTuple):
+    """Whether a picture in a place is as large as it should be, its area, what is left beside and below it; mm."""
+
+    is_kept: bool
+    area: float
+    beside: float
+    below: float
+
+
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
     Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right, and the
     `parts` that it is divided into lie from there. `cuts`, each with the name of its kind of line, are drawn when it
-    is. Of `pictures` that a choice of ways respects it tells what part of a page or cell they should have, and which
-    they have.
+    is. `pictures` are those that a choice of ways respects.
     """
 
     slot: Slot
@@ -52,7 +60,7 @@ class Placed(NamedTuple):
     turned: bool = False
     size: float = 0.0
     cuts: tuple[tuple[str, Line], ...] = ()
-    pictures: tuple[tuple[float, float], ...] = ()
+    pictures: tuple["PlacedPicture", ...] = ()
     parts: tuple["Placed", ...] = ()
 
     def draw(self, sheet: Sheet) -> None:

@@ -4,9 +4,10 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
-from pressboard.layout.tree import SourceLine
+from pressboard.layout.tree import SourceLine, WidthShare
 from pressboard.render.sheet import Sheet
 from pressboard.units import mm, show_mm
 
@@ -18,6 +19,15 @@ ENOUGH = 3
 
 Seen = tuple[float, float, float, float]
 """The left and the upper edge, the width and the height."""
+
+
+class Shown(NamedTuple):
+    """A picture that a choice of ways respects: what it should have, a share of its place or a length, and has; mm."""
+
+    least: float | WidthShare
+    width: float
+    height: float
+
 
 Split = tuple["Block | None", "Block | None"]
 """What fits, and what is left."""
@@ -55,8 +65,8 @@ class Block:
         """Yield where words and pictures are that are seen of it when it is drawn there; others are not told."""
         return ()
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
-        """Yield of its pictures what part of a page or cell they should have at least, and their areas, points."""
+    def pictures(self, width: float) -> Iterable[Shown]:
+        """Yield those of its pictures that should have a size at least."""
         return ()
 
     def widest(self) -> float:
@@ -199,7 +209,7 @@ class Stack(Block):
             block.draw(sheet, x, y + gap, width)
             y += gap + block.height(width)
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         return (each for block in self.blocks for each in block.pictures(width))
 
     def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
-from pressboard.layout.tree import SourceLine
-from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Space, Split, Stack, too_wide
+from pressboard.layout.tree import SourceLine, WidthShare
+from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import SHARES
 from pressboard.units import PT_PER_MM, mm, pt, show_mm
@@ -254,7 +254,7 @@ class Part(Block):
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         return self._block.seen(x + self._left * width, y, self._share * width)
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         return self._block.pictures(self._share * width)
 
 
@@ -265,8 +265,8 @@ class Picture(Block):
     means what there is.
     """
 
-    least = 0.0
-    """The part of a page or cell that it should have, which a choice of ways respects."""
+    least: float | WidthShare = 0.0
+    """What a choice of ways should leave it: a share of its page or cell, or a length (mm)."""
 
     def __init__(
         self, where: SourceLine, name: str, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
@@ -290,9 +290,10 @@ class Picture(Block):
         """Return its height at `width`."""
         return self._scale(width) * self._figure.height
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         if self.least:
-            yield self.least, self._scale(width) ** 2 * self._figure.width * self._figure.height
+            scale = mm(self._scale(width))
+            yield Shown(self.least, scale * self._figure.width, scale * self._figure.height)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         scale = self._scale(width)
@@ -316,7 +317,7 @@ _DRAWN_FOR = 0.05
 class ElasticPicture(Block):
     """A picture drawn for its place, up to `width` x `height` points, of which None means what there is."""
 
-    least = 0.0
+    least: float | WidthShare = 0.0
 
     def __init__(
         self,
@@ -360,10 +361,9 @@ class ElasticPicture(Block):
         """Return its height at `width`."""
         return self._size(width)[1] * PT_PER_MM
 
-    def pictures(self, width: float) -> Iterable[tuple[float, float]]:
+    def pictures(self, width: float) -> Iterable[Shown]:
         if self.least:
-            wide, high = self._size(width)
-            yield self.least, pt(wide) * pt(high)
+            yield Shown(self.least, *self._size(width))
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         wide, high = (pt(side) for side in self._size(width))

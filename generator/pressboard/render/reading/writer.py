@@ -1,25 +1,21 @@
-"""Writes documents to a file that is read: HTML, or plain text."""
+"""Writes documents to a file that is read: the masthead becomes the head, credits the foot."""
 
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NoReturn
 
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
+from pressboard.layout.divisions import CHOOSE, FOLLOWING, ways_of
+from pressboard.layout.page_runs import pages_and_choices
 from pressboard.layout.tree import Element
-from pressboard.render.reading.documents import joined, reading
-from pressboard.render.reading.nodes import Reading
+from pressboard.render.reading.elements import Context, ElementReader, Tag
 from pressboard.render.sheet import Chapter
+from pressboard.words import words
 
 if TYPE_CHECKING:
     from pressboard.render.book import DrawnDocument
-
-HTML, TEXT = ".html", ".txt"
-"""The endings of the files."""
-_NO_FIGURES: Drawings = MappingProxyType({})
-_NO_ICONS: Mapping[str, Symbol] = MappingProxyType({})
 
 
 class ReadFile:
@@ -29,19 +25,33 @@ class ReadFile:
 
     def __init__(self, path: Path, theme: Theme) -> None:
         self._path, self._theme = path, theme
-        self._read: list[Reading] = []
+        self._first: Element | None = None
+        self._title = ""
+        self._read: list[Tag] = []
 
     def add(
         self,
         document: Element,
-        figures: Drawings = _NO_FIGURES,
-        icons: Mapping[str, Symbol] = _NO_ICONS,
+        figures: Drawings,
+        icons: Mapping[str, Symbol],
         part: str = "",
         chapter: Chapter | None = None,
         copies: int = 1,
     ) -> None:
         """Read a document, which may name `figures` and `icons`, once for all copies; raises BadTemplate."""
-        self._read.append(reading(document, self._theme, figures, icons))
+        reader = ElementReader(self._theme, figures, icons)
+        ways = (next(ways_of(each)) if each.tag == CHOOSE else [each] for each in pages_and_choices(document))
+        whole = _joined([_page(page, reader) for pages in ways for page in pages if isinstance(page, Element)])
+        head, main, _ = whole.elements()
+        first = next(whole.headings(), Tag(""))
+        name = " ".join(first.line.split()) if first.name == "h1" else ""
+        title = document["title"] or name or words("Handout")
+        cut_apart = [tag.name for tag in main.headings()].count("h1") > 1 and not any(head.headings())
+        if cut_apart or not name:
+            head.children.insert(0, Tag("h1", [title]))
+        self._read.append(whole)
+        if self._first is None:
+            self._first, self._title = document, title
 
     def join(self, document: "DrawnDocument") -> NoReturn:
         """Refuse what is drawn: nothing can be read of it."""
@@ -54,10 +64,48 @@ class ReadFile:
         """Leave out files that go along: there is no place for them."""
 
     def save(self) -> None:
-        """Write the file."""
+        """Write the file; it has one heading of the first rank, and none more than one rank below that before it."""
         from pressboard.render.reading.html import html_page
-        from pressboard.render.reading.plain import plain_text
+        from pressboard.render.reading.text import plain_text
 
-        whole = joined(self._read)
-        text = html_page(whole, self._theme) if self._path.suffix.lower() == HTML else plain_text(whole)
+        assert self._first
+        body, rank = _joined(self._read), 0
+        for tag in body.headings():
+            rank = min(max(int(tag.name[1]), 2), rank + 1)
+            tag.name = f"h{rank}"
+        body.children = [part for part in body.elements() if part.children]
+        is_html = self._path.suffix.lower() == ".html"
+        text = html_page(body, self._first, self._title, self._theme) if is_html else plain_text(body)
         self._path.write_bytes(text.encode())
+
+
+def _joined(pages: list[Tag]) -> Tag:
+    """Return pages as one: what stands at the head or the foot of several is told once."""
+    whole, *others = pages
+    head, main, foot = whole.elements()
+    for other in others:
+        its_head, its_main, its_foot = other.elements()
+        main.children += ([] if its_head == head else its_head.children) + its_main.children
+        foot.children += [tag for tag in its_foot.children if tag not in foot.children]
+    return whole
+
+
+def _page(page: Element, reader: ElementReader) -> Tag:
+    """Return what is read of a page: its head, what it says, and below it whose it is."""
+    head: list[Tag] = []
+    feet, rest = list[Element](), list[Element]()
+    for child in page.elements():
+        end = child["at"] if child.tag == "row" else child.tag
+        if child.attributes.get("on") == FOLLOWING:
+            continue
+        if end in ("top", "header") and not head:
+            head = reader.blocks([child], Context(rank=1))
+        elif end in ("bottom", "footer"):
+            feet.append(child)
+        elif end != "frame" or all(child.children != each.children for each in rest if each.tag == "frame"):
+            rest.append(child)  # frames that say what another one does, as cards are printed for all, are read once
+    main, foot = reader.blocks(rest, Context()), reader.blocks(feet, Context())
+    if not main:
+        head, main = [], head
+    parts = {"header": head, "main": main, "footer": foot}
+    return Tag("body", [Tag(name, [*tags]) for name, tags in parts.items()])
