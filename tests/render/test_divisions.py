@@ -143,7 +143,6 @@ def test_what_has_no_room_is_told_with_its_line(press: Callable[..., bytes], ins
         ('<grid columns="1" rows="1"><cell/><cell/></grid>', "no room for 2 cells"),
         ('<row height="0%"><p>x</p></row>', "more than 0 %"),
         ('<row height="9mm" at="left"><p>x</p></row>', "left"),
-        ('<frame x="9" y="9" width="9" height="9" turned="yes"><fill/></frame>', "a turned frame cannot be divided"),
     ],
 )
 def test_divisions_that_cannot_be_are_refused(inside: str, message: str) -> None:

@@ -99,7 +99,10 @@ class Divider:
             raise
 
     def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        inner, own = _inner(element, slot), _size(element, size)
+        inner, own, turned = _inner(element, slot), _size(element, size), element["turned"]
+        if turned:
+            refuse_links(element)
+            whole, inner = inner, Slot(0.0, 0.0, inner.height, inner.width)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
@@ -109,16 +112,15 @@ class Divider:
             marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height), self._outline)
             ground = self._typesetter.stack(element, marks, setting)
-            return [_placed(element, slot, ground), *self.divide(element, inner, own)[0]]
+            parts = self.divide(element, inner, own)[0]
+            return [_placed(element, slot, ground), *((_turned(part, whole) for part in parts) if turned else parts)]
         element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
-        sizes = self._alike.sizes(element["alike"], sizes_of(element, own))
+        alike = element.attributes.get("alike")
+        sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
-        if element["turned"]:
-            refuse_links(element)
-            inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
         if not self._trial:
-            self._alike.took_size(element["alike"], taken)
+            self._alike.took_size(alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
         pictures = tuple(
             PlacedPicture(
@@ -395,6 +397,18 @@ def _size(element: Element, size: float) -> float:
 def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
     ground, turned = element["fill"], element["turned"]
     return Placed(slot, content, element["align"], element["padding"], element["border"], ground, turned)
+
+
+def _turned(placed: Placed, whole: Slot) -> Placed:
+    """Return a part of a place that is turned clockwise as it lies in `whole`: the top of the place is on its right."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return whole.right - y, whole.y + x
+
+    slot = placed.slot
+    x, y = at(slot.x, slot.bottom)
+    cuts = tuple((kind, Line(*at(cut.x, cut.y), *at(cut.x2, cut.y2))) for kind, cut in placed.cuts)
+    return placed._replace(slot=Slot(x, y, slot.height, slot.width), turned=True, cuts=cuts)
 
 
 def _name(element: Element) -> str:
