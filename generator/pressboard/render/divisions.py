@@ -15,7 +15,7 @@ from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import Line, between, ticks
 from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
-from pressboard.render.flow.blocks import Stack
+from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, fitted_and_size, refuse_links, sizes_of
 from pressboard.units import mm, pt, show_mm
@@ -192,6 +192,7 @@ class Divider:
         if width is None and element.tag != "figure":
             setting = self._typesetter.setting(size, 0.0, self._outline)
             width = self._typesetter.stack(element, [element], setting).widest()
+            width = width and width + ROUNDING
         if not width:
             raise ElementDoesNotFit(
                 f'{element.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'
