@@ -221,12 +221,10 @@ _RUN_DOWN = "a line that runs down the edge"
     "frame",
     [
         f'<frame x="100mm" y="50mm" width="5mm" height="80mm" size="9pt" turned="yes"><p>{_RUN_DOWN}</p></frame>',
-        '<frame x="100mm" y="30mm" width="5mm" height="100mm" turned="yes"><side width="20mm" gap="0mm"></side>'
-        f'<fill size="9pt"><p>{_RUN_DOWN}</p></fill></frame>',
         '<row height="43.65mm" gap="0mm"></row><side width="93.65mm" gap="0mm"></side><side width="5mm">'
         f'<row height="80mm" size="9pt" turned="yes"><p>{_RUN_DOWN}</p></row></side><fill></fill>',
     ],
-    ids=["frame", "divided", "row"],
+    ids=["frame", "row"],
 )
 def test_what_is_turned_reads_downwards(frame: str, printed: Printed) -> None:
     """The text of a turned frame or row is set along its height, on its right, between its edges."""
@@ -257,14 +255,10 @@ def test_a_turned_frame_holds_no_link(press: Callable[..., bytes]) -> None:
     ("place", "told"),
     [
         ('<side width="9mm" turned="yes"><p><a href="https://x.y">x</a></p></side>', "cannot stand in a turned side"),
-        (
-            '<side width="9mm" turned="yes"><fill turned="yes"></fill></side>',
-            "a fill in a turned side is turned already",
-        ),
         ('<row height="fit" turned="yes"><p>x</p></row>', "a turned row cannot be as large as what is in it"),
     ],
 )
-def test_what_is_turned_has_a_size_and_is_turned_once(place: str, told: str, press: Callable[..., bytes]) -> None:
+def test_what_is_turned_has_a_size(place: str, told: str, press: Callable[..., bytes]) -> None:
     """What would be set the wrong way is refused with its line."""
     with pytest.raises(BadTemplate, match=rf"my\.xml:1: .*{told}"):
         press(_page(place))

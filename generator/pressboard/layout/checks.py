@@ -62,8 +62,6 @@ def _place(place: Element) -> Iterator[TreeFault]:
     if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
         yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
     if divided:
-        if place["turned"] and (turned := next(_turned_in(place), None)):
-            yield turned.where, f"a {turned.tag} in a turned {place.tag} is turned already; turn one of them"
         for child in place.elements():
             if child.tag in _STRIPS and child["on"] != "every":
                 yield (
@@ -73,13 +71,6 @@ def _place(place: Element) -> Iterator[TreeFault]:
             if not divides(child) and child.tag != "bookmark":
                 yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
     yield from _rests(place)
-
-
-def _turned_in(place: Element) -> Iterator[Element]:
-    for child in place.elements():
-        if child.attributes.get("turned"):
-            yield child
-        yield from _turned_in(child)
 
 
 def _choose(choose: Element) -> Iterator[TreeFault]:

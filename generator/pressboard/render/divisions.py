@@ -5,7 +5,7 @@ Lengths are mm. What has no room is an error that names the template's line.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import cycle
+from itertools import chain, cycle
 from math import ceil, sqrt
 from typing import Any, NamedTuple, TypeVar
 
@@ -99,10 +99,7 @@ class Divider:
             raise
 
     def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        inner, own, turned = _inner(element, slot), _size(element, size), element["turned"]
-        if turned:
-            refuse_links(element)
-            whole, inner = inner, Slot(0.0, 0.0, inner.height, inner.width)
+        inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
@@ -111,13 +108,19 @@ class Divider:
         if is_divided(element):
             marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height), self._outline)
-            ground = self._typesetter.stack(element, marks, setting)
-            parts = self.divide(element, inner, own)[0]
-            return [_placed(element, slot, ground), *((_turned(part, whole) for part in parts) if turned else parts)]
+            ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
+            if not element["turned"]:
+                return [ground, *self.divide(element, inner, own)[0]]
+            refuse_links(element)
+            parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
+            return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
         element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
+        if element["turned"]:
+            refuse_links(element)
+            inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
         if not self._trial:
             self._alike.took_size(alike, taken)
@@ -192,7 +195,7 @@ class Divider:
         if width is None and element.tag != "figure":
             setting = self._typesetter.setting(size, 0.0, self._outline)
             width = self._typesetter.stack(element, [element], setting).widest()
-            width = width and width + ROUNDING
+            width += ROUNDING * bool(width)
         if not width:
             raise ElementDoesNotFit(
                 f'{element.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'
@@ -398,18 +401,6 @@ def _size(element: Element, size: float) -> float:
 def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
     ground, turned = element["fill"], element["turned"]
     return Placed(slot, content, element["align"], element["padding"], element["border"], ground, turned)
-
-
-def _turned(placed: Placed, whole: Slot) -> Placed:
-    """Return a part of a place that is turned clockwise as it lies in `whole`: the top of the place is on its right."""
-
-    def at(x: float, y: float) -> tuple[float, float]:
-        return whole.right - y, whole.y + x
-
-    slot = placed.slot
-    x, y = at(slot.x, slot.bottom)
-    cuts = tuple((kind, Line(*at(cut.x, cut.y), *at(cut.x2, cut.y2))) for kind, cut in placed.cuts)
-    return placed._replace(slot=Slot(x, y, slot.height, slot.width), turned=True, cuts=cuts)
 
 
 def _name(element: Element) -> str:
