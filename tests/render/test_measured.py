@@ -71,6 +71,8 @@ def test_a_side_may_be_as_wide_as_its_words() -> None:
     one, two = (_widths(inside.format(words))[0] for words in ("word", "word word"))
     assert 2 * one < two < 2.5 * one
     assert _widths(inside.format("word"), 20.0)[0] == pytest.approx(2 * one, rel=0.01)
+    side, _ = _placed(inside.format("<b>64 counters and the marker</b>"))
+    assert side.content.blocks[0].lines(pt(side.slot.width)) == 1
 
 
 def test_rows_share_the_height_there_is(printed: Printed) -> None:
