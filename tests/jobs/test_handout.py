@@ -13,6 +13,7 @@ from crossed import crossed
 from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
+from pressboard.figures.type import Type
 from pressboard.jobs.handout.handout import Handout, print_handout, run_handout
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import TypeOptions
@@ -307,8 +308,8 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
     body = '<document>{% call our.page("A") %}<p>x</p>{% endcall %}</document>'
     page = '{% import "handout.xml" as our with context %}' + body
     for typed, words in [
-        (TypeOptions(text_size=13.0), "text_size=13"),
-        (TypeOptions(large_print=True), "large_print=yes"),
+        (Type(13.0), "text_size=13"),
+        (Type(is_large=True), "large_print=yes"),
     ]:
         by_option, by_word = handout(tmp_path, page, type=typed), handout(tmp_path, page, settings=(words,))
         found = []
@@ -327,7 +328,7 @@ def test_type_is_asked_for_as_that_of_rules(tmp_path: Path) -> None:
 
 def test_what_does_not_read_the_type_is_told(tmp_path: Path) -> None:
     """A template with no words of ours prints as it is, and a line says so; one with our rules reads both."""
-    typed = TypeOptions(text_size=18.0, large_print=True)
+    typed = Type(18.0, is_large=True)
     job = handout(tmp_path, PAGE.format('<p>x</p>{{ figure("krump", "5h", width=80) }}'), type=typed)
     note, *others = print_handout(job, tmp_path / "my.pdf").notes
     assert note.startswith("my.xml does not read text_size")

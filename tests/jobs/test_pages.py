@@ -4,7 +4,6 @@ import shutil
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +12,7 @@ from every_product import printed, with_one_kit
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
+from pressboard.figures.type import AS_MADE
 from pressboard.jobs import pages
 from pressboard.jobs.pages import naming_type
 from pressboard.layout.jinja.environment import is_shipped
@@ -146,10 +146,9 @@ def test_a_handout_tells_a_found_copy_of_the_rules_and_includes_none(capsys: pyt
     assert 'papers/a.xml:2: unknown template "secret.xml"' in told(capsys)
 
 
-@pytest.mark.parametrize(("per_page", "advised"), [(0, False), (1, False), (2, True)])
-def test_what_shares_a_page_may_be_fewer(per_page: int, advised: bool) -> None:
+@pytest.mark.parametrize("shared", [False, True])
+def test_what_shares_a_page_may_be_fewer(shared: bool) -> None:
     """Where our template has no room larger paper is advised, and fewer on a page where there are several."""
-    options = SimpleNamespace(per_page=per_page)
-    with pytest.raises(DoesNotFit) as told, naming_type(options, PAPERS["A5"]):
+    with pytest.raises(DoesNotFit) as told, naming_type(AS_MADE, PAPERS["A5"], shared=shared):
         raise ElementDoesNotFit("board.xml:3: there is no room")
-    assert str(told.value).endswith("use larger paper" + " or a smaller --per-page" * advised)
+    assert str(told.value).endswith("use larger paper" + " or a smaller --per-page" * shared)

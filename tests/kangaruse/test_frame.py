@@ -3,7 +3,7 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pressboard.figures.large_print import LARGE, READ, USUAL, Sizes
+from pressboard.figures.type import AS_MADE, LARGE, READ, Type
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.render.text.fonts import text_width
@@ -16,13 +16,15 @@ _BOLD, _BOLD_LINE = 1.15, 0.6
 """How much larger names are for low vision; how far the outer line of the frame reaches then, but for a hair, mm."""
 
 
-@given(st.integers(5, 16), st.integers(5, 12), st.floats(100, 400), st.floats(80, 280), st.sampled_from([USUAL, LARGE]))
-def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, height: float, sizes: Sizes) -> None:
+@given(
+    st.integers(5, 16), st.integers(5, 12), st.floats(100, 400), st.floats(80, 280), st.sampled_from([AS_MADE, LARGE])
+)
+def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, height: float, type: Type) -> None:
     """On boards of all shapes on which one plays every name lies in the frame, off the sign it stands beside."""
-    size = measures(columns, rows, width, height, sizes)
-    assume(min(size.cell.width, size.cell.height) >= (18.0 if sizes.is_large else _SMALLEST))
+    size = measures(columns, rows, width, height, type)
+    assume(min(size.cell.width, size.cell.height) >= (18.0 if type.is_large else _SMALLEST))
     sign, middle = sign_size(size), size.strip / 2
-    for label in labels(size, max(2.12, sizes.label)):
+    for label in labels(size, max(2.12, type.label)):
         wide = text_width(label.text, label.size)
         drawn = label.size * min(1.0, label.fit / wide)
         half = min(wide, label.fit) / 2
@@ -32,8 +34,8 @@ def test_names_of_lines_touch_no_sign(columns: int, rows: int, width: float, hei
             assert label.x + half < x - sign / 2
             assert label.x - half > x - size.cell.width + sign / 2
             bold = min(_BOLD * label.size, label.fit / text_width(label.text, 1.0))
-            assert label.y - _TALL * bold > _BOLD_LINE or sizes.is_large
-            assert drawn >= READ - 0.01 or min(size.cell.width, size.cell.height) < 10 or sizes.is_large
+            assert label.y - _TALL * bold > _BOLD_LINE or type.is_large
+            assert drawn >= READ - 0.01 or min(size.cell.width, size.cell.height) < 10 or type.is_large
         else:
             y = size.strip + (int(label.text) - 0.5) * size.cell.height
             assert label.y < y - sign / 2

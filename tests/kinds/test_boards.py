@@ -8,7 +8,7 @@ import pytest
 
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SetupFormat
+from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SetupFormat, SquareOptions
 from pressboard.kinds.page import Certificate, Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.play.findings import Finding
@@ -29,7 +29,7 @@ def decode(code: str) -> tuple[str, Recipe | None]:
     return row, Recipe(seed, int(number)) if words else None
 
 
-class Coins(GeneratedBoard[str, str, float]):
+class Coins(GeneratedBoard[str, str, SquareOptions]):
     """A row of coins, heads or tails, which must not all be alike."""
 
     setups = SetupFormat[str](
@@ -60,10 +60,10 @@ class Coins(GeneratedBoard[str, str, float]):
         """Certify nothing."""
         raise NotImplementedError
 
-    def printed(self, item: Item[str] | None, options: float) -> PrintedBoard:
+    def printed(self, item: Item[str] | None, options: SquareOptions) -> PrintedBoard:
         """Return a strip of as many squares as there are coins."""
         picture = Figure(len(item.content) if item else 2, 1, ())
-        return PrintedBoard(picture, options, ((), ()), item, {})
+        return PrintedBoard(picture, options.square, ((), ()), item, {})
 
 
 COINS = Coins()
@@ -107,12 +107,12 @@ def test_files_are_named_after_what_makes_them_again(code: str, count: int, stem
 def test_every_set_up_has_a_page_and_none_has_one_too() -> None:
     """A page holds one board as large as asked; without any set-up the board itself is printed."""
     items = [COINS.read("HT"), COINS.read("HHT")]
-    leaves = list(COINS.leaves(iter(items), 20.0, PAPERS["A4"]))
+    leaves = list(COINS.leaves(iter(items), SquareOptions(20.0), PAPERS["A4"]))
     assert [leaf.context["setup"] for leaf in leaves] == items
     assert [leaf.context["place"].width for leaf in leaves] == [40.0, 60.0]
-    (empty,) = COINS.leaves(iter(()), 20.0, PAPERS["A4"])
+    (empty,) = COINS.leaves(iter(()), SquareOptions(20.0), PAPERS["A4"])
     assert empty.context["setup"] is None
-    assert COINS.pictures(items[1], 20.0)["board"].width == 3
+    assert COINS.pictures(items[1], SquareOptions(20.0))["board"].width == 3
 
 
 @pytest.mark.parametrize(("seed", "number"), [("x" * 999, 1), ("milk", 0), ("\ud800", 1)])

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
+from pressboard.figures.type import Type
 from pressboard.kinds.cut import TwoSided
 from pressboard.kinds.kit import (
     BOX,
@@ -26,7 +27,7 @@ from pressboard.kinds.kit import (
     kit,
     kit_leaves,
 )
-from pressboard.kinds.options import TypeOptions, option, typed
+from pressboard.kinds.options import TypeOptions, option
 from pressboard.kinds.page import CUT_WORDS, Item, Leaf, told_leaf
 from pressboard.printing.papers import PAPERS, Paper
 
@@ -83,7 +84,7 @@ class Told(Sheets):
     def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
         """Yield both."""
         yield from super().leaves(items, options, paper)
-        yield told_leaf("sheets", ["Leave it."], ["It stacks.", "It lasts."])
+        yield told_leaf("sheets", ["Leave it."], ["It stacks.", "It lasts."], always=True)
 
 
 def part(name: str, product: Sheets, **more: Any) -> Part:  # noqa: ANN401
@@ -117,14 +118,13 @@ def test_cutting_takes_a_minute_a_metre(cuts: list[float], copies: int) -> None:
     assert ("cut" in made.steps) == (sum(cuts) > 0)
 
 
-def test_the_contents_know_what_else_is_needed_and_how_large_they_are() -> None:
-    """What a kit says one needs, how long all of it takes to cut, and its type go to the template."""
+def test_the_contents_know_what_else_is_needed() -> None:
+    """What a kit says one needs and how long all of it takes to cut go to the template."""
     need = Need("coin", "a coin")
     parts = [part("One", Sheets(cut=700.0)), part("Two", Sheets(cut=1400.0))]
-    first, *_ = kit_leaves(parts, PAPERS["A4"], [need], {"text_size": 12.0, "large_print": False})
+    first, *_ = kit_leaves(parts, PAPERS["A4"], [need])
     assert first.context["needs"] == [need]
     assert first.context["minutes"] == 3
-    assert first.context["text_size"] == 12.0
 
 
 def test_a_box_comes_with_what_it_is_for() -> None:
@@ -142,7 +142,7 @@ def test_a_box_comes_with_what_it_is_for() -> None:
 @pytest.mark.parametrize("large", [False, True])
 def test_contents_in_large_print_take_in_what_to_do(large: bool) -> None:
     """They tell what they did not say of a part yet, which has no page of words then; otherwise it keeps that."""
-    first, *others = kit_leaves([part("One", Told())], PAPERS["A4"], (), typed(0.0, large))
+    first, *others = kit_leaves([part("One", Told())], PAPERS["A4"], (), Type(is_large=large))
     assert [leaf.template for leaf in others] == ["sheet.xml"] + [CUT_WORDS] * (not large)
     assert [each.more for each in first.context["parts"]] == [("It stacks. It lasts.",)]
 

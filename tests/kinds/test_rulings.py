@@ -98,8 +98,6 @@ def test_type_has_bounds(game: str) -> None:
     """Text is set from 9 to 24 points, in large print from 16; other sizes are told in a line."""
     options = registry.room(game).product("rules").options
     assert issubclass(options, TypeOptions)
-    assert options().typed == {"text_size": 0.0, "large_print": False}
-    assert options(text_size=11.0).typed["text_size"] == 11
-    assert options(large_print=True).typed["text_size"] == 17
+    assert (options().type.text, options(text_size=11.0).type.text, options(large_print=True).type.text) == (0, 11, 17)
     with pytest.raises(BadOption, match="in large print from 16 pt to 24 pt, or 0"):
         options(text_size=15.0, large_print=True)

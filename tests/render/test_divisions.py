@@ -16,6 +16,7 @@ from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import PAPERS
 from pressboard.printing.slots import Slot, free_area
+from pressboard.render.book import Press
 from pressboard.render.divisions import Divider
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
@@ -375,3 +376,43 @@ def test_blocks_of_a_place_may_have_several_ways() -> None:
 def test_several_lengths_are_for_ways() -> None:
     with pytest.raises(BadTemplate, match=r"my\.xml:1: several lengths are for the <way>"):
         _slots('<side width="20% 30%"><p>x</p></side>')
+
+
+def _paged(*children: str, **figures: Figure) -> list[tuple[int, int]]:
+    """Return the sizes of a document's pages, mm."""
+    document = read(f"<document>{''.join(children)}</document>", "my.xml")
+    laid = Press(PAPERS["A4"], theme("full")).laid(document, {"square": _SQUARE, **figures}, {})
+    return [(round(each.paper.width), round(each.paper.height)) for each in laid]
+
+
+def test_paper_lies_as_pictures_get_larger() -> None:
+    """Upright where they are as large either way."""
+    page = '<page orientation="fit"><{strip} gap="0mm"><p>words</p></{end}>' + _square() + "</page>"
+    pages = [page.format(strip=strip, end=strip.split()[0]) for strip in ('side width="90mm"', 'row height="90mm"')]
+    even = '<page orientation="fit"><fill><p>words</p></fill></page>'
+    assert _paged(*pages, even) == [(297, 210), (210, 297), (210, 297)]
+
+
+def test_a_document_takes_the_first_way_whose_pages_have_room_for_what_stands_on_them() -> None:
+    """Of ways of pages, too; a picture that gets too small asks for the next, as words without room do."""
+    one = f"<page>{_square('30%')}</page>"
+    cells = "".join(f"<cell>{_square('{least}')}</cell>" for _ in range(2))
+    two = f'<page><grid columns="2" gap="0mm">{cells}</grid></page>'
+    crowded = f'<page><row height="5mm"><p>{"words " * 99}</p></row>{_square()}</page>'
+    assert len(_paged(_choose(two.format(least="30%"), one * 2))) == 1
+    assert len(_paged(_choose(two.format(least="90%"), one * 2))) == 2
+    assert len(_paged(_choose(crowded, one * 2), one)) == 3
+    with pytest.raises(DoesNotFit, match=r"^Fewer words, please$"):
+        _paged(_choose(crowded, more=' refusal="Fewer words, please"'))
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        "<document><choose><way><p>x</p></way></choose></document>",
+        "<document><page><choose><way><page><p>x</p></page></way></choose></page></document>",
+    ],
+)
+def test_pages_stand_in_ways_of_a_document_alone(document: str) -> None:
+    with pytest.raises(BadTemplate, match=r"my\.xml:1: ways of a <choose> in the document hold pages, others none"):
+        read(document, "my.xml")

@@ -19,9 +19,11 @@ from pressboard.cli.printing import Telling, print_jobs, tell
 from pressboard.cli.streams import say
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.roles import THEMES
+from pressboard.figures.type import Type
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.request import Reprint, Request, reprints
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
 from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
@@ -129,8 +131,8 @@ def check(
     of_pages: dict[str, Given] = {
         "paper": paper,
         "printer": printer,
-        "text_size": text_size,
-        "large_print": large_print,
+        TEXT_SIZE: text_size,
+        LARGE_PRINT: large_print,
     }
     report_file = _report_file(ctx, pages, {**of_pages, "theme": theme}, force)
     whole, rooms = " ".join(source), list(registry.rooms())
@@ -177,16 +179,16 @@ def _report_file(
     The user's settings give what `values` leave open.
     """
     if path is None:
-        for name in ("paper", "printer", "text_size", "large_print"):
+        for name in ("paper", "printer", TEXT_SIZE, LARGE_PRINT):
             if values[name]:
                 raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
         return None
     values |= {"margin": None, "out": path}
     own = take_settings(ctx, values)
     paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
-    size, large = values["text_size"], bool(values["large_print"])
+    size, large = values[TEXT_SIZE], bool(values[LARGE_PRINT])
     assert isinstance(size, int | float)
-    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, float(size), large)
+    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, Type(float(size), large))
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

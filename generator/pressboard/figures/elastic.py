@@ -10,9 +10,10 @@ from pressboard.lean_dataclasses import dataclass
 class Elastic:
     """A picture drawn for the place there is.
 
-    `draw` takes the place's width and height in mm and returns a figure measured in mm that is no larger; it can be
-    pickled, for pages may be printed by another process. `least` are the width and the height (mm) that it needs to be
-    legible. `measure` tells the size of what would be drawn, where that is known without drawing it.
+    `draw` takes the place's width and height in mm and returns a figure that is no larger, measured in mm, or in
+    flowing text in units of its own; it can be pickled, for pages may be printed by another process. `least` are the
+    width and the height (mm) that it needs to be legible. `measure` tells the size of what would be drawn, where that
+    is known without drawing it.
     """
 
     draw: Callable[[float, float], Figure]

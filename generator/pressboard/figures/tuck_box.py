@@ -7,8 +7,8 @@ from math import dist, fsum
 from textwrap import wrap
 
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -85,26 +85,26 @@ class TuckBox:
         return self.folds[-1] + 2 * _RIM, self.bottom + self.top + 2 * _RIM
 
 
-def tuck_box(box: TuckBox, marks: GameMarks, says: str, title: str, sizes: Sizes = USUAL) -> Figure:
+def tuck_box(box: TuckBox, marks: GameMarks, says: str, title: str, type: Type = AS_MADE) -> Figure:
     """Draw the net of a box with the marks of a game on it; `says` is what the box holds, `title` what the net is."""
     items = (
-        *_front(box, marks, says, sizes),
+        *_front(box, marks, says, type),
         *_back(box, marks),
         *_spines(box, marks),
         *_lines(box),
-        _glue(box, sizes),
+        _glue(box, type),
     )
-    symbol = Symbol(f"tuck box {title} {box} {sizes.name}", items, "b")
+    symbol = Symbol(f"tuck box {title} {box} {type.name}", items, "b")
     return Figure(*box.measures, (Use(symbol, _RIM, _RIM),), title, 1.0)
 
 
-def _front(box: TuckBox, marks: GameMarks, says: str, sizes: Sizes) -> Iterator[Drawable]:
+def _front(box: TuckBox, marks: GameMarks, says: str, type: Type) -> Iterator[Drawable]:
     """Set emblem, wordmark and what the box holds one below the other, in a frame."""
     yield _frame(box.front, box)
     middle, room = box.front + box.width / 2, box.width - 2 * _FRAME_IN
     wide = _WORDMARK * room
     high = wide * marks.wordmark.height / marks.wordmark.width
-    size = max(sizes.label, READ, min(4.2, 0.075 * box.height))
+    size = max(type.label, READ, min(4.2, 0.075 * box.height))
     gap = min(0.6 * size, 0.04 * box.height)
     most = int(((room - 2 * _FRAME_ROUND) / size) / _BROAD)
     lines = wrap(says, most) if max(map(len, says.split())) <= most else []
@@ -244,9 +244,9 @@ def _upside_down(segment: Segment, box: TuckBox) -> Segment:
     return kind, tuple(whole - place if index % 2 else place for index, place in enumerate(places))
 
 
-def _glue(box: TuckBox, sizes: Sizes) -> Drawable:
+def _glue(box: TuckBox, type: Type) -> Drawable:
     """Write `glue` on the tab, read from below."""
-    size = min(max(READ, sizes.label), 0.7 * box.tab)
+    size = min(max(READ, type.label), 0.7 * box.tab)
     label = Label("soft ink", 0.0, 0.0, words("glue"), size)
     x, y = box.tab / 2 + 0.35 * size, (box.top + box.bottom) / 2
     return Use(Symbol(f"glue {size:g}", (label,), "g"), x, y, turn=-90)

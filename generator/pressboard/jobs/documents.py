@@ -1,7 +1,6 @@
 """Pages that belong to no print of a game: what the checkers say of an item, and what a printer is measured by."""
 
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -9,12 +8,13 @@ from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.calibration import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import large_theme
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
 from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
 from pressboard.kinds.game import Room
-from pressboard.kinds.options import TypeOptions, typed
+from pressboard.kinds.options import TypeOptions
 from pressboard.kinds.page import Certificate, Leaf
 from pressboard.kinds.report import in_large_print
 from pressboard.lean_dataclasses import dataclass
@@ -44,8 +44,8 @@ _CALIBRATION = "calibrate.xml"
 class CertificateFile:
     """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
 
-    `changed` is what a user's settings make otherwise, in words. Its type has `text_size` points, 0 for the usual size,
-    or is in large print. Its name ends in one of the `endings`. It is checked at once and written when all is known.
+    `changed` is what a user's settings make otherwise, in words. Its name ends in one of the `endings`. It is checked
+    at once and written when all is known.
 
     Making one raises BadOption for a theme that does not exist or for type that nobody reads, and BadFile for a path
     that nothing is written to.
@@ -57,15 +57,14 @@ class CertificateFile:
     force: bool
     option: str
     changed: str = ""
-    text_size: float = 0.0
-    large_print: bool = False
+    type: Type = AS_MADE
     endings: tuple[str, ...] = READ
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
-        TypeOptions(self.text_size, self.large_print)
+        TypeOptions(self.type.size, self.type.is_large)
         chosen = chosen_theme(self.theme).theme
-        object.__setattr__(self, "theme", large_theme(chosen) if self.large_print else chosen)
+        object.__setattr__(self, "theme", large_theme(chosen) if self.type.is_large else chosen)
         if self.path.suffix.lower() not in self.endings:
             known = f"{', '.join(self.endings[:-1])} or {self.endings[-1]}"
             raise BadFile(f"{quoted(self.path.name, 80)}: a certificate's file ends in {known}")
@@ -74,15 +73,14 @@ class CertificateFile:
     def write(self, room: Room, certificate: Certificate) -> Report:
         """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
         leaf = certificate.leaf()
-        if self.large_print:
+        if self.type.is_large:
             narrow = min(self.paper.width, self.paper.height)
             leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
-        leaf = replace(leaf, context={**leaf.context, **typed(self.text_size, self.large_print)})
         job = PrintOptions(out=self.path, force=self.force, changed=self.changed)
-        plan = BookPlan.of(room, self.paper, self.theme, job=job)
+        plan = BookPlan.of(room, self.paper, self.theme, job=job, type=self.type)
 
         def printing(path: Path) -> Report:
-            with naming_type(self, self.paper):
+            with naming_type(self.type, self.paper):
                 return _print_leaf(plan, path, leaf)
 
         return print_file(job, "", plan.folders, printing, option=self.option)

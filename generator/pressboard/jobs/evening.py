@@ -166,8 +166,7 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         "paper": evening.paper,
         "theme": painted_by,
         "kits": [{"credits": kit.room.credits, **each} for kit, each in zip(kits, contents, strict=True)],
-        "text_size": contents[0]["text_size"],
-        "large_print": contents[0]["large_print"],
+        "type": requests[0].options.type,
     }
     folders, own = (*users, our_templates()), GameLook(link=evening.link)
     plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
@@ -184,7 +183,7 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         for kit, request in zip(kits, requests, strict=True):
             title = kit.room.title
             printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
-            with naming_type(request.options, request.paper, bool(users)):
+            with naming_type(request.options.type, request.paper, bool(users)):
                 printer.add_chapter(title, kit.room.name, kit.plan, kit.leaves, made, titled=False)
         return printer.save_chapters(made)
 
@@ -199,4 +198,5 @@ def _game_kit(request: Request, users: tuple[Path, ...], look: GameLook) -> _Gam
         raise
     except PressboardError as error:
         raise type(error)(f"{room.title}: {error}", error.option) from None
-    return _GameKit(room, BookPlan.of(room, request.paper, request.theme, look=look, users=users), contents, leaves)
+    plan = BookPlan.of(room, request.paper, request.theme, look=look, users=users, type=request.options.type)
+    return _GameKit(room, plan, contents, leaves)

@@ -14,6 +14,7 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import PNG, SVG, Report, write_files
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, GameLook, link_notes
@@ -76,11 +77,12 @@ class BookPlan(NamedTuple):
         imposition: Imposition | None = None,
         look: GameLook = GameLook(),  # noqa: B008
         users: tuple[Path, ...] = (),
+        type: Type = AS_MADE,
     ) -> Self:
         """Return what pages of a game are made with; templates in the `users` folders go before its own and ours."""
         folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
         words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
-        shared = {**words, "theme": plain_theme(theme)}
+        shared = {**words, "theme": plain_theme(theme), "type": type}
         return cls(folders, paper, theme, shared, room.marks and room.marks(), job, imposition, look, users)
 
     @property
@@ -165,22 +167,20 @@ def _naming_share(imposition: Imposition | None) -> Iterator[None]:
 
 
 @contextmanager
-def naming_type(options: object, paper: Paper, own_templates: bool = False) -> Iterator[None]:
+def naming_type(type: Type, paper: Paper, own_templates: bool = False, shared: bool = False) -> Iterator[None]:
     """Say of what has no room in a template of ours that it does not fit on the paper, not where in the template.
 
-    What can be done about it is what `options` ask for: type of so many points, large print, several pages on one.
+    What can be done about it is to ask for other type, or for less on a page that is `shared`.
     """
-    size, large = getattr(options, "text_size", 0.0), getattr(options, "large_print", False)
-    shared = getattr(options, "per_page", 0) > 1
     try:
         yield
     except ElementDoesNotFit as error:
         if own_templates:
             raise
         larger = f"fit on {paper.name}; use larger paper"
-        if size > LEAST_TEXT:
-            text = f"type of {size:g} points does not {larger} or a smaller --text-size"
-        elif large:
+        if type.size > LEAST_TEXT:
+            text = f"type of {type.size:g} points does not {larger} or a smaller --text-size"
+        elif type.is_large:
             text = f"large print does not {larger}, or ask for a --text-size instead"
         else:
             text = f"not all of this fits on {paper.name}; use larger paper{' or a smaller --per-page' * shared}"

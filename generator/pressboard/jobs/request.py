@@ -16,7 +16,18 @@ from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unkno
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Room
-from pressboard.kinds.options import ApartOptions, Options, fitting, in_theme, option, options_from, options_of
+from pressboard.kinds.options import (
+    LARGE_PRINT,
+    TEXT_SIZE,
+    ApartOptions,
+    LargeOptions,
+    Options,
+    fitting,
+    in_theme,
+    option,
+    options_from,
+    options_of,
+)
 from pressboard.kinds.product import Product, ReadProduct, SometimesByChance
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
@@ -101,10 +112,9 @@ class Request(PrintOptions):
     def __post_init__(self) -> None:
         """Raise BadOption for what no print can have, an impossible seed or number of jobs, or workers twice."""
         PrintOptions.__post_init__(self)
-        if getattr(self.options, "drawn_large", False):
-            object.__setattr__(self, "theme", large_theme(self.theme))
-        elif getattr(self.options, "large_print", False):
-            object.__setattr__(self, "theme", clear_theme(self.theme))
+        if self.options.type.is_large:
+            is_drawn = isinstance(self.options, LargeOptions)
+            object.__setattr__(self, "theme", large_theme(self.theme) if is_drawn else clear_theme(self.theme))
         object.__setattr__(self, "options", in_theme(self.options, plain_theme(self.theme)))
         check_line("seed", self.options_seed, _LONGEST_SEED)
         for kind in self.sheet_kinds:
@@ -167,7 +177,7 @@ def product_of(request: Request, room: Room) -> Product[Any]:
 def type_options(kind: type[Any], source: object) -> dict[str, Any]:
     """Return the type that `source` asks for, as far as options of a `kind` say it."""
     names = {each.name for each in options_of(kind)}
-    return {name: getattr(source, name) for name in ("text_size", "large_print") if name in names}
+    return {name: getattr(source, name) for name in (TEXT_SIZE, LARGE_PRINT) if name in names}
 
 
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]

@@ -107,7 +107,9 @@ class _RequestRun:
         self.report = Report(notes=[*notes_before(request, paper)])
         users, look = users_templates(request), look_of(request, [self.room]).of(self.room.name)
         paper, imposition = laid_out(request, paper)
-        self.plan = BookPlan.of(self.room, paper, request.theme, request.title, request, imposition, look, users)
+        self.plan = BookPlan.of(
+            self.room, paper, request.theme, request.title, request, imposition, look, users, request.options.type
+        )
         self.request = replace(request, series=request.series.with_seed())
         shared = self.generated and not layout
         self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
@@ -134,8 +136,9 @@ class _RequestRun:
         folders = game_folders(self.request.game, self.plan.users)
         with drawn_from(self.request, self.plan.imposition, place, folders) as path:
             request, report, titled = self.request, self.report, bool(self.request.title)
+            shared = getattr(request.options, "per_page", 0) > 1
             with (
-                naming_type(request.options, self.plan.paper, bool(self.plan.users)),
+                naming_type(request.options.type, self.plan.paper, bool(self.plan.users), shared),
                 printer_of(self.plan, path) as printer,
             ):
                 for leaf in self._printed(stream, printer):

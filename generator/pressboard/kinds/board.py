@@ -12,7 +12,7 @@ from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.page import BOARD_WORDS, Certificate, Content, Item, Leaf
+from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, asked_leaves
 from pressboard.kinds.product import Look, Params, PlainProduct, SetupRecipe, check_own, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -51,8 +51,7 @@ class PrintedBoard:
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
     into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `told` what whoever prints it should know, `figures` what else stands on the page where there is room. One that is
-    `large` is in large print: its head and foot have few words.
+    `told` what whoever prints it should know, `figures` what else stands on the page where there is room.
     """
 
     picture: Figure
@@ -62,7 +61,6 @@ class PrintedBoard:
     context: Mapping[str, Any]
     told: tuple[str, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
-    large: bool = False
 
     @property
     def size(self) -> tuple[float, float]:
@@ -92,10 +90,10 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
         yield _leaf(board, context, figures, orientation(turned), caption, captioned=not head)
 
 
-def words_leaf(board: PrintedBoard, typed: Mapping[str, float | bool], figures: Mapping[str, Figure]) -> Leaf:
-    """Return the pages of what is read of a board, which stands below it otherwise; `typed` is how large."""
+def words_leaf(board: PrintedBoard) -> Leaf:
+    """Return the pages of what is read of a board, which stands below it but in type of a size of one's own."""
     qr = {"qr": code_figure(board.setup.code, quiet=2)} if board.setup else {}
-    return Leaf(BOARD_WORDS, {"setup": board.setup, **board.context, **typed}, {**figures, **qr})
+    return Leaf(BOARD_WORDS, {"setup": board.setup, **board.context}, {**board.figures, **qr}, only=APART)
 
 
 def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
@@ -169,7 +167,7 @@ def _leaf(
     caption: Slot | None,
     captioned: bool = True,
 ) -> Leaf:
-    whole = {**context, "setup": board.setup, "large_print": board.large, **board.context}
+    whole = {**context, "setup": board.setup, **board.context}
     return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, told=board.told)
 
 
@@ -288,14 +286,13 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            board = self.printed(item, self.on_paper(options, paper))
-            yield from board_leaves(board, paper)
-            if words_on := self.words_of(board, options):
-                yield words_on
+            yield from asked_leaves(self.pages(item, self.on_paper(options, paper), paper), options.type)
 
-    def words_of(self, board: PrintedBoard, options: Look) -> Leaf | None:
-        """Return the pages of what is read of a board, where it stands apart from it; None where it does not."""
-        return None
+    def pages(self, item: Item[Content] | None, options: Look, paper: Paper) -> Iterator[Leaf]:
+        """Yield the pages of a board, then those of what is read of it."""
+        board = self.printed(item, options)
+        yield from board_leaves(board, paper)
+        yield words_leaf(board)
 
     def together(self, options: Look) -> int:
         """Return how many boards share a page."""

@@ -135,7 +135,7 @@ def box(
 
     def net(holds: Contents, chosen: LargeOptions) -> Figure:
         title = words("Box for {contents}", contents=holds.says)
-        return tuck_box(holds.box, marks(), holds.says, title, chosen.sizes)
+        return tuck_box(holds.box, marks(), holds.says, title, chosen.type)
 
     def draw(chosen: LargeOptions, paper: Paper) -> Iterator[Leaf]:
         holds = contents(chosen, paper)
@@ -147,7 +147,6 @@ def box(
             "contents": holds,
             "how": words(_SHORT),
             "brief": words(_BRIEF),
-            "note_size": chosen.sizes.note,
         }
         yield Leaf(
             "box.xml",
@@ -159,9 +158,8 @@ def box(
             cut=holds.box.outline,
             gluing=_MINUTES,
         )
-        if chosen.large_print:
-            says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
-            yield told_leaf(words("box"), (), (says, words(_HOW)))
+        says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
+        yield told_leaf(words("box"), (), (says, words(_HOW)))
 
     return PlainProduct(
         game, "box", summary, example, options, draw, lambda chosen: {_NET: net(contents(chosen, None), chosen)}

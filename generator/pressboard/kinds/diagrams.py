@@ -60,8 +60,6 @@ class Diagrams:
                 "key": [(name if name in self.icons else "", self.marks[name].meaning) for name in found],
                 "plan": plan,
                 "places": list(zip(figures, page, slots, strict=False)),
-                "text_size": plan.text_size,
-                "large_print": plan.large,
                 "page": number,
                 "pages": len(pages),
             }

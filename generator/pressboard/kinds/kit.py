@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, Typ
 from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option, typed
+from pressboard.figures.type import AS_MADE, Type
+from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
 from pressboard.kinds.product import PlainProduct, Product, SometimesByChance, seed_of
 from pressboard.lean_dataclasses import dataclass
@@ -235,12 +236,12 @@ def kit_leaves(
     parts: Sequence[Part],
     paper: Paper,
     needs: Sequence[Need] = (),
-    type_: Mapping[str, float | bool] = typed(0.0, False),
+    type: Type = AS_MADE,
 ) -> Iterator[Leaf]:
     """Yield the contents and the pages of all parts; raises DoesNotFit for a part that cannot be left out.
 
-    `needs` are what else one needs to play, `type_` is how large the contents are set. Contents in large print say
-    what to do with what is cut out, which needs no pages for that.
+    `needs` are what else one needs to play, contents in large print, a `type`, say what to do with what is cut
+    out, which needs no pages for that.
     """
     from pressboard.figures.kit import kit_icons
 
@@ -268,13 +269,12 @@ def kit_leaves(
         "needs": needs,
         "minutes": minutes_of(fsum(part.cut for part, _ in made)),
         "glue_minutes": sum(part.glue_minutes for part, _ in made),
-        **type_,
     }
     yield Leaf(
         CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
     )
     for _, leaves in made:
-        yield from (leaf for leaf in leaves if not (type_["large_print"] and leaf.template == CUT_WORDS))
+        yield from (leaf for leaf in leaves if not (type.is_large and leaf.template == CUT_WORDS))
 
 
 def kit(
@@ -291,8 +291,7 @@ def kit(
     """
 
     def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - any kit's
-        type_ = typed(getattr(chosen, "text_size", 0.0), getattr(chosen, "large_print", False))
-        yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), type_)
+        yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), chosen.type)
 
     def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
         drawn = ((part.name, part.pictures().items()) for part in parts(chosen, None))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pressboard.errors import BadOption, about, flag_of, quoted, unknown
-from pressboard.figures.large_print import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Sizes, sizes_of
+from pressboard.figures.type import LARGE_FOOT, LARGE_TEXT, LEAST_LARGE_TEXT, Type
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.readings import GameReadings
 from pressboard.units import parse_shift
@@ -162,11 +162,16 @@ class Options:
     to bring values into canonical form. A group of options that several share is a frozen dataclass without slots.
 
     Of what products have the program reads by its name: `seed`, of what is made by chance within a plain product;
-    `text_size` and `large_print`; `drawn_large`, whether large print has themes of its own; `per_page`; and
-    `answers_apart`, whether sheets may leave their code to the pages of their answers.
+    `text_size` and `large_print`, which are the `type`; `per_page`; and `answers_apart`, whether sheets may leave
+    their code to the pages of their answers.
     """
 
     __slots__ = ()
+
+    @property
+    def type(self) -> Type:
+        """The size of type that is asked for, as far as these options say it."""
+        return Type(getattr(self, TEXT_SIZE, 0.0), getattr(self, LARGE_PRINT, False))
 
     def __post_init__(self) -> None:
         """Check all; raises BadOption."""
@@ -250,10 +255,8 @@ def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
 
 LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
-LARGE_PRINT, LEAST_LARGE = LARGE_TEXT, LEAST_LARGE_TEXT
-"""The type size of large print, and what it is at least."""
-
-
+TEXT_SIZE, LARGE_PRINT = "text_size", "large_print"
+"""The options that say how large type is, by their names."""
 _LABELS = f"bold lines on white, labels of {LARGE_FOOT:g} points and more"
 LARGE_APART = f"{_LABELS}; what is read in {LARGE_TEXT:g} points on pages of its own."
 LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
@@ -296,15 +299,11 @@ class TypeOptions(Options):
 
     def check(self) -> None:
         """Raise BadOption for type that is too small for large print."""
-        if self.large_print and 0 < self.text_size < LEAST_LARGE:
+        if self.large_print and 0 < self.text_size < LEAST_LARGE_TEXT:
             raise BadOption(
-                f"--text-size {self.text_size:g}: in large print from {LEAST_LARGE:g} pt to {LARGEST_TEXT:g} pt, or 0"
+                f"--text-size {self.text_size:g}: in large print from {LEAST_LARGE_TEXT:g} pt to {LARGEST_TEXT:g} pt,"
+                " or 0"
             )
-
-    @property
-    def typed(self) -> dict[str, float | bool]:
-        """What templates know of the type: `text_size` is 0 where the page says it."""
-        return typed(self.text_size, self.large_print)
 
 
 class ReadingsOptions(Options):
@@ -321,19 +320,10 @@ class ReadingsOptions(Options):
 
 
 class LargeOptions(Options):
-    """Options with `large_print` of what is drawn."""
+    """Options with `large_print` of what is drawn, which has themes of its own."""
 
     __slots__ = ()
     large_print: bool
-
-    @property
-    def drawn_large(self) -> bool:
-        return self.large_print
-
-    @property
-    def sizes(self) -> Sizes:
-        """How large what pictures hold is drawn."""
-        return sizes_of(self.large_print)
 
 
 @dataclass(frozen=True)
@@ -344,13 +334,3 @@ class ApartOptions(LargeOptions, TypeOptions):
         f"Type size of what is read, {LEAST_TEXT:g} to {LARGEST_TEXT:g} points: it stands on pages of its own then."
     )
     large_print: bool = large_option(LARGE_APART)
-
-    @property
-    def apart(self) -> bool:
-        """Whether the words stand on pages of their own."""
-        return self.large_print or self.text_size > 0
-
-
-def typed(text_size: float, large_print: bool) -> dict[str, float | bool]:
-    """Return what templates know of the type: `text_size` is 0 where the page says it."""
-    return {"text_size": text_size or LARGE_PRINT * large_print, "large_print": large_print}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Symbol
-from pressboard.kinds.options import LARGE_PRINT, TypeOptions, option
+from pressboard.kinds.options import TypeOptions, option
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
@@ -40,7 +40,7 @@ class PadOptions(TypeOptions):
 
     @property
     def size(self) -> float:
-        return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)
+        return self.type.text or USUAL_TYPE
 
     @property
     def times(self) -> float:
@@ -97,7 +97,7 @@ def score_pads(
         from pressboard.printing.pads import plan_parts
 
         def on(words: PadTable) -> "tuple[PadTable, tuple[PadPage, ...]]":
-            words = words.noted(chosen.large_print)
+            words = words.noted(chosen.type.is_large)
             return words, plan_parts(paper, chosen.per_page, words.form, chosen.times)
 
         try:
@@ -112,7 +112,6 @@ def score_pads(
         whole, pages = planned(chosen, paper)
         for page in pages:
             told = whole if len(pages) == 1 else whole.part(page)
-            context = {"page": page, "table": told, "large_print": chosen.large_print}
-            yield Leaf(TEMPLATE, context, {}, icons(chosen), cut=page.cut)
+            yield Leaf(TEMPLATE, {"page": page, "table": told}, {}, icons(chosen), cut=page.cut)
 
     return PlainProduct(game, "record", summary, example, options, draw)

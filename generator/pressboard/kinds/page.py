@@ -1,12 +1,12 @@
 """Pages that a product has printed, and the items on them: things made by chance, or set up by somebody."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Generic, Protocol, TypeVar
 
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
-from pressboard.kinds.options import typed
+from pressboard.figures.type import Type
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonValue
@@ -40,6 +40,8 @@ class Item(Generic[Content]):
 
 LANDSCAPE = "landscape"
 """How pages say that they lie on their side."""
+APART, LARGE = "apart", "large"
+"""How pages say that only type of a size of one's own has them, or only large print."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,8 @@ class Leaf:
 
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
     this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there
-    in so many `copies`, one after the other.
+    in so many `copies`, one after the other. What small type says otherwise has pages `only` in type of a size of one's
+    own ("apart") or in large print ("large").
     """
 
     template: str
@@ -84,6 +87,7 @@ class Leaf:
     cut: float = 0.0
     gluing: float = 0.0
     copies: int = 1
+    only: str = ""
 
     @property
     def untitled(self) -> bool:
@@ -111,10 +115,15 @@ CUT_WORDS, BOARD_WORDS = "cut-words.xml", "board-words.xml"
 """The template of what is read of what is cut out."""
 
 
-def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), large: bool = True) -> Leaf:
-    """Return the page, in large print or not, of what small print says of a `product` that is cut out.
+def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), always: bool = False) -> Leaf:
+    """Return the page of what small print says of a `product` that is cut out: `always`, or only in large print.
 
     `more` is what the contents of a kit do not say of it: where they are as large as the page would be they take it in.
     """
     context = {"product": product, "sentences": [*sentences, *more], "more": [*more]}
-    return Leaf(CUT_WORDS, {**context, **typed(0.0, large)})
+    return Leaf(CUT_WORDS, context, only="" if always else LARGE)
+
+
+def asked_leaves(leaves: Iterable[Leaf], type: Type) -> Iterator[Leaf]:
+    """Yield the leaves that such type has; it leaves out pages of words that stand elsewhere, or nowhere, in other."""
+    return (leaf for leaf in leaves if leaf.only in ("", type.is_apart and APART, type.is_large and LARGE))

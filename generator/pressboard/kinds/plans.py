@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import ceil
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.large_print import LARGE_TEXT
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.board import HEAD_AND_FOOT, head_of
 from pressboard.kinds.scenes import RecordDiagrams
 from pressboard.lean_dataclasses import dataclass
@@ -45,7 +45,7 @@ def plan_large(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_p
     """
     upright = paper.portrait()
     free = read_area(upright, large=True)
-    size = form.text or LARGE_TEXT
+    size = form.text
     area = Slot(free.x, free.y + _HEAD, min(free.width, _WIDEST), free.height - _HEAD - _FOOT)
     for rows in range(max(1, min(per_page, len(words))), 0, -1):
         grid = grid_of(area, 1, rows, _DIAGRAM_GAP)
@@ -81,8 +81,8 @@ def plan_typed(paper: Paper, form: Format, words: Sequence[Sequence[str]], per_p
 
 def planned(paper: Paper, form: Format, words: Sequence[Sequence[str]], options: RecordDiagrams) -> DiagramPlan:
     """Share the pages of `paper` among diagrams with `words` below each, as `options` ask; raises DoesNotFit."""
-    plan = plan_large if options.large_print else plan_typed if options.text_size else plan_diagrams
-    return plan(paper, replace(form, text=options.text_size), words, options.per_page)
+    plan = plan_large if options.type.is_large else plan_typed if options.type.is_apart else plan_diagrams
+    return plan(paper, replace(form, text=options.type.text), words, options.per_page)
 
 
 # What stands below a board on its page, row by row as far as there is room; it grows with the board. mm.
@@ -153,13 +153,16 @@ class Below:
     brief: tuple[bool, ...] = ()
 
 
-def below(paper: Paper, width: float, height: float, wanted: Sequence[Row], besides: float = 0.0) -> Below:
+def below(
+    paper: Paper, width: float, height: float, wanted: Sequence[Row], besides: float = 0.0, type: Type = AS_MADE
+) -> Below:
     """Return the rows below a board of `width` x `height` mm, as they are `wanted`, the first one first.
 
     None has room where the board is larger than the page, or has no head above it; `besides` is taken by a higher foot.
+    In type of a size of one's own they are on pages of their own.
     """
     nothing = Below((0.0,) * len(wanted), pictured=(False,) * len(wanted), brief=(False,) * len(wanted))
-    if not wanted:
+    if not wanted or type.is_apart:
         return nothing
     with suppress(DoesNotFit):
         turned, _ = centred(paper, width, height)

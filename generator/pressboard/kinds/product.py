@@ -8,13 +8,14 @@ from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadOption, NoSheetFound, listed, quoted
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.page import Certificate, Content, Item, Leaf
+from pressboard.kinds.options import Options
+from pressboard.kinds.page import Certificate, Content, Item, Leaf, asked_leaves
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
 
-Look = TypeVar("Look")
+Look = TypeVar("Look", bound=Options)
 """The frozen dataclass whose fields are the options that say how something is printed."""
 Look_contra = TypeVar("Look_contra", contravariant=True)
 Params = TypeVar("Params")
@@ -169,7 +170,7 @@ class PlainProduct:
         return f"{self.game}-{self.name}"
 
     def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
-        yield from self.draw(options, paper)
+        yield from asked_leaves(self.draw(options, paper), options.type)
 
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any product's
         return self.show(options)

@@ -9,7 +9,7 @@ from typing import Any, Generic, Self, TypeVar
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol, Use
-from pressboard.kinds.options import LARGE_DIAGRAMS, TypeOptions, large_option, option
+from pressboard.kinds.options import LARGE_DIAGRAMS, TEXT_SIZE, LargeOptions, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 
 Square = TypeVar("Square")
@@ -147,6 +147,10 @@ _PLIES = re.compile(r"(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?", re.ASCII)
 _MOST_DIAGRAMS = 9_999
 
 
+OF_PAGES = ("every", "per_page", TEXT_SIZE, "caption")
+"""Options of pages of diagrams, which a single one has no use for."""
+
+
 def every_option(most: int) -> int:
     """Make the field for how many moves apart diagrams are, of games of `most` moves."""
     help = "A diagram after every so many moves, in order; 0 is a single one."
@@ -160,7 +164,7 @@ def per_page_option(usual: int) -> int:
 
 
 @dataclass(frozen=True)
-class RecordDiagrams(TypeOptions):
+class RecordDiagrams(LargeOptions, TypeOptions):
     """What is drawn of a record, the command's argument, and what that means."""
 
     record: str = ""
@@ -180,10 +184,6 @@ class RecordDiagrams(TypeOptions):
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = per_page_option(6)
     large_print: bool = large_option(LARGE_DIAGRAMS)
-
-    @property
-    def drawn_large(self) -> bool:
-        return self.large_print
 
     def check(self) -> None:
         """Raise BadOption for words that mean nothing and for options that do not go together."""

@@ -27,9 +27,6 @@ def check(element: Element) -> None:
 def _document(document: Element) -> Iterator[TreeFault]:
     if not any(document.elements()):
         yield document.where, "<document> holds no <page>"
-    for choose in document.elements():
-        if choose.tag == CHOOSE and not choose.holds("page"):
-            yield choose.where, "a <choose> between pages holds pages; put this one into a <page>"
 
 
 def _page(page: Element) -> Iterator[TreeFault]:
@@ -82,9 +79,6 @@ def _place(place: Element) -> Iterator[TreeFault]:
 def _choose(choose: Element) -> Iterator[TreeFault]:
     if not any(choose.elements()):
         yield choose.where, "<choose> holds no <way>; put what stands in it into one, and a second beside it"
-    tags = {child.tag for way in choose.elements() for child in way.elements()}
-    if "page" in tags and tags != {"page"}:
-        yield choose.where, "some ways of this <choose> hold pages; let all hold nothing else"
     for way in choose.elements() if divides(choose) else ():
         yield from _rests(way)
         for child in way.elements():

@@ -48,6 +48,8 @@ def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
     return bad_template(where, sentence + (f", near {quoted(rest)}" if rest.strip() else ""))
 
 
+_WAY_OF_DOCUMENT = 2
+"""So many elements are open round a way of pages: the document and its `choose`."""
 _DEEPEST = 60
 
 
@@ -147,6 +149,12 @@ class _TreeBuilder:
         element = self._open.pop()
         if tag in CHECKED:
             check(element)
+        if tag == "way":
+            of_document = len(self._open) == _WAY_OF_DOCUMENT
+            for child in element.elements():
+                if (child.tag == "page") != of_document:
+                    sentence = "ways of a <choose> in the document hold pages, others none"
+                    raise bad_template(child.where, sentence)
         if tag == QUOTE:
             # Put the signs of the document's language round a quotation.
             assert self._root, "a quotation stands in a document"

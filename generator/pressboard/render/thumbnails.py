@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from pressboard.figures.large_print import READ
 from pressboard.figures.shapes import Figure, Label, Rect
 from pressboard.figures.themes import plain_theme
+from pressboard.figures.type import READ
 from pressboard.layout.tree import Element
 from pressboard.render.flow.blocks import Block
 from pressboard.render.sheet import Sheet

@@ -12,10 +12,9 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import plain_theme
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.figures.worksheet.tick_box import TICK_BOX
 from pressboard.jobs.handout.markup import (
-    AS_MADE,
-    LARGE,
     Attribute,
     PrintedMarkup,
     element,
@@ -28,6 +27,7 @@ from pressboard.jobs.handout.markup import (
 from pressboard.jobs.handout.pictures import Pictures
 from pressboard.jobs.looks.look import NO_LOOK, Look
 from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room, illustrate, option_taken
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called, told_names
 from pressboard.layout.jinja.inside import template_of
@@ -127,7 +127,7 @@ class HandoutFunctions:
         unit: Attribute = None,
         align: Attribute = None,
         caption: str | bool = False,
-        inherited: Mapping[str, TemplateValue] = AS_MADE,
+        inherited: Type = AS_MADE,
         **options: TemplateValue,
     ) -> FigureMarkup:
         """Return the element of a figure that `game` draws from `source` and `options`.
@@ -140,8 +140,8 @@ class HandoutFunctions:
         if not isinstance(text, str):
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        if inherited.get(LARGE) and room.figures and option_taken(room.figures(), text, LARGE):
-            given.setdefault(LARGE, True)
+        if inherited.is_large and room.figures and option_taken(room.figures(), text, LARGE_PRINT):
+            given.setdefault(LARGE_PRINT, True)
         name, shows = self._illustrated(room, text, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
@@ -198,7 +198,7 @@ class HandoutFunctions:
         part: str = "",
         heading: int = 0,
         width: Attribute = None,
-        inherited: Mapping[str, TemplateValue] = AS_MADE,
+        inherited: Type = AS_MADE,
         **options: TemplateValue,
     ) -> PrintedMarkup:
         """Return the rules of `game`, or a section or topic of them or several, in brief if `short`.
@@ -206,7 +206,7 @@ class HandoutFunctions:
         All of them come with their headings, the first without: it is the introduction. `heading` is their level; a
         single section has one only where it is given. One with nothing to say is left out. `part="first"` is the first
         paragraph of each. `pocket` gives what fits a card, by its `faces`. `width` is how wide a figure in them may be,
-        in mm. The options are the game's; `inherited` is the type around them, by the names of the options that say it.
+        in mm. The options are the game's; `inherited` is the type around them.
         Raises BadOption for what there is not.
         """
         room, given = room_called(game), {key: plain(value) for key, value in options.items()}
@@ -223,7 +223,7 @@ class HandoutFunctions:
         leaf, renamed = self._placed(room, given)
         level = heading or _USUAL_LEVEL
         more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
-        more |= {name: value for name, value in inherited.items() if name not in given}
+        more["type"] = Type(given.get(TEXT_SIZE, inherited.size), given.get(LARGE_PRINT, inherited.is_large))
         more |= {} if width is None else {"column": width}
         long = self._module(room, SECTIONS, leaf, more)
         brief = self._module(room, SHORT_SECTIONS, leaf, more) if short else long

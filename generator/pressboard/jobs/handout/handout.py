@@ -12,10 +12,11 @@ from pressboard.bounded import FILE, Bounds, FileFault, within
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.figures.elastic import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.markup import LARGE, MARKDOWN, TEXT_SIZE, Texts, is_wanted
+from pressboard.jobs.handout.markup import MARKDOWN, Texts, is_wanted
 from pressboard.jobs.handout.products import Products, RequestedProduct
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
@@ -33,7 +34,7 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.request import KeywordOptions, is_read, paper_here
 from pressboard.jobs.run import Progress
-from pressboard.kinds.options import TypeOptions
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment_with, fill, names_asked
 from pressboard.layout.jinja.template_errors import TemplateFault
@@ -67,7 +68,7 @@ class Handout(PrintOptions):
     settings: tuple[str, ...] = ()
     data: tuple[Path, ...] = ()
     encoding: str = ""
-    type: TypeOptions = TypeOptions()
+    type: Type = AS_MADE
 
     def __post_init__(self) -> None:
         """Raise BadFile for a template that is not there, BadOption for what cannot be printed or named."""
@@ -90,8 +91,8 @@ class Handout(PrintOptions):
                 raise BadOption(f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two")
 
     def _type_words(self) -> dict[str, str]:
-        size = {TEXT_SIZE: f"{self.type.text_size:g}"} if self.type.text_size else {}
-        return {**size, **({LARGE: "yes"} if self.type.large_print else {})}
+        size = {TEXT_SIZE: f"{self.type.size:g}"} if self.type.size else {}
+        return {**size, **({LARGE_PRINT: "yes"} if self.type.is_large else {})}
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:
@@ -106,7 +107,7 @@ class Handout(PrintOptions):
 
     @property
     def painted_by(self) -> str:
-        return large_theme(self.theme) if is_wanted(self.words.get(LARGE, "no")) else self.theme
+        return large_theme(self.theme) if is_wanted(self.words.get(LARGE_PRINT, "no")) else self.theme
 
 
 def handout_of(
@@ -118,7 +119,7 @@ def handout_of(
     paper: Callable[[PaperOptions], Paper] = paper_here,
 ) -> Callable[..., Handout]:
     type_, made = given.make(TypeOptions), paper(given.make(PaperOptions))
-    return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_, **given.rest())
+    return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_.type, **given.rest())
 
 
 def run_handout(
@@ -165,7 +166,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
         given[data_name(file)] = within(FILE, FileFault(file.name), read_data, file, handout.encoding)
     if hidden := next((each for each in given if each in known), ""):
         raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
-    read = names_asked(jinja, (TEXT_SIZE, LARGE))
+    read = names_asked(jinja, (TEXT_SIZE, LARGE_PRINT))
     document, pictures = fill(jinja, name, given), functions.pictures
     pictures.settle(document, dirs, handout.theme)
     users = (*handout.templates, *([beside] if beside else []))
@@ -175,7 +176,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
         # handout itself may be called as one is.
         request, room = requested.request, requested.room
         on, own_look = READ_PAPER if handout.is_read else request.paper, look.of(room.name)
-        plan = BookPlan.of(room, on, request.theme, request.title, handout, imposition, own_look, users)
+        type = request.options.type
+        plan = BookPlan.of(room, on, request.theme, request.title, handout, imposition, own_look, users, type)
         return plan._replace(folders=(own.parent / room.name, *plan.folders))
 
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
@@ -186,7 +188,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
     if not handout.is_read:
         report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
     if "text-size=" not in handout.changed:
-        wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE: is_wanted(given.get(LARGE, "no"))}
+        wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE_PRINT: is_wanted(given.get(LARGE_PRINT, "no"))}
         if unread := [each for each, requested in wanted.items() if requested and each not in read]:
             why = "so its type stays as it is; pages made with handout.xml do, and rules() does"
             report.notes.append(f"{name} does not read {listed(unread)}, {why}")

@@ -2,11 +2,10 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from jinja2 import pass_context
@@ -15,9 +14,10 @@ from markupsafe import Markup, escape
 
 from pressboard import registry
 from pressboard.errors import BadFile, BadOption, quoted
+from pressboard.figures.type import Type
 from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.kinds.game import Room
-from pressboard.kinds.options import TypeOptions, typed
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import line_mark
@@ -80,8 +80,6 @@ def room_called(name: str) -> Room:
     return registry.room(plain(name))
 
 
-TEXT_SIZE, LARGE = "text_size", "large_print"
-"""By these names templates know the type they are to be set in."""
 _NO = ("no", "false", "")
 """What says that a value of a template's own is not wanted."""
 
@@ -91,8 +89,6 @@ def is_wanted(value: object) -> bool:
     return str(value).lower() not in _NO
 
 
-AS_MADE: Mapping[str, TemplateValue] = MappingProxyType({})
-"""The type that rules are made for, where nothing else is said."""
 _LARGEST = 200.0
 """Type of more points is a slip."""
 
@@ -100,8 +96,8 @@ _LARGEST = 200.0
 def with_inherited_type(word: Callable[..., TemplateValue], *, has_words: bool = True) -> Callable[..., TemplateValue]:
     """Return a word that is also given, as `inherited`, the type that the template which calls it has set.
 
-    It is set, or was given, as `text_size` and `large_print`, as `handout.xml` reads them. For a word that has no words
-    there is only large print, or none.
+    It is a Type, set or given as `text_size` and `large_print`, as `handout.xml` reads them. For a word
+    that has no words there is only large print, or none.
     """
 
     @pass_context
@@ -111,7 +107,7 @@ def with_inherited_type(word: Callable[..., TemplateValue], *, has_words: bool =
             size = float(str(context.get(TEXT_SIZE, 0))) if has_words else 0.0
         except ValueError:
             size = 0.0
-        inherited = typed(size if 0 < size < _LARGEST else 0.0, is_wanted(context.get(LARGE, "no")))
+        inherited = Type(size if 0 < size < _LARGEST else 0.0, is_wanted(context.get(LARGE_PRINT, "no")))
         return word(*args, inherited=inherited, **options)
 
     return called

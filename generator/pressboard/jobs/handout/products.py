@@ -6,10 +6,8 @@ from typing import Any, NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.figures.themes import plain_theme
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.markup import (
-    AS_MADE,
-    LARGE,
-    TEXT_SIZE,
     PrintedMarkup,
     element,
     options_as_in_templates,
@@ -21,7 +19,7 @@ from pressboard.jobs.items import items_here
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
 from pressboard.jobs.request import KeywordOptions, Request, choose_product, is_read, paper_here
 from pressboard.kinds.game import Room, illustrate
-from pressboard.kinds.options import argument_of, option, options_of
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, argument_of, option, options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product, SometimesByChance
 from pressboard.layout.jinja.printable import TemplateValue
@@ -164,7 +162,7 @@ class Products:
         name: str,
         source: str = "",
         *,
-        inherited: Mapping[str, TemplateValue] = AS_MADE,
+        inherited: Type = AS_MADE,
         **options: TemplateValue,
     ) -> ProductMarkup:
         """Return all pages of a product, with the options of its command; `source` is the command's argument.
@@ -182,10 +180,10 @@ class Products:
                 raise BadOption(f"{room.name} {product.name} {reason}")
             given[argument] = plain(source)
         names = {each.name for each in options_of(product.options)}
-        if inherited.get(TEXT_SIZE) and {TEXT_SIZE, LARGE} <= names - {*given} and is_read(product):
-            given[TEXT_SIZE] = inherited[TEXT_SIZE]
-        if inherited.get(LARGE) and LARGE in names:
-            given.setdefault(LARGE, True)
+        if inherited.text and {TEXT_SIZE, LARGE_PRINT} <= names - {*given} and is_read(product):
+            given[TEXT_SIZE] = inherited.text
+        if inherited.is_large and LARGE_PRINT in names:
+            given.setdefault(LARGE_PRINT, True)
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")

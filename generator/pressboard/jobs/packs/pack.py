@@ -15,7 +15,6 @@ from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People,
 from pressboard.jobs.request import Request, Series, choose_product, type_options
 from pressboard.jobs.run import Layout, Progress, run
 from pressboard.kinds.game import Room, ScoreColumn, TableNeeds
-from pressboard.kinds.options import typed
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -76,11 +75,6 @@ SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score 
 """What the parts of a pack are called."""
 LEAST_READ = 9.0
 """The least type that is read well, points."""
-
-
-def type_context(options: object) -> dict[str, float | bool]:
-    """Return the `text_size` and the `large_print` that options of sheets ask for, as templates know them."""
-    return typed(getattr(options, "text_size", 0.0), getattr(options, "large_print", False))
 
 
 class Card(NamedTuple):
@@ -170,8 +164,7 @@ class PackPages:
         )
 
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
-        """Return a page of a template of packs, which also knows the type that is asked for."""
-        return Leaf(f"pack/{name}.xml", {**context, **type_context(self.pack.options)}, part=part)
+        return Leaf(f"pack/{name}.xml", context, part=part)
 
     @property
     def _most(self) -> int:
@@ -223,7 +216,8 @@ class PackPages:
     @property
     def _separate(self) -> bool:
         """Whether the type is too large for cards with slips beside them."""
-        return float(type_context(self.pack.options)["text_size"]) > LEAST_READ
+        points: float = self.pack.options.type.text
+        return points > LEAST_READ
 
     def _card(self, number: int, table: int) -> Card:
         item = self.item(number, table)
@@ -292,7 +286,6 @@ class ClassPages:
             "names": self.pupils.shown,
             "own": self.own,
             "recipe": self.items[0].recipe,
-            **type_context(self.pack.options),
         }
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}

@@ -117,24 +117,26 @@ class ProblemDrawing(Generic[Problem, Solution]):
     """How the game of a `title` draws its problems, and what it says of each.
 
     `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
-    with a title; labels are larger in large print. `above` says above all boards what is asked. `mover` names the icon
+    with a title and with labels of a size in squares: `labels` has that of problems, of solutions, and that of large
+    print, 16 points on boards of 71 mm. `above` says above all boards what is asked. `mover` names the icon
     of whoever is to move, one of the `icons` that may be named in templates; `more` is what these need beside.
     """
 
     title: str
-    asked: Callable[[Problem, str, bool], Figure]
-    answered: Callable[[Problem, Solution | None, str, bool], Figure]
+    asked: Callable[[Problem, str, float], Figure]
+    answered: Callable[[Problem, Solution | None, str, float], Figure]
     above: str
     mover: Callable[[Problem], str] = lambda problem: ""
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     more: Callable[[Problem, Solution | None], Mapping[str, Any]] = _key_and_lines
+    labels: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
         """Return the pictures of the problems by their names."""
         title = "{game} problem {number}: {task}"
-        large = options is not None and options.large_print
+        label = self.labels[2 if options and options.type.is_large else 0]
         return {
-            _board(number): self.asked(problem, words(title, game=self.title, number=number, task=problem.task), large)
+            _board(number): self.asked(problem, words(title, game=self.title, number=number, task=problem.task), label)
             for number, problem in enumerate(item.content, 1)
         }
 
@@ -160,13 +162,11 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "look": options,
             "asked": self.above,
             "grades": GRADES,
-            "text_size": options.size,
-            "large_print": options.large_print,
         }
-        pictures = self.pictures(item, options)
+        pictures, label = self.pictures(item, options), self.labels[2 if options.type.is_large else 1]
         for number, check in enumerate(item.shown, 1):
             title = words("{game} solution {number}", game=self.title, number=number)
-            pictures[_solved(number)] = self.answered(check.problem, check.solution, title, options.large_print)
+            pictures[_solved(number)] = self.answered(check.problem, check.solution, title, label)
         yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
 
     def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:

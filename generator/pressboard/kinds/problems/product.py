@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.options import LARGE_PRINT, Options, TypeOptions, option
+from pressboard.kinds.options import Options, TypeOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.product import check_recipe
 from pressboard.lean_dataclasses import dataclass
@@ -195,11 +195,11 @@ class ProblemOptions(TypeOptions):
     @property
     def told_elsewhere(self) -> bool:
         """Whether the code stands with the solutions, which have more room for large print of it."""
-        return self.large_print and (self.solutions or self.answers_apart)
+        return self.type.is_large and (self.solutions or self.answers_apart)
 
     @property
     def size(self) -> float:
-        return self.text_size or (LARGE_PRINT if self.large_print else USUAL_TYPE)
+        return self.type.text or USUAL_TYPE
 
 
 class ProblemPages(NamedTuple):

@@ -15,6 +15,7 @@ from jinja2.utils import missing
 from markupsafe import Markup
 
 from pressboard.errors import BadFile, PressboardError, quoted
+from pressboard.figures.type import AS_MADE
 from pressboard.layout.jinja.compiled import loader_of
 from pressboard.layout.jinja.inside import TextlessTemplate, from_module, path_parts
 from pressboard.layout.jinja.line_marking import LineMarking
@@ -297,7 +298,7 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValu
     for name in _WITHHELD_FILTERS:
         del made.filters[name]
     del made.globals["lipsum"]
-    made.globals.update(words)
+    made.globals.update({"type": AS_MADE, **words})
     return made
 
 

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.crumble.pictures.pieces import ROLES, BoardView, PieceFace, board_items, piece_symbol
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.tiling import Exact
@@ -48,7 +48,7 @@ def playing_board(
     halvings: int = 2,
     ticks: bool = True,
     hints: Collection[Square] = (),
-    sizes: Sizes = USUAL,
+    type: Type = AS_MADE,
 ) -> Figure:
     """Draw the board, its squares of `square` mm halved so often by crosses, with or without ticks in the rim.
 
@@ -63,13 +63,13 @@ def playing_board(
         *(Polyline(ROLES["grid"], ((rim, rim + y), (rim + width, rim + y))) for y in range(1, height)),
     ]
     if halvings:
-        inside, left, above = (_crosses(where, halvings, square, sizes.marks) for where in ("inside", "left", "above"))
+        inside, left, above = (_crosses(where, halvings, square, type.marks) for where in ("inside", "left", "above"))
         for x in range(width):
             for y in range(height):
                 items += [Use(each, rim + x, rim + y) for each in (inside, *[left][:x], *[above][:y])]
-    parts = ((ROLES["hint"], sizes.marks * _HINT), (ROLES["hint core"], sizes.marks * _HINT_CORE))
+    parts = ((ROLES["hint"], type.marks * _HINT), (ROLES["hint core"], type.marks * _HINT_CORE))
     hint = Symbol(
-        f"crumble hint{sizes.name}", tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts)
+        f"crumble hint{type.name}", tuple(Rect(role, -side / 2, -side / 2, side, side) for role, side in parts)
     )
     items += [Use(hint, rim + x + 0.5, rim + y + 0.5) for x, y in hints]
     title = words("Crumble board, {width} × {height} squares", width=width, height=height)
@@ -77,11 +77,11 @@ def playing_board(
 
 
 def start_board(
-    position: Board, name: str, square: float, halvings: int = 2, ticks: bool = True, sizes: Sizes = USUAL
+    position: Board, name: str, square: float, halvings: int = 2, ticks: bool = True, type: Type = AS_MADE
 ) -> Figure:
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
-    empty = playing_board(layout.width, layout.height, square, 0, False, sizes=sizes)
+    empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
     pieces = board_items(BoardView(layout.width, layout.height, margin=rim), _faces(position), framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
     return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from math import floor
 from typing import Self
 
@@ -32,7 +31,7 @@ from pressboard.kinds.board import (
 )
 from pressboard.kinds.options import ApartOptions, Options, option
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.plans import Below, Row, Told, below
+from pressboard.kinds.plans import Row, Told, below
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -171,17 +170,14 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
 
         return certificate(item, partial(certified_board, item.content))
 
-    def leaves(self, items: Iterator[Item[Board]], options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-        """Yield for each item the page with the board, filling it, or a page for each tile; without any one board."""
-        for item in chain([next(items, None)], items):
-            fitted = options.for_board(item.content if item else None)
-            board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
-            higher_foot = FOOT_WITH_CODE if board.setup else 0.0
-            room = Below((0.0,)) if options.apart else below(paper, *board.size, KEYS, higher_foot)
-            whole = replace(board, context={**board.context, "below": room}, figures=keys())
-            yield from board_leaves(whole, paper)
-            if options.apart:
-                yield words_leaf(whole, options.typed, keys())
+    def pages(self, item: Item[Board] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        fitted = options.for_board(item.content if item else None)
+        board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
+        higher_foot = FOOT_WITH_CODE if board.setup else 0.0
+        room = below(paper, *board.size, KEYS, higher_foot, options.type)
+        whole = replace(board, context={**board.context, "below": room}, figures=keys())
+        yield from board_leaves(whole, paper)
+        yield words_leaf(whole)
 
     def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
@@ -191,17 +187,17 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         position = position or start(*squares)
         shown = item if options.setup or not usual else None
         if shown:
-            picture = start_board(position, shown.code, side, look.halvings, look.ticks, look.sizes)
+            picture = start_board(position, shown.code, side, look.halvings, look.ticks, look.type)
         else:
             layout = position.layout
             corners = (layout.exact(piece) for piece in position.pieces(BLACK))
             hints = sorted((int(west), layout.height - int(north)) for west, _, _, north in corners)
-            picture = playing_board(*squares, side, look.halvings, look.ticks, hints, look.sizes)
+            picture = playing_board(*squares, side, look.halvings, look.ticks, hints, look.type)
         is_black = reading_order(position.layout)[0] in position.pieces(BLACK)
         first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
         across, down = (tuple(rim + line for line in range(1, count)) for count in squares)  # where it may be parted
         context = {"look": look, "first": first, "corner": corner}
-        return PrintedBoard(picture, side, (across, down), shown, context, large=options.large_print)
+        return PrintedBoard(picture, side, (across, down), shown, context)
 
 
 BOARD = BoardProduct()

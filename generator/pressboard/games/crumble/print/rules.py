@@ -239,7 +239,6 @@ def told(options: RulesOptions, position: Board | None = None, smallest: float =
         "readings": by_subject,
         "house_rules": len(readings.changes()),
         "rulings": rulings,
-        **options.typed,
         "board": (position.layout.width, position.layout.height) if position else None,
         "of_kit": of_kit,
         "signs": options.signs,

@@ -354,7 +354,6 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
         figures = {COLOURS[colour].lower(): _faces(colour, page) for colour, tiles in sides if tiles}
         which = "sheet {sheet} of {sheets}" if page.fronts else "white faces of sheet {sheet} of {sheets}"
         context = {
-            "note_size": options.sizes.note,
             "page": page,
             "placed": list(zip(figures, page.blocks, strict=True)),
             "sheet": sheet,
@@ -375,11 +374,11 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
             cut=fsum(line.length for line in page.cuts),
             gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
         )
-    if options.large_print or any(page.fronts and not page.tells_counts for page in pages):
-        play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
-        counts = counts_of(options).items()
-        told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts)
-        yield told_leaf(words("tiles"), (how, play, *told), large=options.large_print)
+    play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
+    counts = counts_of(options).items()
+    told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts)
+    no_room = any(page.fronts and not page.tells_counts for page in pages)
+    yield told_leaf(words("tiles"), (how, play, *told), always=no_room)
 
 
 def _pictures(options: TilesOptions) -> Mapping[str, Figure]:

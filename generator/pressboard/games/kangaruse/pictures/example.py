@@ -5,8 +5,8 @@ from functools import partial
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
@@ -123,19 +123,19 @@ _HIGHEST, _LARGE_HIGHEST = 0.83, 1.0
 """A square's height at most, in widths, usually and in large print: there discs need room between the commands."""
 
 
-def opening(style: str, sizes: Sizes = USUAL) -> Elastic:
+def opening(style: str, type: Type = AS_MADE) -> Elastic:
     """Return the picture with icons in a style, drawn as large as can be in the place there is."""
-    return Elastic(partial(_opening, style, sizes), (36.0, 20.0))
+    return Elastic(partial(_opening, style, type), (36.0, 20.0))
 
 
-def _opening(style: str, sizes: Sizes, width: float, height: float) -> Figure:
+def _opening(style: str, type: Type, width: float, height: float) -> Figure:
     sheet = parse_setup(_SETUP)
-    strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if sizes.is_large else (_STRIP, _HIGHEST)
+    strip, highest = (_LARGE_STRIP, _LARGE_HIGHEST) if type.is_large else (_STRIP, _HIGHEST)
     cell_width = (width - 2 * strip) / sheet.columns
     cell_height = min((height - 2 * strip) / sheet.rows, highest * cell_width)
     size = Measures(sheet.columns, sheet.rows, Cell(cell_width, cell_height), strip)
-    board = board_for(sheet, size, Look(style, coordinates=False, sizes=sizes))
-    letters, items = max(_TYPE, sizes.label), [*board.items]
+    board = board_for(sheet, size, Look(style, coordinates=False, type=type))
+    letters, items = max(_TYPE, type.label), [*board.items]
     for number, (name, across, down) in enumerate(_PLACES, 1):
         x, y = size.corner(sheet.square(name))
         x = x + across * cell_width if across is not None else size.width - strip / 2

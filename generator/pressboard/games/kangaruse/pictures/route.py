@@ -6,8 +6,8 @@ from itertools import pairwise
 from math import ceil, hypot
 
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, board_picture, picture_measures, place_of, sheet_told
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
@@ -76,14 +76,14 @@ _DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _Point = tuple[float, float]
 
 
-def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, sizes: Sizes = USUAL) -> Figure:
+def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title: str, type: Type = AS_MADE) -> Figure:
     """Draw a sheet with a route: an arrow for every hop, and on every landing the number of the jump.
 
     `jumps` holds for each jump the squares it lands on.
     """
     # Pictures in large print are as large as their column.
-    sizes = sizes._replace(label=sizes.label / _ENLARGED)
-    plain = board_picture(sheet, Look(style, sizes=sizes))
+    type = type._replace(enlarged=_ENLARGED)
+    plain = board_picture(sheet, Look(style, type=type))
     squares = [sheet.starts[0], *(square for hops in jumps for square in hops)]
     numbers = [number for number, hops in enumerate(jumps, 1) for _ in hops]
     ways = [_way(sheet, *hop) for hop in pairwise(squares)]
@@ -106,7 +106,7 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         marks += (Polyline("route", part) for part in line)
         marks.append(_head(*line[-1]))
     marks.append(Circle("route disc", middle_x, middle_y, _DOT))
-    size = max(_DISC_SIZE, sizes.label)
+    size = max(_DISC_SIZE, type.label)
     for square, number in zip(squares[1:], numbers, strict=True):
         x, y = place_of(sheet, square, 0.5, 0.5)
         marks.append(Circle("route disc", x, y, _DISC))

@@ -52,7 +52,7 @@ class DiagramOptions(RecordDiagrams, IconStyle):
         from pressboard.games.kangaruse.pictures.sheet.squares import Look
 
         look = Look(self.icons, self.coordinates)
-        look = look._replace(letters=_LARGE_LETTERS) if self.large_print else look
+        look = look._replace(letters=_LARGE_LETTERS) if self.type.is_large else look
         return SceneOptions(look, self.legal, self.from_, self.caption)
 
 
@@ -68,7 +68,7 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     options = options.marking(game.marks if marked else ())
     scenes = [scene_of(game, options.shown, plies) for plies in stretches(options, range(1, game.last + 1))]
     size = picture_size(game.sheet.columns, game.sheet.rows)
-    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.large_print else _MIDDLE_SQUARE)
+    form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.type.is_large else _MIDDLE_SQUARE)
     players = {mark: Mark(player, lambda _: True) for mark, player in zip(SEATS, game.players, strict=False)}
     return Diagrams(game, scenes, form, players | MARKS, ICONS, lambda scene: scene.captioned(square=SIDE))
 

@@ -6,7 +6,6 @@ from functools import cache, partial
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.large_print import sizes_of
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures import example
@@ -27,7 +26,7 @@ from pressboard.kinds.game import FigureKind, Illustration, Known, is_text, mark
 from pressboard.kinds.kit import included
 from pressboard.kinds.options import Options, option, readings_option
 from pressboard.kinds.page import Item
-from pressboard.kinds.scenes import labels_option, lettered, only, read_labels
+from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -35,7 +34,7 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
-_OF_PAGES = ("moves", "every", "per_page", "text_size", "caption")
+_OF_PAGES = ("moves", *OF_PAGES)
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA"
@@ -87,7 +86,7 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
 
 def _board(item: Item[Sheet], chosen: FreshFigureOptions | DiagramFigureOptions) -> Illustration:
     sheet = item.content
-    board = scaled_board(sheet, Look(chosen.icons, chosen.coordinates, sizes=sizes_of(chosen.large_print)))
+    board = scaled_board(sheet, Look(chosen.icons, chosen.coordinates, type=chosen.type))
     if letters := _letters(sheet, chosen.labels):
         board = Elastic(partial(_lettered_board, board, sheet, letters), board.least)
     caption, known = words("Kangaruse, {recipe}", recipe=item.recipe), _known(sheet, chosen.readings)

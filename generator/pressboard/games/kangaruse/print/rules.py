@@ -7,9 +7,9 @@ from types import MappingProxyType
 
 from pressboard.errors import about
 from pressboard.figures.elastic import Drawings
-from pressboard.figures.large_print import LEAST_LARGE_TEXT, Sizes, sizes_of
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Figure
+from pressboard.figures.type import LEAST_LARGE_TEXT, Type
 from pressboard.games.kangaruse.make.params import type_key
 from pressboard.games.kangaruse.pictures.icons import STYLES, icon, usual_style
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -203,21 +203,20 @@ def told(options: RulesOptions) -> Leaf:
         "readings": said,
         "house_rules": sum(ruling.house for ruling in rulings.values()),
         "rulings": {name: rulings[name] for name in readings.rulings() if name in rulings},
-        **options.typed,
     }
     icons = {key: icon(key, options.icons) for key in (*TYPES, START)}
-    large = options.large_print or options.text_size >= LEAST_LARGE_TEXT
-    return Leaf(SECTIONS, context, _figures(options.icons, sizes_of(large)), icons)
+    type = Type(is_large=options.type.text >= LEAST_LARGE_TEXT)
+    return Leaf(SECTIONS, context, _figures(options.icons, type), icons)
 
 
 @cache
-def _figures(style: str, sizes: Sizes) -> Drawings:
+def _figures(style: str, type: Type) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
     from pressboard.games.kangaruse.pictures.diagrams.diagram import strips
     from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure
 
     drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES} | strips(style)
-    return {"opening": example.opening(style, sizes), "example": example.figure(style), **drawn}
+    return {"opening": example.opening(style, type), "example": example.figure(style), **drawn}
 
 
 RULES = rules_product(

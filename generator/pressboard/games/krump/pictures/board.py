@@ -6,8 +6,8 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 from collections.abc import Iterator
 from itertools import product
 
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
 from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, STANDARD, WIDTH, Array, square_name
 from pressboard.words import words
@@ -46,10 +46,10 @@ class BoardPlan:
         coordinates: bool = True,
         sides: bool = True,
         parted: bool = False,
-        sizes: Sizes = USUAL,
+        type: Type = AS_MADE,
     ) -> None:
         """Reckon where things lie."""
-        self.square, self.frame, self.coordinates, self.sides, self.sizes = square, frame, coordinates, sides, sizes
+        self.square, self.frame, self.coordinates, self.sides, self.type = square, frame, coordinates, sides, type
         self.rim = frame / square
         self.has_wide_frame = frame >= _LEAST_FRAME
         self.outside = sides and not self.has_wide_frame
@@ -109,13 +109,13 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
     ]
     if plan.coordinates and not plan.has_wide_frame:
         # Every square is named in its corner at Red's left, small, where a piece leaves it to be seen.
-        size = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.sizes.label))
+        size = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.type.label))
         for square, left, foot in places:
             items.append(Label("soft label", left + 0.025, foot - 0.025, square_name(square), size, "start"))
     for square, left, foot in places if setup else ():
         if piece := piece_at(square, array):
             side = BASES[piece[1]] / max(plan.square, SQUARE)
-            items += pyramid(*piece, left + 0.5, foot - 0.5, side, sizes=plan.sizes)
+            items += pyramid(*piece, left + 0.5, foot - 0.5, side, type=plan.type)
     return Figure(*plan.size, tuple(items), words("Krump board, 6 × 6 squares"), plan.square)
 
 
@@ -138,7 +138,7 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     if not (plan.coordinates and plan.has_wide_frame):
         return
     # Columns are named in the bars, rows in the frame at both sides.
-    size = plan.mm(max(READ, plan.sizes.label))
+    size = plan.mm(max(READ, plan.type.label))
     for index in range(WIDTH):
         for player, y in ((BLACK, top + plan.rim / 2), (RED, foot - plan.rim / 2)):
             role = of_player(player, "letters") if plan.sides else ROLES["numbers"]
@@ -153,7 +153,7 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     `way` is 1 where the bar reaches down from its `outer` edge. The line is broken round words.
     """
     usual = _NAME if plan.outside else max(READ, _NAME * min(1.0, plan.frame / FRAME))
-    size = plan.mm(max(usual, min(plan.sizes.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
+    size = plan.mm(max(usual, min(plan.type.title, _MOST_NAME * (_OUTSIDE if plan.outside else plan.frame))))
     name, line = player_name(player).upper(), outer + way * plan.rim / 2
     y = outer - way * plan.strip / 2 if plan.outside else line
     role = of_player(player, "name outside" if plan.outside else "name")
@@ -161,7 +161,7 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     # Words in the way of the line, each by its middle and half its width
     words_at = [] if plan.outside else [(x, _NAME_LETTER * size * len(name) / 2) for x in plan.names]
     if plan.coordinates and not plan.outside:
-        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.sizes.label))) for column in range(WIDTH)]
+        words_at += [(plan.rim + column + 0.5, plan.mm(max(0.9, 0.3 * plan.type.label))) for column in range(WIDTH)]
     start, last = plan.mm(3.0), plan.size[0] - plan.mm(3.0)
     parts: list[Segment] = []
     for middle, half in [*sorted(words_at), (last + plan.mm(_AIR), 0.0)]:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from pressboard.figures.composing import bled
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
     WORDMARK_SIZE,
     inner_line,
@@ -50,21 +50,21 @@ class CardStyle:
     """
 
     def __init__(
-        self, size: str = "poker", index: str = "normal", four_colours: bool = False, sizes: Sizes = USUAL
+        self, size: str = "poker", index: str = "normal", four_colours: bool = False, type: Type = AS_MADE
     ) -> None:
         """Reckon where things lie, mm."""
         self.size, self.four_colours = size, four_colours
-        large = " in large print" * sizes.is_large
+        large = " in large print" * type.is_large
         self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
         self.measures = width, height = SIZES[size]
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
-        self.words = max(READ, sizes.label)
+        self.words = max(READ, type.label)
         self.border = max(_BORDER[0] * self.scale, _ROUND_WORDS * self.words), _BORDER[1] * self.scale
         # The heights of the rank, of the suit under it, and of the die's face that shows the allowance
-        self.rank_height = INDEXES["large" if sizes.is_large else index]
-        self.suit_height = 0.97 * min(self.rank_height, _WIDEST_SUIT * sizes.marks)
-        self.die = _DIE * sizes.marks
+        self.rank_height = INDEXES["large" if type.is_large else index]
+        self.suit_height = 0.97 * min(self.rank_height, _WIDEST_SUIT * type.marks)
+        self.die = _DIE * type.marks
         # The column of these: half its width, and its middle from the left
         self.index_half = max(self.rank_height * _DIGIT_WIDTH / _CAPITAL, self.suit_height, self.die) / 2
         self.index_middle = self.border[0] + 2.1 * self.scale + self.index_half

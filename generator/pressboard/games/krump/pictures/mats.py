@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import NamedTuple
 
-from pressboard.figures.large_print import LARGE
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
+from pressboard.figures.type import LARGE
 from pressboard.games.krump.pictures.cards import SIZES as CARD_SIZES
 from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief
 from pressboard.games.krump.pictures.pieces import BASES, of_player, pip_row, player_name, pyramid, suit_shape

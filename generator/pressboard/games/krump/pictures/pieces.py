@@ -14,7 +14,6 @@ from pressboard.errors import BadOption, unknown
 from pressboard.figures.composing import bled
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import read_drawing
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.pathdata import read_path
 from pressboard.figures.roles import OwnRole, own_roles
 from pressboard.figures.shapes import (
@@ -31,6 +30,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.rules.cards import SUITS
 from pressboard.games.krump.rules.movement import PIPS, PLAYERS, SIZE_NAMES, SIZES
 from pressboard.words import words
@@ -163,7 +163,7 @@ def token(
     size: str,
     scale: float = 1.0,
     bleed: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0),
-    sizes: Sizes = USUAL,
+    type: Type = AS_MADE,
 ) -> Figure:
     """Draw the flat token of a piece in mm, `scale` times as large as its base; its faces bleed over its sides so far.
 
@@ -172,13 +172,13 @@ def token(
     side = base_of(size, scale)
     middle, beyond = side / 2, side + 2 * _FURTHEST
     ground = (each for each in pyramid(player, size, middle, middle, beyond, pips=False) if isinstance(each, Polygon))
-    items = (*ground, *pyramid(player, size, middle, middle, side, sizes=sizes))
+    items = (*ground, *pyramid(player, size, middle, middle, side, type=type))
     figure = Figure(side, side, items, piece_title(player, size), 1.0)
-    return bled(figure, f"token {player} {size} {scale:g}{sizes.name}", bleed)
+    return bled(figure, f"token {player} {size} {scale:g}{type.name}", bleed)
 
 
 def pyramid(
-    player: int, size: str, x: float, y: float, side: float, pips: bool = True, sizes: Sizes = USUAL
+    player: int, size: str, x: float, y: float, side: float, pips: bool = True, type: Type = AS_MADE
 ) -> Iterator[Drawable]:
     """Draw a pyramid from above round (`x`, `y`), `side` board units wide: four faces, lit from the north-west.
 
@@ -200,7 +200,7 @@ def pyramid(
         yield Rect(ROLES["black tip"], x - tip, y - tip, 2 * tip, 2 * tip)
     if pips:
         mm = side / BASES[size]
-        off, pip = side / 2 - _PIP_IN * mm, min(_PIP * sizes.marks, _LARGEST_PIP) * mm
+        off, pip = side / 2 - _PIP_IN * mm, min(_PIP * type.marks, _LARGEST_PIP) * mm
         for way in (-1, 1):
             yield from pip_row(player, PIPS[size], x, y + way * off, pip)
             yield from pip_row(player, PIPS[size], x + way * off, y, pip, down=True)
@@ -261,10 +261,10 @@ class Net:
     out along, its tab included, `measures` the width and the height of its picture, a line's width included.
     """
 
-    def __init__(self, size: str, scale: float = 1.0, sizes: Sizes = USUAL) -> None:
+    def __init__(self, size: str, scale: float = 1.0, type: Type = AS_MADE) -> None:
         """Reckon all of it for a piece `scale` times as large as a true one."""
-        self.size, self.scale, self.sizes = size, scale, sizes
-        self.name = f"{size} {scale:g}{sizes.name}"
+        self.size, self.scale, self.type = size, scale, type
+        self.name = f"{size} {scale:g}{type.name}"
         self.base, self.height = BASES[size] * scale, HEIGHTS[size] * scale
         self.slant = hypot(self.height, self.base / 2)
         self.edge = hypot(self.slant, self.base / 2)
@@ -292,9 +292,9 @@ class Net:
         return along * x - way_y * off, along * y + way_x * off
 
 
-def net(player: int, size: str, scale: float = 1.0, sizes: Sizes = USUAL) -> Figure:
+def net(player: int, size: str, scale: float = 1.0, type: Type = AS_MADE) -> Figure:
     """Draw the net of a piece, `scale` times as large as a true one: faces, pips near the base, folds dashed."""
-    shape = Net(size, scale, sizes)
+    shape = Net(size, scale, type)
     faces = [_face(player, shape, shaded) for shaded in (True, False)]
     items: list[Drawable] = []
     for number in range(_FACES):
@@ -304,7 +304,7 @@ def net(player: int, size: str, scale: float = 1.0, sizes: Sizes = USUAL) -> Fig
     items += [Polyline("fold", ((0.0, 0.0), corner)) for corner in shape.corners[1:]]
     # The tab says `glue` along it.
     usual = _GLUE * min(1.0, scale)
-    letters = max(usual, min(max(sizes.label, READ), _MOST_GLUE * shape.tab_width))
+    letters = max(usual, min(max(type.label, READ), _MOST_GLUE * shape.tab_width))
     x, y = shape.beside(0.6, 0.38 * shape.tab_width - 0.3 * (letters - usual))
     edge_x, edge_y = shape.corners[-1]
     glue = Symbol(f"glue {letters:g}", (Label("soft ink", 0.0, 0.0, words("glue"), letters),), "g")
@@ -333,7 +333,7 @@ def _face(player: int, shape: Net, shaded: bool) -> Symbol:
             lines += [("M", (-half * at / slant, at)), ("L", (half * at / slant, at))]
             at -= _HATCH
         items.append(Path(ROLES["red lines"], tuple(lines), line_width=0.25))
-    pips = pip_row(player, PIPS[shape.size], 0.0, slant - _PIP_UP * scale, _NET_PIP * shape.sizes.marks * scale)
+    pips = pip_row(player, PIPS[shape.size], 0.0, slant - _PIP_UP * scale, _NET_PIP * shape.type.marks * scale)
     return Symbol(f"face {player} {shape.name} {shaded}", (*items, *pips), shape.size)
 
 

@@ -6,12 +6,14 @@ a corner, with no border and no words that would be too small.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
-from math import fsum
+from math import fsum, inf
 
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.large_print import LARGE, LARGE_FOOT, LEAST_LARGE_TEXT
+from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
+from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
 from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
 from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards
@@ -81,10 +83,13 @@ _WIDEST = 190.0
 """The picture's usual width."""
 _NARROW, _SHARE, _SHARE_OF_NARROW, _SHARE_OF_UPRIGHT, _LARGEST = 160.0, 0.079, 0.07, 0.087, 17.0
 """How wide a square is, as a part of the picture's width, in a narrow and in an upright one, and at most."""
+_LEAST, _WIDE = 9.0, 135.0
+"""So small squares do not give way, mm; in less width what players have lies above and below the board."""
 _TOP, _FOOT, _LEFT, _RIGHT = 4.0, 6.0, 5.0, 6.4
 """How far the board is off the edges, and what players have beside it off the left edge and off the board."""
 _LONG_NAME = 34.0
-"""In less room than this the movement pyramids have a short name, and sooner beside larger type."""
+"""In less room than this the movement pyramids have a short name, and sooner beside type that is larger than usual."""
+_USUAL = 10.5
 _CARD = 0.8, 0.8 * 17 / 12
 """Width and height of a card, in squares."""
 _STEP = 0.42
@@ -122,27 +127,24 @@ _ROOM = 100.0
 """How wide that paper's text is at most."""
 
 
-def largest_square(width: float, upright: bool = False) -> float:
-    """Return the side of a square in a picture `width` mm wide, in mm: what is beside the board needs its room."""
-    share = _SHARE_OF_UPRIGHT if upright else _SHARE if width >= _NARROW else _SHARE_OF_NARROW
-    return min(share * width, _LARGEST)
+def elastic_table(units: Units, type: Type) -> Elastic:
+    """Return the table as wide as its place, in one that is low with smaller squares."""
+    return Elastic(partial(table, units, type=type))
 
 
-def table(
-    units: Units,
-    width: float = _WIDEST,
-    cell: float = 0.0,
-    times: float = 1.0,
-    upright: bool = False,
-    large: bool = False,
-) -> Figure:
-    """Draw the table, `width` mm wide; squares are `cell` mm wide, or as there is room.
+def table(units: Units, width: float = _WIDEST, height: float = inf, type: Type = AS_MADE) -> Figure:
+    """Draw the table, `width` mm wide and no higher than `height`, unless squares were too small then.
 
-    What players have lies beside the board, in an `upright` picture, as that in large print is, above and below it. It
-    stands beside type that is so many `times` as large as usual.
+    What players have lies beside the board, in a narrow picture and in large print above and below it.
     """
-    kind = _BESIDE if not upright else _UPRIGHT if not large else _LARGE if width >= _ROOM else _SMALL
-    side = cell or largest_square(width, upright)
+    upright, is_roomy = type.is_large or width < _WIDE, width >= _ROOM
+    kind = _BESIDE if not upright else _UPRIGHT if not type.is_large else _LARGE if is_roomy else _SMALL
+    share = _SHARE_OF_UPRIGHT if upright else _SHARE if width >= _NARROW else _SHARE_OF_NARROW
+    # In height some mm are words and air, the rest are squares.
+    free = 2 * (2 * _IN_EDGE + 2 * kind.radius + _GAP) if upright else _TOP + _FOOT
+    squares = WIDTH + (RIM + 2 * _CARD[1]) * upright
+    side = min(share * width, _LARGEST)
+    side = min(side, max((height - free) / squares, _LEAST))
     wide, mm, middle = width / side, 1 / side, width / side / 2
     strip = (2 * _IN_EDGE + 2 * kind.radius + _GAP) * mm + _CARD[1]
     top, foot = (strip, RIM + strip) if upright else (_TOP * mm, _FOOT * mm)
@@ -157,7 +159,7 @@ def table(
             items += _things_in_row(player, begun * side + _IN_EDGE, width, side, kind)
         else:
             room = left - (_RIGHT + 2.0) * mm
-            is_long = room > _LONG_NAME * max(times, 1.0) * mm
+            is_long = room > _LONG_NAME * max(type.text / _USUAL, 1.0) * mm
             items += _things_in_column(
                 player, right + _RIGHT * mm if player == RED else _LEFT * mm, top, room, mm, is_long
             )

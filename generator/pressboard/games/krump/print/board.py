@@ -3,6 +3,7 @@
 An array of chance or of somebody's own is always printed, and the code that brings it back with it.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import floor
 
@@ -13,7 +14,15 @@ from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, share
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import RED, STANDARD, WIDTH, Array
-from pressboard.kinds.board import FOOT_WITH_CODE, HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, SetupFormat, words_leaf
+from pressboard.kinds.board import (
+    FOOT_WITH_CODE,
+    HEAD_AND_FOOT,
+    GeneratedBoard,
+    PrintedBoard,
+    SetupFormat,
+    board_leaves,
+    words_leaf,
+)
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.product import SetupRecipe
@@ -129,14 +138,15 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         item = item or SETUPS.item(STANDARD, None)
         shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
         frame = options.frame or frame_of(square)
-        plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.sizes)
+        plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.type)
         picture, small = board(shown, plan, item.content), too_small(square)
         notes = (
             (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
-        taken, large = picture.height * square + (FOOT_WITH_CODE if shown else 0.0), options.large_print
-        side = 0.0 if options.text_size and not large else _moves_side(options.room, taken, large)
-        named = not (side or options.apart)
+        taken, type = picture.height * square + (FOOT_WITH_CODE if shown else 0.0), options.type
+        large = type.is_large
+        side = 0.0 if type.is_apart and not large else _moves_side(options.room, taken, large)
+        named = not (side or type.is_apart)
         side = side or (_moves_side(options.room, taken, large, named=True) if named else 0.0)
         moves, figures = moves_in_brief(HouseRules(), RED, side) if side else ([], {})
         context = {
@@ -147,13 +157,13 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
             "moves_named": named,
             "pieces": share(square),
         }
-        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures, large)
+        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures)
 
-    def words_of(self, board: PrintedBoard, options: BoardOptions) -> Leaf | None:
-        if not options.apart:
-            return None
+    def pages(self, item: Item[Array] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+        board = self.printed(item, options)
+        yield from board_leaves(board, paper)
         moves, figures = moves_in_brief(HouseRules(), RED)
-        return words_leaf(replace(board, context={**board.context, "moves": moves}), options.typed, figures)
+        yield words_leaf(replace(board, context={**board.context, "moves": moves}, figures=figures))
 
 
 def _moves_side(room: tuple[float, float], taken: float, large: bool, named: bool = False) -> float:

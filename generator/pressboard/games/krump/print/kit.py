@@ -112,7 +112,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         HEAVY,
         words("Cut in two."),
         spare=True,
-        lying=not options.apart,
+        lying=not options.type.is_apart,
     )
     listed = ", ".join(options.readings)
     if len(options.readings) > 1:
@@ -133,7 +133,7 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
         holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
         if size:
             holds = words("30 nets: 10 of every size, {size}", size=size)
-        chosen = PiecesOptions(square=options.square, large_print=options.large_print)
+        chosen = included(PiecesOptions, options)
         yield Part(words("Pyramids"), PYRAMIDS, chosen, holds, HEAVY, words(CUT_NETS), steps=(CUT, FOLD, GLUE))
     if options.pieces in ("all", "tokens"):
         spare = options.pieces == "all"

@@ -23,7 +23,7 @@ from pressboard.games.krump.print.pieces import SIDES, players_of
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
-from pressboard.kinds.page import Leaf
+from pressboard.kinds.page import APART, Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper, orientation
@@ -57,9 +57,9 @@ class MatOptions(MatLook, ApartOptions):
 
 def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
-    plan, pictures = MatPlan(options.size, options.large_print), _mat_pictures(options)
+    plan, pictures = MatPlan(options.size, options.type.is_large), _mat_pictures(options)
     both = None
-    if len(pictures) > 1 and not options.apart:
+    if len(pictures) > 1 and not options.type.is_apart:
         with suppress(DoesNotFit):
             both = centred(paper, plan.width, 2 * plan.height + BETWEEN)
     if both:
@@ -72,19 +72,18 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         turned, place = centred(paper, plan.width, plan.height)
     for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
         yield _page(turned, place, name, figure, options)
-        if options.apart:
-            yield _words_of(player, options)
+        yield _words_of(player, options)
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
-    readings, large = HouseRules.read(options.readings), options.large_print
+    readings, large = HouseRules.read(options.readings), options.type.is_large
     return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
 
 
 def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
     """Return a page with what lies at a place."""
     marks, caption = marks_and_caption(turned, [place])
-    context = {"place": place, "name": name, "unruled": unruled(marks, place), "note_size": options.sizes.note}
+    context = {"place": place, "name": name, "unruled": unruled(marks, place)}
     lies = orientation(turned)
     return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
 
@@ -101,9 +100,8 @@ def _words_of(player: int, options: MatOptions) -> Leaf:
         "landing": landing_texts(readings),
         "hand": hand_text(player),
         "moves": moves,
-        **options.typed,
     }
-    return Leaf("mat-words.xml", context, figures)
+    return Leaf("mat-words.xml", context, figures, only=APART)
 
 
 MATS = PlainProduct(

@@ -7,7 +7,6 @@ from math import fsum
 from pressboard.figures.calibration import SIDE as SCALE_SIDE
 from pressboard.figures.calibration import calibration_cross, calibration_scale
 from pressboard.figures.composing import upside_down
-from pressboard.figures.large_print import Sizes, sizes_of
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
@@ -110,13 +109,12 @@ def pieces_leaf(
     page: PiecePage,
     figures: Mapping[str, Figure],
     pictures: Iterable[tuple[str, Slot]],
-    sizes: Sizes,
     context: Mapping[str, object],
 ) -> Leaf:
     """Return a page of pieces: its template gets each picture with its place, lines, marks, and its `context`."""
     return Leaf(
         template,
-        {"page": page, "placed": pictures, "back": not page.fronts, "note_size": sizes.note, **context},
+        {"page": page, "placed": pictures, "back": not page.fronts, **context},
         figures,
         orientation=page.orientation,
         captioned=bool(page.fronts),
@@ -158,15 +156,14 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
             "sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)],
             "scale": smaller(options.square),
         }
-        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), options.sizes, context)
+        leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), context)
         yield replace(leaf, cut=fsum(each.outline for each in on_page), gluing=_MINUTES * len(on_page))
-    if options.large_print:
-        stacked = words("They have no base, so that pieces stack.")
-        yield told_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
+    stacked = words("They have no base, so that pieces stack.")
+    yield told_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
-    return {picture_name(*piece): net(*piece, options.scale, options.sizes) for piece in options.kinds}
+    return {picture_name(*piece): net(*piece, options.scale, options.type) for piece in options.kinds}
 
 
 PYRAMIDS = PlainProduct(
@@ -200,19 +197,18 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
     pieces = [kind for kind in kinds for _ in range(TRIOS)]
     sides = bleeds([each.slot for each in page.fronts], options.bleed)
     figures = {
-        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.sizes)
+        f"{picture_name(*piece)}-{number}": token(*piece, options.scale, side, options.type)
         for number, (piece, side) in enumerate(zip(pieces, sides, strict=True), 1)
     }
     context = {"scale": smaller(options.square), "look": options}
-    yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), options.sizes, context)
-    if options.large_print:
-        lies = words("A smaller token lies on a larger one: a stack.")
-        onto = words("Glue the page onto card.")
-        yield told_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
+    yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), context)
+    lies = words("A smaller token lies on a larger one: a stack.")
+    onto = words("Glue the page onto card.")
+    yield told_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    return {picture_name(*piece): token(*piece, options.scale, sizes=options.sizes) for piece in options.kinds}
+    return {picture_name(*piece): token(*piece, options.scale, type=options.type) for piece in options.kinds}
 
 
 TOKENS = PlainProduct(
@@ -249,7 +245,7 @@ class CardFace(Options):
 
     @property
     def style(self) -> CardStyle:
-        return CardStyle(self.size, self.index, self.four_colours, sizes_of(getattr(self, "large_print", False)))
+        return CardStyle(self.size, self.index, self.four_colours, self.type)
 
 
 @dataclass(frozen=True)
@@ -290,13 +286,12 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         whose = {owner(card) for card in cards}
         context = {"look": options, "whose": player_name(*whose) if len(whose) == 1 else "", "count": len(cards)}
         pictures = placed(page, _CARD_NAMES, names)
-        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, options.sizes, context)
+        leaf = pieces_leaf("cards.xml", page, backs | faces, pictures, context)
         yield replace(leaf, duplex=options.turned_on)
-    if options.large_print:
-        sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
-        if options.turned_on:
-            sentences.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
-        yield told_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
+    sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
+    if options.turned_on:
+        sentences.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
+    yield told_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 
 
 def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:

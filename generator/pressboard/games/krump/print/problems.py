@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 _LARGE = 0.52
-"""The size of coordinates in large print, in squares: 16 points on boards of 71 mm."""
+"""The size of coordinates in large print, in squares."""
 _MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(player)) for player in PLAYERS}
 """A pyramid of whoever is to move, which says no more than that."""
 
 
-def _board(problem: "Problem", marks: tuple[Drawable, ...], title: str, large: bool) -> Figure:
-    return board_figure(problem.units, marks, title, names=_LARGE if large else NAME)
+def _board(problem: "Problem", marks: tuple[Drawable, ...], title: str, label: float) -> Figure:
+    return board_figure(problem.units, marks, title, names=label)
 
 
-def _answered(problem: "Problem", solution: "Solution | None", title: str, large: bool) -> Figure:
-    return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, large)
+def _answered(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
+    return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, label)
 
 
 def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
@@ -46,7 +46,7 @@ def pyramids_of(problem: "Problem") -> str:
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Krump",
-    lambda problem, title, large: _board(problem, (), title, large),
+    lambda problem, title, label: _board(problem, (), title, label),
     _answered,
     words(
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
@@ -55,6 +55,7 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     lambda problem: PLAYERS[problem.player].lower(),
     MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
     _more,
+    labels=(NAME, NAME, _LARGE),
 )
 
 

@@ -20,14 +20,14 @@ from pressboard.games.krump.pictures.diagrams import (
 )
 from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
 from pressboard.games.krump.pictures.table import (
-    largest_square,
+    elastic_table,
     paid_card,
     step,
     table,
 )
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, Units, units_of
+from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, units_of
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
@@ -44,16 +44,6 @@ SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "pa
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
-_EDGE, _SMALL_EDGE = 10.0, 8.0
-"""The margin of pages that are read, and of small ones, mm."""
-_WIDE = 120.0
-"""In less room, mm, and in large print, what players have lies above and below the board of the table's picture."""
-_LARGE_EDGE, _LARGE_PAPER = 20.0, 160.0
-"""The margin in large print on paper that is not small, mm."""
-_COLUMN, _NARROW, _TWO, _USUAL_TYPE = 116.0, 135.0, 170.0, 10.5
-"""How wide a single column is at most, the text that has one, and that has two, mm, in type of so many points."""
-_LEAST_SQUARE, _GIVEN = 9.0, 1.0
-"""So small does a square of the table's picture get to leave the text room, and by so much at a time, mm."""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
@@ -121,9 +111,8 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
     def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
-        drawn = _tables(units_of(array), paper, options)
-        figures = {**page.figures, **drawn, TABLE: next(iter(drawn.values()))}
-        return replace(page, template="rules.xml", context={**page.context, "tables": list(drawn)}, figures=figures)
+        figures = {**page.figures, TABLE: elastic_table(units_of(array), options.type)}
+        return replace(page, template="rules.xml", figures=figures)
 
     return rules_product(
         "krump",
@@ -135,26 +124,6 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
         lambda options: diagrams(options, array),
         whole,
     )
-
-
-def _tables(units: Units, paper: Paper, options: RulesOptions) -> dict[str, Figure]:
-    """Return pictures of the table by their names, as wide as the text: the highest that can be, then lower ones."""
-    times = float(options.typed["text_size"] or _USUAL_TYPE) / _USUAL_TYPE
-    short, large = min(paper.width, paper.height), options.large_print
-    # The text keeps off the paper's edge, and a single column has no lines that are too long.
-    edge = _EDGE if short >= _LARGE_PAPER else _SMALL_EDGE if short >= _WIDE else 0.0
-    if large and short >= _LARGE_PAPER:
-        edge = _LARGE_EDGE
-    width = short - 2 * max(edge, paper.margin)
-    if large or (width < _TWO * times and width <= _NARROW * times):
-        width = min(width, _COLUMN * times)
-    upright = large or width < _WIDE
-    square = largest_square(width, upright)
-    drawn: dict[str, Figure] = {}
-    for given in range(max(0, int((square - _LEAST_SQUARE) / _GIVEN)) + 1):
-        side = square - given * _GIVEN
-        drawn[f"{TABLE} {given}"] = table(units, width, side, times, upright, large)
-    return drawn
 
 
 def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, units: Collection[str] = ()) -> Leaf:
@@ -177,7 +146,6 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "needed": words(NUMBERS[readings.captures_to_win]),
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
-        **options.typed,
         "wiki": WIKI,
         **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator
 
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krypte.pictures.pieces import ROLES
 from pressboard.games.krypte.rules.board import COLUMNS, EAST, NORTH, SIDES, SOUTH, WEST, WIDTH, square_name
 from pressboard.words import words
@@ -80,7 +80,7 @@ _NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 
 def around(
-    wide: float, square: float, coordinates: bool, plates: tuple[int, int], sizes: Sizes = USUAL
+    wide: float, square: float, coordinates: bool, plates: tuple[int, int], type: Type = AS_MADE
 ) -> Iterator[Drawable]:
     """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
 
@@ -92,14 +92,14 @@ def around(
         yield from _chevrons(side, wide, scale)
         line = plates[side in (EAST, WEST)]
         # The plate with a side's name, its middle at a line between two squares.
-        size, high, long, name = _plate_of(side, square, scale, sizes)
+        size, high, long, name = _plate_of(side, square, scale, type)
         items = (
             Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
             Label(ROLES["plate name"], 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
         )
         plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
         yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
-        yield from _coordinates(side, wide, square, scale, sizes, line) if coordinates else ()
+        yield from _coordinates(side, wide, square, scale, type, line) if coordinates else ()
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
@@ -119,13 +119,13 @@ def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
         yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
 
 
-def _plate_of(side: str, square: float, scale: float, sizes: Sizes) -> tuple[float, float, float, str]:
+def _plate_of(side: str, square: float, scale: float, type: Type) -> tuple[float, float, float, str]:
     """Return the type, height, length and words of a side's plate: as long as its name needs, off the coordinates.
 
     Where the side's name has no room its first letter stands for it.
     """
-    if sizes.is_large:
-        size = high = sizes.label / square
+    if type.is_large:
+        size = high = type.label / square
         name, room = words(SIDES[side]), 1.0 - _OFF_LETTERS * size
         letters = len(name) * _BOLD_LETTER * size
         fits, long = letters <= room - 0.6 * high, min(room, letters + 1.5 * size)
@@ -137,11 +137,11 @@ def _plate_of(side: str, square: float, scale: float, sizes: Sizes) -> tuple[flo
     return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
 
 
-def _coordinates(side: str, wide: float, square: float, scale: float, sizes: Sizes, line: int) -> Iterator[Drawable]:
+def _coordinates(side: str, wide: float, square: float, scale: float, type: Type, line: int) -> Iterator[Drawable]:
     """Yield the coordinates along a side, all of them upright; those beside the plate at a line give way to it."""
     upright = side in (NORTH, SOUTH)
-    size = max(READ * scale, READ / square, sizes.label / square)
-    aside = max(0.0, _plate_of(side, square, scale, sizes)[2] / 2 + _FREE * size - 0.5)
+    size = max(READ * scale, READ / square, type.label / square)
+    aside = max(0.0, _plate_of(side, square, scale, type)[2] / 2 + _FREE * size - 0.5)
     for place in range(WIDTH):
         text = COLUMNS[place] if upright else str(place + 1)
         moved = {line - 1: -aside, line: aside}.get(place, 0.0)
@@ -191,7 +191,7 @@ def playing_board(
     rim: float | None = None,
     coordinates: bool = True,
     plates: tuple[int, int] = (WIDTH // 2, WIDTH // 2),
-    sizes: Sizes = USUAL,
+    type: Type = AS_MADE,
 ) -> Figure:
     """Draw the empty board, its squares `square` mm wide and its rim `rim` mm, 0 for none, as wide as usual without.
 
@@ -201,16 +201,16 @@ def playing_board(
     wide = (full_rim(square) if rim is None else rim) / square
     items: list[Drawable] = []
     if wide >= NARROW:
-        items += around(wide, square, coordinates, plates, sizes)
+        items += around(wide, square, coordinates, plates, type)
     elif wide:
         items += strips(wide, coordinates)
     near, far = wide, wide + WIDTH
     items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
     for line in (wide + line for line in range(1, WIDTH)):
         items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
-    items += (Circle(ROLES["dot"], wide + x, wide + y, _DOT * sizes.marks / square) for x in _DOTS for y in _DOTS)
+    items += (Circle(ROLES["dot"], wide + x, wide + y, _DOT * type.marks / square) for x in _DOTS for y in _DOTS)
     items.append(Rect("frame", near, near, WIDTH, WIDTH))
-    size = max(_BOARD_TYPE, sizes.label / square)
+    size = max(_BOARD_TYPE, type.label / square)
     for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
         # Every square is named in two corners, once for either of two players who face each other.
         (top, left), label = divmod(each, WIDTH), Label("soft label", 0, 0, square_name(each), size, "start")

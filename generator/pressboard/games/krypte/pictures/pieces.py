@@ -5,9 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from pressboard.figures.game_marks import GameMarks, game_marks
-from pressboard.figures.large_print import READ
 from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Rect, Symbol, Use
+from pressboard.figures.type import READ
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, EAST, NORTH, SIDES, SOUTH, WEST
 from pressboard.words import words
 

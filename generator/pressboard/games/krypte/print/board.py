@@ -19,7 +19,7 @@ from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Leaf
-from pressboard.kinds.plans import Below, Row, Told, below
+from pressboard.kinds.plans import Row, Told, below
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -107,33 +107,31 @@ def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
     square = options.square or usual_square(paper)
     rim = rim_on(paper, square) if options.sides else 0.0
     leaves = _leaves(options, paper, square, rim)
-    if rim and len(leaves) > 1:
+    if rim and len(leaves) > 2:
         leaves = min(leaves, _leaves(options, paper, square, STRIP * square), key=len)
     yield from leaves
 
 
 def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
     """Return the pages of a board with a rim of so many mm."""
-    picture = playing_board(square, rim, options.coordinates, sizes=options.sizes)
+    picture = playing_board(square, rim, options.coordinates, type=options.type)
     lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
     wide, high = picture.width * square, picture.height * square
     context = {
         "square": square,
         "counter": counter_for(square) if options.square else usual_counter(paper),
-        "below": Below((0.0, 0.0)) if options.apart else below(paper, wide, high, ROWS),
+        "below": below(paper, wide, high, ROWS, type=options.type),
     }
-    large = options.large_print
-    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following(), large=large)
+    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
     # The sides are named where no seam of the pages parts the names.
     across, down = (plate_line([round(line - rim / square) for line in parted]) for parted in parted_at(board, paper))
-    picture = playing_board(square, rim, options.coordinates, (across, down), options.sizes)
-    leaves = [*board_leaves(replace(board, picture=picture), paper)]
-    return leaves + [words_leaf(board, options.typed, board.figures)] * options.apart
+    picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
+    return [*board_leaves(replace(board, picture=picture), paper), words_leaf(board)]
 
 
 def _pictures(options: BoardOptions) -> Mapping[str, Figure]:
     rim = None if options.sides else 0.0
-    board = playing_board(options.square or SQUARE, rim, options.coordinates, sizes=options.sizes)
+    board = playing_board(options.square or SQUARE, rim, options.coordinates, type=options.type)
     return {"board": board, **_following()}
 
 

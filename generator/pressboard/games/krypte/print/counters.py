@@ -94,9 +94,8 @@ def _leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
     with named(f"counters of {show_mm(size)}"):
         for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, duplex):
             yield _counters_leaf(page, options)
-    if options.large_print:
-        told = "{count} counters and the marker." if options.marker else "{count} counters."
-        yield told_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
+    told = "{count} counters and the marker." if options.marker else "{count} counters."
+    yield told_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
 
 
 def _pictures(options: CountersOptions) -> Mapping[str, Figure]:
@@ -114,7 +113,7 @@ def _counters_leaf(page: CutPage, options: CountersOptions) -> Leaf:
             marker = next((each.slot for each in side if each.index == options.count), None)
             slots = [each.slot for each in side if each.index < options.count]
             block, name = around([each.slot for each in side]), COLOURS[colour].lower()
-            figures[name] = faces(colour, slots, block, marker, colour == BLACK and not options.large_print)
+            figures[name] = faces(colour, slots, block, marker, colour == BLACK and not options.type.is_large)
             placed.append((name, block))
     count = sum(each.index < options.count for each in page.fronts)
     holds = "{count} counters" if count == len(page.fronts) else "{count} counters and the marker"
@@ -125,7 +124,6 @@ def _counters_leaf(page: CutPage, options: CountersOptions) -> Leaf:
         "holds": words(holds, count=count) if count or not page.fronts else words("the marker"),
         "how": how_to(options),
         "crop_marks": options.crop_marks,
-        "note_size": options.sizes.note,
     }
     return Leaf(
         "counters.xml",

@@ -13,11 +13,11 @@ from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, s
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
-from pressboard.kinds.options import option
-from pressboard.kinds.scenes import marks_in, only
+from pressboard.kinds.options import LARGE_PRINT, option
+from pressboard.kinds.scenes import OF_PAGES, marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
-_OF_PAGES = ("every", "per_page", "text_size", "large_print", "caption")
+_OF_PAGES = (*OF_PAGES, LARGE_PRINT)
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
 _COORDINATES = "Name columns and rows at the board's edges."

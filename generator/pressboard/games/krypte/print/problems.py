@@ -15,26 +15,24 @@ if TYPE_CHECKING:
     from pressboard.games.krypte.make.problems import Problem, Solution
 
 
-_ASKED, _ANSWERED, _LARGE = 0.58, 0.68, 0.76
-"""The sizes of coordinates in problems and in solutions, in squares: 7 points on Letter, where boards are smallest.
-
-The last is that of large print: 16 points on boards of 71 mm."""
+_LABELS = 0.58, 0.68, 0.76
+"""The sizes of coordinates, in squares: 7 points on Letter, where boards are smallest."""
 
 _TRIMMED = 0.38
 """What is left over at the right and below where the sides have no letters."""
 
 
-def _asked(problem: "Problem", title: str, large: bool) -> Figure:
-    return _drawn(problem.position, Marks(names=_LARGE if large else _ASKED, sides=False), title)
+def _asked(problem: "Problem", title: str, label: float) -> Figure:
+    return _drawn(problem.position, Marks(names=label, sides=False), title)
 
 
-def _answered(problem: "Problem", solution: "Solution | None", title: str, large: bool) -> Figure:
+def _answered(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
     """Draw the position after the winning move; that of the problem where there is none."""
-    position, names = problem.position, _LARGE if large else _ANSWERED
+    position = problem.position
     if solution is None:
-        return _drawn(position, Marks(names=names, sides=False), title)
+        return _asked(problem, title, label)
     key = solution.key
-    marks = Marks(last=key.square, turned=position.captured_by(key), names=names, sides=False)
+    marks = Marks(last=key.square, turned=position.captured_by(key), names=label, sides=False)
     return _drawn(position.play(key), marks, title)
 
 
@@ -67,6 +65,7 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
     _more,
+    labels=_LABELS,
 )
 
 

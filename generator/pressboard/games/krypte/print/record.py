@@ -41,10 +41,9 @@ def plan_parts(paper: Paper, per_page: int, times: float = 1.0, large: bool = Fa
 
 
 def _leaves(options: PadOptions, paper: Paper) -> Iterator[Leaf]:
-    for page in plan_parts(paper, options.per_page, options.times, options.large_print):
+    for page in plan_parts(paper, options.per_page, options.times, options.type.is_large):
         shown = {"halves": page.form.halves, "rows": page.form.rows, "begin": page.begin, "plies": PLIES}
-        context = {"page": page, "large_print": options.large_print, **shown}
-        yield Leaf("record.xml", context, {"coordinates": coordinates()}, cut=page.cut)
+        yield Leaf("record.xml", {"page": page, **shown}, {"coordinates": coordinates()}, cut=page.cut)
 
 
 RECORD = PlainProduct(

@@ -96,7 +96,6 @@ def sections(options: RulesOptions) -> Leaf:
         "readings": readings.told()[""],
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
-        **options.typed,
         "refused": REFUSED,
         "example": _example(),
         "signs": options.signs,

@@ -112,7 +112,7 @@ def _size(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: flo
 
 def _measured(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
-    size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.sizes)
+    size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.type)
     for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ():
         if fits and not fits(key, size.cell):
             raise DoesNotFit(
@@ -149,7 +149,7 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
         *_tiles(sheet, size, look),
         *woods(sheet, size, look.style),
         frame.lines(size),
-        *((frame.names(size, look.sizes),) if look.coordinates else ()),
+        *((frame.names(size, look.type),) if look.coordinates else ()),
         *frame.commands(sheet, size, look.letters),
     )
     title = words("Kangaruse sheet, {columns} × {rows} squares", columns=sheet.columns, rows=sheet.rows)
@@ -231,7 +231,7 @@ def board_picture(sheet: Sheet, look: Look, grown: bool = False) -> Figure:
     return _with_names(
         board,
         size,
-        labels(size, max(drawn, look.sizes.label), sign_size(size, look.letters), read=0.0, high=look.letters),
+        labels(size, max(drawn, look.type.label), sign_size(size, look.letters), read=0.0, high=look.letters),
     )
 
 
@@ -254,14 +254,14 @@ def _scaled(sheet: Sheet, look: Look, width: float, height: float) -> Figure:
     scale = round(min(width / usual.width, height / usual.height), 5)
     cell = Cell(SIDE * scale, SIDE * scale)
     size = usual._replace(cell=cell, strip=STRIP * scale)
-    named = not look.sizes.is_large and cell.side >= _NAMED_FROM  # no name has room in large type
+    named = not look.type.is_large and cell.side >= _NAMED_FROM  # no name has room in large type
     for key in _tiles_of(sheet) if named else ():  # all are read without effort, or none is there
         lines = lines_of(key, cell)
         is_tight = len(lines) > 1 or is_in_panel(key, cell, tight=False)
         has_room = all(width_of(line.text) * _READ <= line.room for line in lines)
         named = named and has_room and not (is_tight and name_size(cell) < _READ)
     board = board_for(sheet, size, look._replace(named=named, coordinates=False))
-    return _with_names(board, size, labels(size, max(LEAST_LINE_NAME, look.sizes.label)) if look.coordinates else ())
+    return _with_names(board, size, labels(size, max(LEAST_LINE_NAME, look.type.label)) if look.coordinates else ())
 
 
 def place_of(sheet: Sheet, square: int, across: float = 0.0, down: float = 0.0) -> tuple[float, float]:

@@ -7,8 +7,8 @@ from string import ascii_lowercase
 
 from pressboard.figures.discs import room_in_disc, width_of_figures
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.names import width_of
@@ -107,10 +107,10 @@ def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME)
 
 
 @lru_cache(maxsize=16)
-def names(measures: Measures, sizes: Sizes = USUAL) -> Use:
+def names(measures: Measures, type: Type = AS_MADE) -> Use:
     """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
-    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{sizes.name}"
-    written = tuple(labels(measures, max(LEAST_LINE_NAME, sizes.label)))
+    name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{type.name}"
+    written = tuple(labels(measures, max(LEAST_LINE_NAME, type.label)))
     return Use(Symbol(name, (*name_plates(measures, written), *written), ""), 0, 0)
 
 
@@ -186,9 +186,9 @@ _JUMP_SHAPE = 64.0, 12.6
 
 
 @lru_cache(maxsize=16)
-def plate(number: int, sizes: Sizes = USUAL) -> Elastic:
+def plate(number: int, type: Type = AS_MADE) -> Elastic:
     """Return the plate of a player: a ring for the mark, a line for the name, the number; 0 for who plays alone."""
-    return Elastic(partial(_plate, number, max(_LEAST_NUMBER, sizes.label)), (3.0, 3.0))
+    return Elastic(partial(_plate, number, max(_LEAST_NUMBER, type.label)), (3.0, 3.0))
 
 
 def _plate(number: int, least: float, width: float, height: float) -> Figure:

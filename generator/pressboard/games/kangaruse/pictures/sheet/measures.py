@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from pressboard.figures.large_print import USUAL, Sizes
+from pressboard.figures.type import AS_MADE, Type
 
 _MOST_OBLONG = 1.35
 """No cell is longer than so many times its width."""
@@ -97,12 +97,12 @@ class Measures(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def measures(columns: int, rows: int, width: float, height: float, sizes: Sizes = USUAL) -> Measures:
+def measures(columns: int, rows: int, width: float, height: float, type: Type = AS_MADE) -> Measures:
     """Return the measures of the largest board of `columns` x `rows` cells in a place of `width` x `height`.
 
     In large print its strips are broader, for larger commands and names.
     """
-    share, least, most = _LARGE_STRIP if sizes.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
+    share, least, most = _LARGE_STRIP if type.is_large else (_STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP)
 
     def cell(strip: float) -> Cell:
         across, down = (width - 2 * strip) / columns, (height - 2 * strip) / rows

@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.large_print import READ, USUAL, Sizes
 from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import (
     Circle,
@@ -22,6 +21,7 @@ from pressboard.figures.shapes import (
     Symbol,
     Use,
 )
+from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.pictures.sheet.names import (
@@ -81,7 +81,7 @@ class Look(NamedTuple):
     style: str = "rich"
     coordinates: bool = True
     named: bool = False
-    sizes: Sizes = USUAL
+    type: Type = AS_MADE
     tight: bool = False
     high: bool = False
     river: bool = True
@@ -108,7 +108,7 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
             used_box(cell, START_INSET * side if key == START else 0.0, look.high),
         ]
     numbered = bool(value) and TYPES[key].printed == NUMBER  # each has another
-    drawn = f"{look.style}{' named' * look.named}{' tight' * look.tight}{' high' * look.high}{look.sizes.name}"
+    drawn = f"{look.style}{' named' * look.named}{' tight' * look.tight}{' high' * look.high}{look.type.name}"
     return Symbol(
         f"square {key} {value} {drawn} {cell}", tuple(items), f"{LETTERS[key]}{value or ''}", in_place=numbered
     )
@@ -252,7 +252,7 @@ def _icon_at(key: str, cell: Cell, look: Look) -> tuple[float, float, float]:
 
 def _printed(key: str, value: int, cell: Cell, look: Look) -> tuple[Drawable, ...]:
     """Return what is printed on the icon, or on a disc over an end of the panel's edge."""
-    number, least = str(value), max(LEAST_NAME, look.sizes.label)
+    number, least = str(value), max(LEAST_NAME, look.type.label)
     if TYPES[key].printed == POINTS:
         x, y, size = _icon_at(key, cell, look)
         letters = max(_ON_ICON * size, min(READ, _MOST_ON_ICON * size), least)

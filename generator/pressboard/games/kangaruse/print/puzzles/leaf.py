@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing
-from pressboard.figures.large_print import USUAL, Sizes
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.make.puzzles.search import CheckedPuzzle, Puzzle, Puzzles, Solution
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import boxes_height, route_board, route_boxes
@@ -23,7 +23,6 @@ from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PuzzleOptions
 from pressboard.games.kangaruse.print.sheets.product import Legend, large_page
 from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
-from pressboard.kinds.options import typed
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.pages import grade_figures
 from pressboard.kinds.problems.product import ProblemPages
@@ -208,21 +207,21 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
 
     In type of a size of one's own that leaves boards little room what is told of them has pages of its own.
     """
-    if options.large_print:
+    if options.type.is_large:
         yield from _large_leaves(item, options, paper)
         return
-    can_part = options.text_size > 0 and options.per_page <= 1
+    can_part = options.type.is_apart and options.per_page <= 1
     beside, square = None, 0.0
     try:
         beside, square = _leaf(item, options, paper)
     except DoesNotFit:
         if not can_part:
             raise
-    if can_part and (not beside or options.text_size > LEAST_TYPE):
+    if can_part and (not beside or options.type.size > LEAST_TYPE):
         apart, larger = _leaf(item, options, paper, apart=True)
         if not beside or square < _MUCH_SMALLER * larger:
             told = {"several": len(item.content) > 1, "kinds": _kinds(item.content)}
-            told |= {**apart.context, **told, **typed(options.text_size, False)}
+            told = {**apart.context, **told}
             yield apart
             yield replace(apart, template="puzzle-words.xml", context=told)
             return
@@ -233,7 +232,7 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
 def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool = False) -> tuple[Leaf, float]:
     """Return pages of puzzles, and the side of the smallest square on them, mm."""
     puzzles, style = item.content, options.icons
-    plans = plan_pages(paper, puzzles, min(options.per_page, len(puzzles)), options.text_size, apart)
+    plans = plan_pages(paper, puzzles, min(options.per_page, len(puzzles)), options.type.size, apart)
     cells = [(plan, cell) for plan in plans for cell in plan.cells]
     places = list[PrintedPuzzle]()
     figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2), **grade_figures()}
@@ -256,18 +255,18 @@ def _leaf(item: Item[Puzzles], options: PuzzleOptions, paper: Paper, apart: bool
     return Leaf("puzzle.xml", context, figures, icons), min(plan.square for plan in plans)
 
 
-def _pictures(check: CheckedPuzzle, number: int, style: str, sizes: Sizes = USUAL) -> dict[str, Drawing]:
+def _pictures(check: CheckedPuzzle, number: int, style: str, type: Type = AS_MADE) -> dict[str, Drawing]:
     """Return the pictures of a puzzle: tiles of its types, its board, and its solution's route, or the bare board."""
     sheet = check.problem.sheet
     title = words("Kangaruse puzzle {number}, solution", number=number)
     if check.solution:
         hops = [move.hops for move in check.solution.route.moves]
-        solved = route_board(sheet, hops, style, title, sizes)
+        solved = route_board(sheet, hops, style, title, type)
     else:
         solved = replace(board_picture(sheet, Look(style)), title=title)
     return {
         **{f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)},
-        f"puzzle {number}": elastic_board(sheet, Look(style, sizes=sizes)),
+        f"puzzle {number}": elastic_board(sheet, Look(style, type=type)),
         f"solution {number}": solved,
     }
 
@@ -295,11 +294,11 @@ def _large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> 
         rows = tuple(names[first : first + across] for first in range(0, len(names), across))
         turned, _, legend = large_page(paper, check.problem.sheet, _LEAF_TASK + len(rows) * _BOX + 6.0)
         places.append(replace(place, lies=orientation(turned), legend=legend, rows=rows))
-        figures |= _pictures(check, number, options.icons, options.sizes)
+        figures |= _pictures(check, number, options.icons, options.type)
     context = {"item": item, "look": options, "several": len(places) > 1, "box_height": _BOX, "task": _LEAF_TASK}
     for place in places:
         yield Leaf("large-puzzle.xml", {**context, "place": place}, figures, orientation=place.lies)
-    told = {**context, "places": places, "kinds": _kinds(item.content), **typed(options.text_size, True)}
+    told = {**context, "places": places, "kinds": _kinds(item.content)}
     yield Leaf("puzzle-words.xml", told, figures)
 
 

@@ -33,7 +33,7 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
         """Raise BadOption for a number of puzzles that no page has."""
         if self.per_page not in (0, *PER_PAGE):
             raise BadOption(f"--per-page {self.per_page}: 1, 2 or 4 puzzles go on a page, or 0")
-        if self.large_print and self.per_page > 1:
+        if self.type.is_large and self.per_page > 1:
             why = f"in large print a puzzle has a page of its own; leave --per-page {self.per_page} out"
             raise BadOption(why, "per_page")
 

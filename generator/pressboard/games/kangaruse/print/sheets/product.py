@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit, flag_of
 from pressboard.figures.elastic import Drawing
-from pressboard.figures.large_print import LARGE, LEAST_LARGE_TEXT, Sizes
-from pressboard.figures.large_print import USUAL as USUAL_SIZES
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.type import AS_MADE, LARGE, LEAST_LARGE_TEXT, Type
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
@@ -164,7 +163,7 @@ class SheetOptions(SheetLook, ReadingsOptions):
 
     def check(self) -> None:
         """Raise BadOption for what does not go together."""
-        if self.apart and self.per_page > 1:
+        if self.type.is_apart and self.per_page > 1:
             name = "large_print" if self.large_print else "text_size"
             why = f"with {flag_of(name)} a sheet has pages of its own; leave --per-page {self.per_page} out"
             raise BadOption(why, "per_page")
@@ -306,14 +305,14 @@ class SheetProduct:
     def leaves(self, items: Iterator[Item[Sheet]], options: SheetOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a book of sheets."""
         while group := tuple(islice(items, options.per_page)):
-            if options.apart:
+            if options.type.is_apart:
                 # A page with the board and then those with its words, which say what a bar and a
                 # footer do.
                 item = group[0]
                 board = replace(options, bar="none", text_size=0.0, large_print=False)
                 leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
                 yield leaf
-                words_on = {**leaf.context, "bar": options.bar, **options.typed}
+                words_on = {**leaf.context, "bar": options.bar}
                 yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
             else:
                 yield _leaf(group, options, paper)
@@ -411,13 +410,13 @@ def _told(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
 
 def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     """Return the page of a board in large print; raises DoesNotFit where its squares would be small."""
-    sheet, sizes = item.content, options.sizes
+    sheet, type = item.content, options.type
     turned, slot, legend = large_page(paper, sheet)
     bare = replace(options, bar="none")
     place = _place(item, slot, bare, 0)
     figures = {
-        **_furniture((item,), options.icons, sizes),
-        place.board: elastic_board(sheet, Look(options.icons, options.coordinates, sizes=sizes)),
+        **_furniture((item,), options.icons, type),
+        place.board: elastic_board(sheet, Look(options.icons, options.coordinates, type=type)),
         place.qr: code_figure(item.code, quiet=2),
     }
     context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
@@ -443,7 +442,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
     )
 
 
-def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SIZES) -> dict[str, Drawing]:
+def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -> dict[str, Drawing]:
     """Return players' plates and the tiles of the legend, by the names that templates know."""
     players = max(item.content.players for item in group)
     numbers = [0] if players == 1 else [0, *range(1, players + 1)]
@@ -451,7 +450,7 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, sizes: Sizes = USUAL_SI
     return {
         "heading rule": heading_rule(),
         "jump": jump(),
-        **{f"plate {number}": plate(number, sizes) for number in numbers},
+        **{f"plate {number}": plate(number, type) for number in numbers},
         **{f"tile {key}": legend_tile(key, style) for key in keys},
         f"tile {RIVER}": river_tile(),
     }
