@@ -337,9 +337,9 @@ def best_way(
             best, largest = number, area
     if best >= 0:
         return best
-    if choose["refusal"] or not fault:
-        raise ElementDoesNotFit(choose["refusal"] or f"{choose.where}: pictures get smaller than `least` in all ways")
-    raise fault
+    if choose["refusal"]:
+        raise DoesNotFit(choose["refusal"])
+    raise fault or ElementDoesNotFit(f"{choose.where}: pictures get smaller than `least` in all ways")
 
 
 def smallest_of(pictures: Iterable[PlacedPicture]) -> float:
