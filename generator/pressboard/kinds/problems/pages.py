@@ -155,7 +155,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "item": item,
             "places": [self._printed(check, number) for number, check in enumerate(item.shown, 1)],
             # Beside large type words that leave the boards little room stand on a page of their own.
-            "ways": [*ways, (fewest, smallest, times > 1)],
+            "pages": [*ways, (fewest, smallest, times > 1)],
             "no_room": f"{fewest} board{'s' * (fewest > 1)} on a page of {paper.name} would be under "
             f"{show_mm(smallest)} wide; use larger paper{advice}",
             "module": max(_MODULE, _SMALLEST_QR / qr.width),
