@@ -115,14 +115,15 @@ class Divider:
             parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
             return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
         element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
-        sizes = self._alike.sizes(element["alike"], sizes_of(element, own))
+        alike = element.attributes.get("alike")
+        sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
         if element["turned"]:
             refuse_links(element)
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
         if not self._trial:
-            self._alike.took_size(element["alike"], taken)
+            self._alike.took_size(alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
         pictures = tuple(
             PlacedPicture(

@@ -252,19 +252,6 @@ def frame_slot(element: Element, paper: Paper) -> Slot:
     return slot
 
 
-def frame(typesetter: Typesetter, element: Element, slot: Slot, size: float, outline: int) -> Placed:
-    """Return a frame filled with blocks, its text `size` points unless it says otherwise."""
-    padding = element["padding"]
-    turned = element["turned"]
-    width, height = (slot.height, slot.width) if turned else (slot.width, slot.height)
-    inner = Slot(slot.x + padding, slot.y + padding, width - 2 * padding, height - 2 * padding)
-    if turned:
-        refuse_links(element)
-    own = pt(element["size"]) if element["size"] else size
-    content = fitted(typesetter, element, inner, sizes_of(element, own), outline, "the frame")
-    return Placed(slot, content, element["align"], padding, element["border"], element["fill"], turned)
-
-
 def refuse_links(turned: Element) -> None:
     """Raise BadTemplate for a link in what is turned: it would lead from the wrong place."""
     if link := _link(turned):
