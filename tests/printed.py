@@ -25,7 +25,7 @@ from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
 from pressboard.printing.papers import MARGIN, Paper, parse_paper
 from pressboard.render import drawing
-from pressboard.render.book import Book
+from pressboard.render.book import Book, Output
 from pressboard.render.drawing import Box, Command, box_of
 from pressboard.render.painter import Painter, outline_of
 from pressboard.render.pdf import PdfWriter
@@ -39,13 +39,20 @@ def pdf_of(
     theme_name: str = "full",
     title: str = "",
     folders: tuple[Path, ...] = (),
+    widths: dict[str, float] | None = None,
+    **words: Any,  # noqa: ANN401 - what templates know besides
 ) -> bytes:
-    """Return pages of a game as a PDF, with the templates in `folders` in place of ours."""
+    """Return pages of a game as a PDF, with the templates in `folders` in place of ours.
+
+    In `widths` is kept how wide the figures are at least that they show, points.
+    """
     jinja = environment(folders or (our_templates() / room.name, our_templates()))
     file, marks = BytesIO(), room.marks and room.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
-    book = Book(PdfWriter(file), paper=paper, theme=paints, figures=marks.drawings if marks else {})
-    shared = {"title": title or room.title, "game": room.credits, "paper": paper, "theme": theme_name}
+    book = Book(
+        Output([PdfWriter(file)], widths=widths), paper=paper, theme=paints, figures=marks.drawings if marks else {}
+    )
+    shared = {"title": title or room.title, "game": room.credits, "paper": paper, "theme": theme_name, **words}
     for leaf in leaves:
         book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
     book.save()

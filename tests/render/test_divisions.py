@@ -394,6 +394,36 @@ def test_several_lengths_are_for_ways() -> None:
         _slots('<side width="20% 30%"><p>x</p></side>')
 
 
+def test_a_grid_finds_how_its_pictures_get_largest() -> None:
+    """With as few empty cells as can be, then as few columns; where all keep their `least` so that is what counts."""
+    for area, count, least, taken in (
+        (Slot(0, 0, 100, 200), 2, "1mm", (100.0, 100.0)),
+        (Slot(0, 0, 200, 100), 2, "1mm", (100.0, 100.0)),
+        (Slot(0, 0, 140, 141), 6, "1mm", (70.0, 47.0)),
+        (Slot(0, 0, 150, 141), 6, "49mm", (50.0, 70.5)),
+    ):
+        cells = f"<cell>{_square(least)}</cell>" * count
+        placed = _slots(f'<grid columns="fit" gap="0mm">{cells}</grid>', area, square=_SQUARE)
+        assert placed[0][2:] == taken
+
+
+@pytest.mark.parametrize(("words", "lefts"), [("x", (35.0,)), ("x", (10.0, 55.0)), ("words across a page", (0.0,))])
+def test_snug_cells_are_no_wider_than_their_pictures(words: str, lefts: tuple[float, ...]) -> None:
+    """What is left stands between them and beside one or two; words that have no room so keep them as they are."""
+    cell = f'<cell><row height="6mm" gap="0mm"><p>{words}</p></row>{_square("1mm")}</cell>'
+    inside = f'<grid columns="{len(lefts)}" gap="0mm" snug="yes">{cell * len(lefts)}</grid>'
+    slots = _slots(inside, Slot(0, 0, 100, 36 if len(lefts) < 2 else 41), square=_SQUARE)
+    assert [each[0] for each in slots if each[3] == 6] == [*lefts]
+
+
+def test_of_ways_whose_pictures_get_too_small_none_may_be_taken() -> None:
+    """By the least that they should have: then a print is refused."""
+    ways = [_BAR.format(width=width, words="few") + _square("90mm") for width in ("30mm", "40mm")]
+    assert _slots(_choose(*ways), Slot(0, 0, 110, 100), square=_SQUARE)
+    with pytest.raises(DoesNotFit, match=r"^Take larger paper$"):
+        _slots(_choose(*ways, more=' by="least" refusal="Take larger paper"'), Slot(0, 0, 110, 100), square=_SQUARE)
+
+
 def _paged(*children: str, **figures: Figure) -> list[tuple[int, int]]:
     """Return the sizes of a document's pages, mm."""
     document = read(f"<document>{''.join(children)}</document>", "my.xml")

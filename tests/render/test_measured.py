@@ -106,6 +106,13 @@ def test_columns_may_be_as_many_as_make_them_lowest() -> None:
     assert _high(f'<columns count="fit">{long}</columns>') <= _high(f'<columns count="2">{long}</columns>')
 
 
+def test_words_that_are_parted_in_narrow_columns_stay_whole_in_wider_ones(printed: Printed) -> None:
+    """What was tried for columns that are not taken leaves no trace."""
+    word = "Mistletoebirds"
+    page = f'<page size="30pt"><columns count="fit"><p>{word}</p><p>{word}</p></columns></page>'
+    assert "".join(_lines(printed, page)[0]).split() == [word, word]
+
+
 def test_a_grid_finds_how_its_cells_share_pages(printed: Printed) -> None:
     """As few pages as the smallest type has room on, then the largest type; other pages go on with what is left."""
     cell = '<cell size="40pt" smallest="{}pt"><p shrink="9em">Table {}</p>' + "<p>Name</p>" * 3 + "</cell>"

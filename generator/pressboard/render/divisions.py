@@ -242,7 +242,7 @@ class Divider:
         return form.rows * highest + (form.rows - 1) * gap
 
     def _grid(self, grid: Element, area: Slot, size: float) -> list[Placed]:
-        columns, rows, most = self._form(grid, area, size)
+        columns, rows, most, *_ = self._form(grid, area, size)
         cells, told = grid_of(area, columns, rows, grid["gap"]), list(self._elements(grid, size))
         if min(cells.width, cells.height) < _LEAST:
             raise ElementDoesNotFit(
@@ -266,20 +266,21 @@ class Divider:
     def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
         columns, rows, gap, cells = grid["columns"], grid["rows"], grid["gap"], list(self._elements(grid, size))
         for pages in range(1, len(cells) + 1) if columns == FIT else ():
-            on_page, found = ceil(len(cells) / pages), list[tuple[float, _Form]]()
+            on_page, found = ceil(len(cells) / pages), list[_Form]()
             for down, across in {ceil(on_page / each): each for each in range(on_page, 0, -1)}.items():
                 with suppress(DoesNotFit):
                     slots = grid_of(area, across, down, gap)
-                    if smallest := smallest_of(self._tried(self._all_in, cells, slots, size)):
-                        found.append((sqrt(smallest), _Form(across, down)))
-                    else:
-                        least = min(each.size for each in self._all_in(cells, slots, size))
-                        found.append((least, _Form(across, down, least)))
+                    pictures = self._tried(self._all_in, cells, slots, size)
+                    kept = all(picture.is_kept for picture in pictures)
+                    least = 0.0 if pictures else min(each.size for each in self._all_in(cells, slots, size))
+                    found.append(_Form(across, down, least, kept, sqrt(smallest_of(pictures))))
             if found or on_page == 1 or rows != FIT:
-                largest = max((worth for worth, _ in found), default=0.0)
-                good = [each for each in found if each[0] >= NEARLY * largest]
-                order = {form: (form.columns * form.rows, -worth) for worth, form in good}
-                return min(order, key=order.__getitem__, default=_Form(1, on_page))
+                found = [form for form in found if form.keeps_least] or found
+                largest = max((form.size + form.picture for form in found), default=0.0)
+                good = [form for form in found if form.size + form.picture >= NEARLY * largest]
+                # Of those without holes the one with the largest type, of pictures that with the fewest columns.
+                order = [(form.columns * form.rows, -form.size, form.columns, form) for form in good]
+                return min(order)[-1] if order else _Form(1, on_page)
         if rows != FIT:
             return _Form(columns, rows or max(1, ceil(len(cells) / columns)))
         for down in range(ceil(len(cells) / columns), 1, -1):
@@ -342,9 +343,9 @@ def best_way(
             best, largest = number, area
     if best >= 0:
         return best
-    if choose["refusal"] or not fault:
-        raise ElementDoesNotFit(choose["refusal"] or f"{choose.where}: pictures get smaller than `least` in all ways")
-    raise fault
+    if choose["refusal"]:
+        raise DoesNotFit(choose["refusal"])
+    raise fault or ElementDoesNotFit(f"{choose.where}: pictures get smaller than `least` in all ways")
 
 
 def smallest_of(pictures: Iterable[PlacedPicture]) -> float:
@@ -353,11 +354,17 @@ def smallest_of(pictures: Iterable[PlacedPicture]) -> float:
 
 
 class _Form(NamedTuple):
-    """How many cells of a grid stand side by side and below each other, and the largest type they have, points."""
+    """How many cells of a grid stand side by side and below each other, and how large what stands in them gets.
+
+    The largest type they have is `size` points, 0 beside pictures. These are as large as they should be if the form
+    `keeps_least`; the side of the smallest `picture`, were it a square, is so many mm.
+    """
 
     columns: int
     rows: int
     size: float = 0.0
+    keeps_least: bool = True
+    picture: float = 0.0
 
 
 class _Strip(NamedTuple):

@@ -11,7 +11,6 @@ import pressboard
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.plans import Around, as_many_as_read_well, plan_page
 from pressboard.kinds.problems.product import GRADES, USUAL_TYPE, ProblemOptions
 from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
 from pressboard.kinds.report import Claim, PlainCertificate, Report
@@ -20,7 +19,7 @@ from pressboard.play.findings import found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.thresholds import FAILED, SHOWN
 from pressboard.printing.papers import Paper
-from pressboard.units import mm
+from pressboard.units import mm, show_mm
 from pressboard.words import words
 
 _RADIUS, _STROKE, _PITCH = 0.37, 0.1, 0.86
@@ -76,6 +75,14 @@ def _key() -> Figure:
 
 _WITHIN = " in "
 """Before the part of a task that is bold."""
+_SHARES = 12, 9, 8, 6, 4, 3, 2, 1
+"""Numbers of problems that fill a page evenly."""
+SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
+"""On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
+ENOUGH = 50.0
+"""A board as large as that is read beside type of any size, mm."""
+_SMALLEST_QR, _MODULE = 15.0, 0.3
+"""The side of a QR code at least, and how large its modules are, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +119,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
     `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
     with a title and with labels of a size in squares: `labels` has that of problems, of solutions, and that of large
     print, 16 points on boards of 71 mm. `above` says above all boards what is asked. `mover` names the icon
-    of whoever is to move, one of the `icons` that may be named in templates; `more` is what these need beside. `note`
-    is the height of a line under a board, mm.
+    of whoever is to move, one of the `icons` that may be named in templates; `more` is what these need beside.
     """
 
     title: str
@@ -123,7 +129,6 @@ class ProblemDrawing(Generic[Problem, Solution]):
     mover: Callable[[Problem], str] = lambda problem: ""
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     more: Callable[[Problem, Solution | None], Mapping[str, Any]] = _key_and_lines
-    note: float = 0.0
     labels: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
@@ -138,15 +143,22 @@ class ProblemDrawing(Generic[Problem, Solution]):
     def leaves(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield a sheet with its solutions for its template; raises DoesNotFit."""
         count, qr = len(item.content), code_figure(item.code, quiet=0)
-        around = self._around(item, options, qr.width)
-        per_page = min(options.per_page, count) or as_many_as_read_well(paper, count, around)
-        plan = plan_page(paper, per_page, around)
-        places = [self._printed(check, number) for number, check in enumerate(item.shown, 1)]
+        per_page = min(options.per_page, count)
+        # Where they take several pages these have as many each, as far as that can be.
+        shares = {per_page} if per_page else {ceil(count / ceil(count / share)) for share in _SHARES}
+        *larger, fewest = sorted(shares, reverse=True)
+        times = options.size / USUAL_TYPE
+        legible, smallest = LEGIBLE_BOARD * times, min(SMALLEST_BOARD * times, ENOUGH)
+        ways = [(share, legible, False) for share in (*larger, *([fewest] if times > 1 else []))]
+        advice = f"{' or smaller type' * (times > 1)}{' or a smaller --per-page' * (per_page > 1)}"
         context = {
             "item": item,
-            "plan": plan,
-            "pages": [places[first : first + per_page] for first in range(0, count, per_page)],
-            "places": places,
+            "places": [self._printed(check, number) for number, check in enumerate(item.shown, 1)],
+            # Beside large type words that leave the boards little room stand on a page of their own.
+            "pages": [*ways, (fewest, smallest, times > 1)],
+            "no_room": f"{fewest} board{'s' * (fewest > 1)} on a page of {paper.name} would be under "
+            f"{show_mm(smallest)} wide; use larger paper{advice}",
+            "module": max(_MODULE, _SMALLEST_QR / qr.width),
             "look": options,
             "asked": self.above,
             "grades": GRADES,
@@ -156,15 +168,6 @@ class ProblemDrawing(Generic[Problem, Solution]):
             title = words("{game} solution {number}", game=self.title, number=number)
             pictures[_solved(number)] = self.answered(check.problem, check.solution, title, label)
         yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
-
-    def _around(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, modules: float) -> Around:
-        """Return what stands around the boards; in large print the code stands with the solutions."""
-        code = 0 if options.told_elsewhere else len(item.code)
-        times = options.size / USUAL_TYPE
-        return Around(
-            *(self.note, len(self.above), code, ceil(modules), times, options.type.is_large),
-            recipe=len(item.recipe),
-        )
 
     def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:
         grading = check.solution.grading if check.solution else None

@@ -55,7 +55,6 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     lambda problem: PLAYERS[problem.player].lower(),
     MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
     _more,
-    note=10.5,
     labels=(NAME, NAME, _LARGE),
 )
 
