@@ -1,7 +1,6 @@
 """Score pads of games whose pads are tables: rows, places, larger type, and a notation that records read."""
 
 from contextlib import suppress
-from dataclasses import replace
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
@@ -21,7 +20,7 @@ from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
 from pressboard.kinds.pads import PadOptions
-from pressboard.printing.pads import plan_pads, plan_parts
+from pressboard.printing.pads import plan_pads
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import free_area
 from type_sizes import pages_of
@@ -81,22 +80,6 @@ def test_kangaruse_has_a_row_for_every_type_that_scores() -> None:
     assert table.halves[0][-1] == "Total"
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("times", [2.0, 2.7])
-def test_a_pad_goes_on_over_pages(game: str, times: float) -> None:
-    """Every row stands on one of the pages, in order; what is filled in is on the first, note and sum on the last."""
-    table = table_of(game)
-    pages = plan_parts(PAPERS["A5"], 0, replace(table.form, letters=len(table.note), least_width=45.0), times)
-    parts = [table.part(page) for page in pages]
-    assert len(pages) > 1
-    assert [first for part in parts for half in part.halves for first in half] == [*chain(*table.halves)]
-    assert [part.summed for part in parts] == [False] * (len(parts) - 1) + [table.summed]
-    assert [page.is_last for page in pages] == [False] * (len(parts) - 1) + [True]
-    for page in pages:
-        assert page.heading + page.table < page.grid.height
-        assert page.row >= page.form.least_row
-
-
 @pytest.mark.parametrize(
     "options",
     [["--text-size", "24"], ["--large-print", "--text-size", "24"], ["--large-print", "--text-size", "20", *ON_A4]],
@@ -113,3 +96,4 @@ def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_pat
     if game == "kangaruse":
         rows = ["Coins", "Gems", "Toys", "Shelters", "Teleports", "Total"]
     assert [told.count(row) for row in rows] == [1] * len(rows)
+    assert [told.index(row) for row in rows] == sorted(told.index(row) for row in rows)

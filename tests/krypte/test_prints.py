@@ -25,8 +25,9 @@ from pressboard.games.krypte.print.board import (
     usual_square,
 )
 from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CountersOptions, CutPage
-from pressboard.games.krypte.print.record import plan_parts
+from pressboard.games.krypte.print.record import FORM
 from pressboard.printing.backs import behind
+from pressboard.printing.pads import plan_pads
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
@@ -145,7 +146,7 @@ def test_copy_shops_find_trim_boxes() -> None:
 def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
     """Pads lie between the margins, clear of each other, with rows high enough to write in; or are refused."""
     try:
-        (page,) = plan_parts(paper, per_page)
+        page = plan_pads(paper, per_page, FORM)
     except DoesNotFit:
         return
     pads = [*page.grid]

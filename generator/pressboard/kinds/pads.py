@@ -1,8 +1,6 @@
 """The product `record` of games whose score pads are tables: blank pads, several to a page."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,15 +13,13 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 
 if TYPE_CHECKING:
-    from pressboard.printing.pads import PadForm, PadPage
+    from pressboard.printing.pads import PadForm
 
 
 MOST_PADS = 8
 USUAL_TYPE = 9.0
 """Points: labels and notes."""
 TEMPLATE = "pads.xml"
-_IN_HEAD, _BLANKS, _CREDIT = 3, 6.0, 4.0
-"""So many things to fill in stand in the head, fewer below the note; how high those and the credit are, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +62,6 @@ class PadTable(NamedTuple):
     summed: bool = False
     label: float = 0.0
 
-    def noted(self, large: bool) -> "PadTable":
-        """Return it with the room its note takes where it goes over pages; below it are blanks or the credit."""
-        beneath = _CREDIT if large else _BLANKS if len(self.fields) < _IN_HEAD else 0.0
-        return self._replace(form=replace(self.form, letters=len(self.note), beneath=beneath))
-
-    def part(self, page: "PadPage") -> "PadTable":
-        """Return what stands on one of the pages that a pad goes over."""
-        every = [first for half in self.halves for first in half]
-        rows, end = page.form.rows, page.begin + page.form.rows * page.form.halves
-        own = [every[first : min(first + rows, end)] for first in range(page.begin, end, max(rows, 1))]
-        return self._replace(halves=own, summed=self.summed and end >= len(every))
-
 
 def score_pads(
     game: str,
@@ -93,25 +77,18 @@ def score_pads(
     `narrow_table` has those for paper that the usual ones have no room on, if there are others; `icons` are its rows'.
     """
 
-    def planned(chosen: PadOptions, paper: Paper) -> "tuple[PadTable, tuple[PadPage, ...]]":
-        from pressboard.printing.pads import plan_parts
+    def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
+        from pressboard.printing.pads import plan_pads
 
-        def on(words: PadTable) -> "tuple[PadTable, tuple[PadPage, ...]]":
-            words = words.noted(chosen.type.is_large)
-            return words, plan_parts(paper, chosen.per_page, words.form, chosen.times)
+        def on(words: PadTable) -> Leaf:
+            page = plan_pads(paper, chosen.per_page, words.form, chosen.times)
+            return Leaf(TEMPLATE, {"page": page, "table": words}, {}, icons(chosen), cut=page.cut)
 
         try:
-            return on(table(chosen))
+            yield on(table(chosen))
         except DoesNotFit:
-            if narrow := narrow_table(chosen):
-                with suppress(DoesNotFit):
-                    return on(narrow)
-            raise
-
-    def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
-        whole, pages = planned(chosen, paper)
-        for page in pages:
-            told = whole if len(pages) == 1 else whole.part(page)
-            yield Leaf(TEMPLATE, {"page": page, "table": told}, {}, icons(chosen), cut=page.cut)
+            if not (narrow := narrow_table(chosen)):
+                raise
+            yield on(narrow)
 
     return PlainProduct(game, "record", summary, example, options, draw)

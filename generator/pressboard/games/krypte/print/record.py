@@ -9,7 +9,7 @@ from pressboard.kinds.pads import PadOptions
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.printing import pads
-from pressboard.printing.pads import PadForm, PadPage
+from pressboard.printing.pads import PadForm
 from pressboard.printing.papers import Paper
 
 PLIES = WIDTH * WIDTH
@@ -19,9 +19,7 @@ ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
 _LARGE_NOTES = 22.0
 """How high the note is in large print, with whose game it is, mm."""
-_LETTERS = 150
-"""How long the note below a pad is about, with what its paragraphs leave of their last lines."""
-_FORM = PadForm(
+FORM = PadForm(
     ROWS,
     HALVES,
     heading=31.0,
@@ -30,20 +28,13 @@ _FORM = PadForm(
     head_width=66.0,
     narrow_heading=30.5,
     picture=29.5,
-    letters=_LETTERS,
-    beneath=4.0,
 )
 
 
-def plan_parts(paper: Paper, per_page: int, times: float = 1.0, large: bool = False) -> tuple[PadPage, ...]:
-    """Share a page of `paper` among `per_page` pads, or several among one, see `printing.pads`; raises DoesNotFit."""
-    return pads.plan_parts(paper, per_page, replace(_FORM, notes=_LARGE_NOTES) if large else _FORM, times)
-
-
 def _leaves(options: PadOptions, paper: Paper) -> Iterator[Leaf]:
-    for page in plan_parts(paper, options.per_page, options.times, options.type.is_large):
-        shown = {"halves": page.form.halves, "rows": page.form.rows, "begin": page.begin, "plies": PLIES}
-        yield Leaf("record.xml", {"page": page, **shown}, {"coordinates": coordinates()}, cut=page.cut)
+    form = replace(FORM, notes=_LARGE_NOTES) if options.type.is_large else FORM
+    page = pads.plan_pads(paper, options.per_page, form, options.times)
+    yield Leaf("record.xml", {"page": page}, {"coordinates": coordinates()}, cut=page.cut)
 
 
 RECORD = PlainProduct(
