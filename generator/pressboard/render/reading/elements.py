@@ -188,11 +188,11 @@ class ElementReader:
             attributes["scope"] = f"{'col' if of_column else 'row'}{'group' if cell['span'] > 1 else ''}"
         return Tag("th" if is_head else "td", [*content], attributes)
 
-    def _places(self, row: Element, widths: Sequence[float | WidthShare], context: Context) -> list[list[Tag]]:
+    def _places(self, row: Element, widths: Sequence[object], context: Context) -> list[list[Tag]]:
         """Return what stands in the cells of a row that only lays out."""
         made, left = [], iter(widths)
         for cell in row.elements():
-            own = (inf if isinstance(width, WidthShare) else width for width in islice(left, cell["span"]))
+            own = (width if isinstance(width, float) else inf for width in islice(left, cell["span"]))
             inner = context._replace(beside=text_of(row), room=min(sum(own) or inf, _WIDEST))
             content = self.blocks(cell.children, inner)
             for tag in content if cell["align"] == "center" else []:
