@@ -1,7 +1,7 @@
 """Sheets of puzzles as they are printed, checked and printed again."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,20 +12,25 @@ from hypothesis import strategies as st
 from kangaruse.puzzle_boards import study
 from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
+from pressboard.figures.elastic import Elastic
+from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse import ROOM
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.search import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from pressboard.games.kangaruse.print.puzzles.leaf import LEGIBLE_SQUARE, plan_pages
+from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.print.puzzles.leaf import LEGIBLE_SQUARE
 from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.product import SheetRecipe
+from pressboard.kinds.problems.spec import CheckedProblem
+from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS, Paper
-from printed import lines_of, texts
+from printed import lines_of, pdf_of, texts
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -161,37 +166,65 @@ BOARDS = st.builds(
 )
 
 
+def _sides(boards: Sequence[Puzzle], paper: Paper, per_page: int = 0) -> list[list[float]]:
+    """Return for each page of puzzles the sides of the squares on it."""
+    fault = Finding("out of reach", "not searched")
+    item = Item(
+        boards, "K", "a recipe", "", "a recipe", shown=tuple(CheckedProblem(each, None, fault) for each in boards)
+    )
+    (leaf,) = PUZZLE.leaves(iter([item]), PuzzleOptions(per_page=per_page, solutions=False), paper)
+    figures = dict(leaf.figures)
+    found: dict[str, float] = {}
+
+    def watched(name: str, sheet: Sheet, board: Elastic) -> Elastic:
+        def draw(width: float, height: float) -> Figure:
+            found[name] = measures(sheet.columns, sheet.rows, width, height).legible
+            return board.draw(width, height)
+
+        return replace(board, draw=draw)
+
+    for number, puzzle in enumerate(boards, 1):
+        for name in (f"puzzle {number}", f"legible puzzle {number}"):
+            board = figures[name]
+            assert isinstance(board, Elastic)
+            figures[name] = watched(f"board {number}", puzzle.sheet, board)
+    pages = texts(pdf_of(ROOM, [replace(leaf, figures=figures)], paper))
+    shares = [page.count("Reach") for page in pages]
+    sides = iter([found[f"board {number}"] for number in range(1, len(boards) + 1)])
+    return [[next(sides) for _ in range(count)] for count in shares]
+
+
+@pytest.mark.slow
 @given(st.sampled_from([*PAPERS.values()]), st.sampled_from(PER_PAGE), st.data())
 def test_squares_are_large_enough_to_mark(paper: Paper, per_page: int, data: st.DataObject) -> None:
     """Paper has room for all puzzles of a page in squares that can be marked, or is refused."""
     boards = data.draw(st.lists(BOARDS, min_size=per_page, max_size=per_page))
     try:
-        (plan,) = plan_pages(paper, boards, per_page)
+        (sides,) = _sides(boards, paper, per_page)
     except DoesNotFit as error:
         assert "squares under 8 mm; use larger paper" in str(error)  # noqa: PT017
         return
-    assert len(plan.cells) == per_page
-    assert plan.square >= SMALLEST_CELL
+    assert len(sides) == per_page
+    assert min(sides) >= SMALLEST_CELL
 
 
+@pytest.mark.slow
 @given(st.sampled_from([*PAPERS.values()]), st.sampled_from(PER_PAGE), BOARDS)
 def test_squares_are_read_at_arms_length(paper: Paper, count: int, board: Puzzle) -> None:
     """As many share a page as leave squares that are read well; alone a puzzle is as large as it can be."""
     try:
-        plans = plan_pages(paper, [board] * count)
+        pages = _sides([board] * count, paper)
     except DoesNotFit as error:
         assert str(error).startswith("1 puzzle on")  # noqa: PT017
         return
-    per_page = len(plans[0].cells)
-    assert len(plans) * per_page == count
-    assert per_page == 1 or plans[0].square >= LEGIBLE_SQUARE
+    assert sum(map(len, pages)) == count
+    assert len(pages[0]) == 1 or min(map(min, pages)) >= LEGIBLE_SQUARE
 
 
 @pytest.mark.parametrize(("name", "pages"), [("A4", 1), ("Letter", 1), ("A3", 1), ("A5", 4)])
 def test_four_small_puzzles_take_as_many_pages_as_they_need(name: str, pages: int, item: Item) -> None:
     """A sheet of four is a page of A4 and of Letter; on A5 each has its own."""
-    (leaf,) = PUZZLE.leaves(iter([item]), PuzzleOptions(), PAPERS[name])
-    assert len(leaf.context["pages"]) == pages
+    assert len(_sides(item.content, PAPERS[name])) == pages
 
 
 def test_numbers_no_page_has_are_refused() -> None:
@@ -199,4 +232,4 @@ def test_numbers_no_page_has_are_refused() -> None:
     with pytest.raises(BadOption, match="--per-page 3: 1, 2 or 4 puzzles go on a page, or 0"):
         PuzzleOptions(per_page=3)
     with pytest.raises(DoesNotFit, match="4 puzzles on a page of card would have squares under 8 mm"):
-        plan_pages(Paper("card", 100, 140), [_board(8, 6, 6, ())] * 4, 4)
+        _sides([_board(8, 6, 6, ())] * 4, Paper("card", 100, 140), 4)

@@ -255,11 +255,10 @@ def test_a_turned_frame_holds_no_link(press: Callable[..., bytes]) -> None:
     ("place", "told"),
     [
         ('<side width="9mm" turned="yes"><p><a href="https://x.y">x</a></p></side>', "cannot stand in a turned side"),
-        ('<side width="9mm" turned="yes"><fill><p>x</p></fill></side>', "a turned side cannot be divided"),
         ('<row height="fit" turned="yes"><p>x</p></row>', "a turned row cannot be as large as what is in it"),
     ],
 )
-def test_what_is_turned_has_a_size_and_is_whole(place: str, told: str, press: Callable[..., bytes]) -> None:
+def test_what_is_turned_has_a_size(place: str, told: str, press: Callable[..., bytes]) -> None:
     """What would be set the wrong way is refused with its line."""
     with pytest.raises(BadTemplate, match=rf"my\.xml:1: .*{told}"):
         press(_page(place))

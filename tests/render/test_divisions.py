@@ -52,6 +52,23 @@ def test_rows_and_sides_take_what_they_say_and_the_rest_is_filled() -> None:
     assert _slots(inside, area) == [(10, 10, 190, 14), (10, 116, 190, 10), (136, 26, 64, 90), (10, 26, 122, 90)]
 
 
+def test_what_is_turned_is_divided_as_it_is_read(printed: Callable[..., PdfReader]) -> None:
+    """In a frame that is turned clockwise a side at its left stands above what it leaves, and rows from the right."""
+    reader = printed(
+        '<document><page><frame x="100mm" y="50mm" width="20mm" height="80mm" turned="yes"><side width="30mm">'
+        '<p>FIRST</p></side><row height="10mm"><p>UPPER</p></row><fill><p>LOWER</p></fill></frame></page></document>'
+    )
+    at: dict[str, tuple[float, float]] = {}
+
+    def visit(text: str, ctm: list[float], tm: list[float], *_: object) -> None:
+        x, y = tm[4], tm[5]
+        at[text.strip()] = (ctm[0] * x + ctm[2] * y + ctm[4], ctm[1] * x + ctm[3] * y + ctm[5])
+
+    reader.pages[0].extract_text(visitor_text=visit)
+    assert at["FIRST"][1] > at["UPPER"][1] == pytest.approx(at["LOWER"][1])
+    assert at["UPPER"][0] == pytest.approx(at["LOWER"][0] + pt(10.0 + 2.0), abs=pt(3.0))
+
+
 def test_a_row_can_be_as_high_as_what_stands_in_it() -> None:
     """A fitting row of three lines is three times as high as one of one line, its padding counted once."""
     heights = [
@@ -144,7 +161,6 @@ def test_what_has_no_room_is_told_with_its_line(press: Callable[..., bytes], ins
         ('<grid columns="1" rows="1"><cell/><cell/></grid>', "no room for 2 cells"),
         ('<row height="0%"><p>x</p></row>', "more than 0 %"),
         ('<row height="9mm" at="left"><p>x</p></row>', "left"),
-        ('<frame x="9" y="9" width="9" height="9" turned="yes"><fill/></frame>', "a turned frame cannot be divided"),
     ],
 )
 def test_divisions_that_cannot_be_are_refused(inside: str, message: str) -> None:

@@ -71,6 +71,8 @@ def test_a_side_may_be_as_wide_as_its_words() -> None:
     one, two = (_widths(inside.format(words))[0] for words in ("word", "word word"))
     assert 2 * one < two < 2.5 * one
     assert _widths(inside.format("word"), 20.0)[0] == pytest.approx(2 * one, rel=0.01)
+    side, _ = _placed(inside.format("<b>64 counters and the marker</b>"))
+    assert side.content.blocks[0].lines(pt(side.slot.width)) == 1
 
 
 def test_rows_share_the_height_there_is(printed: Printed) -> None:
@@ -102,6 +104,13 @@ def test_columns_may_be_as_many_as_make_them_lowest() -> None:
     heights = [_high(f'<columns count="{count}">{short}</columns>') for count in (6, "fit", 2, 1)]
     assert heights[0] == heights[1] < heights[2] < heights[3] == pytest.approx(_high(short))
     assert _high(f'<columns count="fit">{long}</columns>') <= _high(f'<columns count="2">{long}</columns>')
+
+
+def test_words_that_are_parted_in_narrow_columns_stay_whole_in_wider_ones(printed: Printed) -> None:
+    """What was tried for columns that are not taken leaves no trace."""
+    word = "Mistletoebirds"
+    page = f'<page size="30pt"><columns count="fit"><p>{word}</p><p>{word}</p></columns></page>'
+    assert "".join(_lines(printed, page)[0]).split() == [word, word]
 
 
 def test_a_grid_finds_how_its_cells_share_pages(printed: Printed) -> None:

@@ -62,9 +62,6 @@ def _place(place: Element) -> Iterator[TreeFault]:
     if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
         yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
     if divided:
-        if place["turned"]:
-            what = "frames" if place.tag == "frame" else "places"
-            yield place.where, f"a turned {place.tag} cannot be divided; turn the {what} that it would be divided into"
         for child in place.elements():
             if child.tag in _STRIPS and child["on"] != "every":
                 yield (

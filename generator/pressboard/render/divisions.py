@@ -5,7 +5,7 @@ Lengths are mm. What has no room is an error that names the template's line.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import cycle
+from itertools import chain, cycle
 from math import ceil, sqrt
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,7 +15,7 @@ from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import Line, between, ticks
 from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
-from pressboard.render.flow.blocks import Stack
+from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, fitted_and_size, refuse_links, sizes_of
 from pressboard.units import mm, pt, show_mm
@@ -108,17 +108,22 @@ class Divider:
         if is_divided(element):
             marks = [child for child in element.elements() if not divides(child)]
             setting = self._typesetter.setting(own, pt(inner.height), self._outline)
-            ground = self._typesetter.stack(element, marks, setting)
-            return [_placed(element, slot, ground), *self.divide(element, inner, own)[0]]
+            ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
+            if not element["turned"]:
+                return [ground, *self.divide(element, inner, own)[0]]
+            refuse_links(element)
+            parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
+            return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
         element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
-        sizes = self._alike.sizes(element["alike"], sizes_of(element, own))
+        alike = element.attributes.get("alike")
+        sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
         if element["turned"]:
             refuse_links(element)
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
         if not self._trial:
-            self._alike.took_size(element["alike"], taken)
+            self._alike.took_size(alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
         pictures = tuple(
             PlacedPicture(
@@ -190,6 +195,7 @@ class Divider:
         if width is None and element.tag != "figure":
             setting = self._typesetter.setting(size, 0.0, self._outline)
             width = self._typesetter.stack(element, [element], setting).widest()
+            width += ROUNDING * bool(width)
         if not width:
             raise ElementDoesNotFit(
                 f'{element.where}: a side of width="{FIT}" holds words, and pictures in true size; give it a width'

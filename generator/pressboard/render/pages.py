@@ -12,7 +12,7 @@ from pressboard.printing.backs import inset
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.render import cards
-from pressboard.render.divisions import NEARLY, Divider, is_divided, smallest_of
+from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
 from pressboard.render.flow.containers import NARROWEST
 from pressboard.render.flow.typesetter import Typesetter
@@ -24,7 +24,6 @@ from pressboard.render.places import (
     check_mark,
     draw_mark,
     fitted,
-    frame,
     frame_slot,
     has_own_place,
     mark_slot,
@@ -117,10 +116,7 @@ class _Stand:
                             'over="yes" if that is meant'
                         )
                 self._taken.append((element.where, slot))
-                if is_divided(element):
-                    yield from self._divider.place(element, slot, self._size)
-                else:
-                    yield frame(self._typesetter, element, slot, self._size, self._outline)
+                yield from self._divider.place(element, slot, self._size)
 
 
 # Pages: their fixed frames and marks, and the content that flows through columns or fills slots.

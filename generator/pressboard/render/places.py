@@ -46,8 +46,9 @@ class PlacedPicture(NamedTuple):
 class Placed(NamedTuple):
     """Blocks in a rectangle of the paper (mm), `padding` mm inside it, keeping to its top, middle or bottom.
 
-    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right. `cuts`, each
-    with the name of its kind of line, are drawn when it is. `pictures` are those that a choice of ways respects.
+    Its type is of `size` points, 0 for several. Of one that is `turned` clockwise the top is on the right, and the
+    `parts` that it is divided into lie from there. `cuts`, each with the name of its kind of line, are drawn when it
+    is. `pictures` are those that a choice of ways respects.
     """
 
     slot: Slot
@@ -60,6 +61,7 @@ class Placed(NamedTuple):
     size: float = 0.0
     cuts: tuple[tuple[str, Line], ...] = ()
     pictures: tuple["PlacedPicture", ...] = ()
+    parts: tuple["Placed", ...] = ()
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
@@ -90,6 +92,8 @@ class Placed(NamedTuple):
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
         self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
+        for part in self.parts:
+            part.draw(sheet)
 
 
 def fitted(
@@ -246,19 +250,6 @@ def frame_slot(element: Element, paper: Paper) -> Slot:
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
     check_inside(slot, paper.with_margin(0.0) if element["into-margins"] else paper, element.where, "the frame")
     return slot
-
-
-def frame(typesetter: Typesetter, element: Element, slot: Slot, size: float, outline: int) -> Placed:
-    """Return a frame filled with blocks, its text `size` points unless it says otherwise."""
-    padding = element["padding"]
-    turned = element["turned"]
-    width, height = (slot.height, slot.width) if turned else (slot.width, slot.height)
-    inner = Slot(slot.x + padding, slot.y + padding, width - 2 * padding, height - 2 * padding)
-    if turned:
-        refuse_links(element)
-    own = pt(element["size"]) if element["size"] else size
-    content = fitted(typesetter, element, inner, sizes_of(element, own), outline, "the frame")
-    return Placed(slot, content, element["align"], padding, element["border"], element["fill"], turned)
 
 
 def refuse_links(turned: Element) -> None:

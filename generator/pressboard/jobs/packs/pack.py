@@ -314,10 +314,8 @@ class ClassPages:
         seated = [[*self.product.leaves(iter((item,)), options, self.pack.paper)] for item in self.items]
         # Where larger type puts what is told of a sheet on pages of its own the answers are there, after the boards.
         leaves = [
-            replace(
-                last, part=ANSWERS, context={**last.context, "pages": [], **({"only_answers": True} if boards else {})}
-            )
-            for (*boards, last) in seated
+            replace(last, part=ANSWERS, context={**last.context, "pages": [], "only_answers": True})
+            for (*_, last) in seated
         ]
         alone = all(len(each) == 1 for each in seated)
         if self.own and alone and all(len(leaf.context["places"]) == 1 for leaf in leaves):

@@ -73,7 +73,7 @@ class Paragraph(Block):
         self._heights: list[float] = []
         self._drawn: tuple[float, list[Command]] | None = None
         """At which width it was drawn, and what that drew."""
-        self._is_left = False
+        self._is_left = self._is_anew = False
 
     def _flow(self, text: Text) -> Flowable:
         return paragraph(text.fragments, self._style, self._align, text.uneven, text.whole)
@@ -98,6 +98,9 @@ class Paragraph(Block):
     def _break(self, width: float) -> None:
         """Break it into lines; a short word that would stand alone in the last one is bound to the word before."""
         self._measure = width
+        if self._is_anew:  # what was done to the text for another width is not to stay
+            self._text = self._write(unknown_yet)
+            self._flowable, self._is_anew = self._flow(self._text), False
         break_lines(self._flowable, width)
         if parts_long_words(self._flowable):
             self._part_long_words()
@@ -157,7 +160,7 @@ class Paragraph(Block):
 
     def _break_anew(self) -> None:
         """Break its text into lines once it has changed: Platypus keeps the words of the first time."""
-        self._flowable = self._flow(self._text)
+        self._flowable, self._is_anew = self._flow(self._text), True
         break_lines(self._flowable, self._measure)
 
     def height(self, width: float) -> float:

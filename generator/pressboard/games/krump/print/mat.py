@@ -28,7 +28,7 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
-from pressboard.printing.scale import marks_and_caption, unruled
+from pressboard.printing.scale import head_at, marks_and_caption, unruled
 from pressboard.printing.slots import Slot, named
 from pressboard.words import words
 
@@ -83,9 +83,10 @@ def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
 def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
     """Return a page with what lies at a place."""
     marks, caption = marks_and_caption(turned, [place])
-    context = {"place": place, "name": name, "unruled": unruled(marks, place)}
+    head = head_at(turned, caption, [place, *(mark.slot for mark in marks)])
+    context = {"place": place, "name": name, "marks": marks, "unruled": unruled(marks, place)}
     lies = orientation(turned)
-    return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=caption)
+    return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=head)
 
 
 def _words_of(player: int, options: MatOptions) -> Leaf:

@@ -96,21 +96,24 @@ _RIPPLES, _REEDS = 0.62, 0.5
 Fits = Callable[[str, Cell], bool]
 
 
-def elastic_board(sheet: Sheet, look: Look, fits: Fits | None = None) -> Elastic:
-    """Return a sheet's board as large as can be in any place.
+def elastic_board(sheet: Sheet, look: Look, fits: Fits | None = None, smallest: float = SMALLEST_CELL) -> Elastic:
+    """Return a sheet's board as large as can be in any place; it raises DoesNotFit where squares would be too small.
 
-    If it has to have names in its squares `fits` says whether one does; it raises DoesNotFit where one does not.
+    If it has to have names in its squares `fits` says whether one does; it raises DoesNotFit where one does not, too.
     """
     least = _LOWEST_CELL * sheet.columns + 8.0, _LOWEST_CELL * sheet.rows + 8.0
-    return Elastic(partial(_fitted, sheet, look, fits), least, partial(_size, sheet, look, fits))
+    told = sheet, look, fits, smallest
+    return Elastic(partial(_fitted, *told), least, partial(_size, *told))
 
 
-def _size(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> tuple[float, float]:
-    size = _measured(sheet, look, fits, width, height)
+def _size(
+    sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float
+) -> tuple[float, float]:
+    size = _measured(sheet, look, fits, smallest, width, height)
     return size.width, size.height
 
 
-def _measured(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> Measures:
+def _measured(sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float) -> Measures:
     # Places that are meant to be equal differ by what computers leave over; their squares are to be the same.
     size = measures(sheet.columns, sheet.rows, round(width, 3), round(height, 3), look.type)
     for key in sorted(_tiles_of(sheet), key=lambda key: (-width_of(name_of(key)), key)) if fits else ():
@@ -120,16 +123,16 @@ def _measured(sheet: Sheet, look: Look, fits: Fits | None, width: float, height:
                 f"{show_mm(size.cell.height)}; use larger paper, fewer to a page or a smaller --size, or leave out "
                 "--names"
             )
-    if size.legible < SMALLEST_CELL:
+    if size.legible < smallest:
         raise DoesNotFit(
-            f"a board of {sheet.columns} x {sheet.rows} would have squares under {show_mm(SMALLEST_CELL)}; use larger "
+            f"a board of {sheet.columns} x {sheet.rows} would have squares under {show_mm(smallest)}; use larger "
             "paper, fewer to a page or a smaller --size"
         )
     return size
 
 
-def _fitted(sheet: Sheet, look: Look, fits: Fits | None, width: float, height: float) -> Figure:
-    size = _measured(sheet, look, fits, width, height)
+def _fitted(sheet: Sheet, look: Look, fits: Fits | None, smallest: float, width: float, height: float) -> Figure:
+    size = _measured(sheet, look, fits, smallest, width, height)
     held = _tiles_of(sheet)
     tight = fits is lines_fit and are_crowded(held, size.cell)
     return board_for(sheet, size, look._replace(tight=tight, high=tight and is_box_high(held, size.cell)))

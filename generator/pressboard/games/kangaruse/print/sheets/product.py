@@ -5,13 +5,12 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from math import ceil
-from typing import NamedTuple
 
-from pressboard.errors import BadOption, DoesNotFit, flag_of
+from pressboard.errors import BadOption, flag_of
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.figures.type import AS_MADE, LARGE, LEAST_LARGE_TEXT, Type
+from pressboard.figures.type import AS_MADE, LARGE, Type
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
@@ -33,82 +32,11 @@ from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.slots import Grid, Slot, free_area, grid_of
-from pressboard.units import mm, show_mm
+from pressboard.units import show_mm
 from pressboard.words import words
 
-# A sheet in large print: its board, and as a legend below it what squares are called.
-
-LEAST_CELL = 13.6
-"""The least side of a square in large print: beside its column's sign a letter of 14 points stands."""
-_PLATES_ROW, _GAPS = 14.0, 9.0
-"""The height of a row of players' plates, and of what is between masthead, board, legend and foot."""
-_NAME, _CODE, _PLATE = 66.0, 18.0, 30.0
-"""The widths of emblem and name, of the QR code, and of a player's plate at the least."""
-_TILE, _LETTER, _BESIDE = 11.0, 0.56, 4.0
-"""The side of a tile of the legend, the width of a letter in sizes of its type, and what is between entries."""
-
-
-class Legend(NamedTuple):
-    """The entries below a board, each a type's key and its name, in `columns`; how high they are, masthead and foot.
-
-    There may be none. Players' plates may have a row of their own, `plates` high, or 0. A `row` is so high, its `type`
-    so large, points.
-    """
-
-    entries: tuple[tuple[str, str], ...]
-    columns: int
-    height: float
-    plates: float
-    row: float = _TILE
-    type: float = LEAST_LARGE_TEXT
-    masthead: float = 15.0
-    foot: float = 7.0
-
-
-def large_page(paper: Paper, sheet: Sheet, besides: float = 0.0) -> tuple[Paper, Slot, Legend]:
-    """Turn `paper` so that a sheet's squares get as large as can be; return the place of all, and the legend.
-
-    So much `besides` is taken by what a puzzle has above and below its board. Where squares would be too small beside
-    it the legend is left out: the words that follow show every type. Raises DoesNotFit when they are even then.
-    """
-    ways = (paper.landscape(), paper.portrait())
-    for named in (True, False):
-        turned, side = max(((way, _side(way, sheet, besides, named)) for way in ways), key=lambda found: found[1])
-        if side >= LEAST_CELL:
-            break
-    else:
-        raise DoesNotFit(
-            f"in large print a sheet of {sheet.columns} x {sheet.rows} would have squares under "
-            f"{show_mm(LEAST_CELL)} on {paper.name}; use larger paper or a smaller --size"
-        )
-    place = free_area(turned)
-    return turned, place, _legend(place, sheet, named)
-
-
-def _side(paper: Paper, sheet: Sheet, besides: float, named: bool) -> float:
-    """Return how large the squares are on paper that lies so."""
-    place = free_area(paper)
-    legend = _legend(place, sheet, named)
-    height = place.height - legend.masthead - legend.plates - legend.height - legend.foot - _GAPS - besides
-    if min(place.width, height) <= 0:
-        return 0.0
-    return measures(sheet.columns, sheet.rows, place.width, height, LARGE).side
-
-
-def _legend(place: Slot, sheet: Sheet, named: bool) -> Legend:
-    room = place.width - _NAME - _CODE - _GAPS
-    plates = _PLATES_ROW if room < sheet.players * _PLATE else 0.0
-    if not named:
-        return Legend((), 1, 0.0, plates)
-    keys = ((START,) if sheet.starts else ()) + tuple(sheet.types)
-    entries = tuple((key, name_of(key)) for key in keys)
-    longest = max(len(name) for _, name in entries)
-    wide = _TILE + longest * _LETTER * mm(LEAST_LARGE_TEXT) + _BESIDE
-    most = max(1, int(place.width / wide))
-    columns = ceil(len(entries) / ceil(len(entries) / most))
-    rows = ceil(len(entries) / columns)
-    return Legend(entries, columns, rows * _TILE, plates)
-
+LARGE_CELL = 13.6
+"""The least side of a square in large print, mm: beside its column's sign a letter of 14 points stands."""
 
 # Sheets and their options: made by chance, checked, coded; one a page or several, single or in books.
 
@@ -409,18 +337,38 @@ def _told(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
 
 
 def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
-    """Return the page of a board in large print; raises DoesNotFit where its squares would be small."""
-    sheet, type = item.content, options.type
-    turned, slot, legend = large_page(paper, sheet)
-    bare = replace(options, bar="none")
-    place = _place(item, slot, bare, 0)
+    """Return the page of a board in large print."""
+    sheet = item.content
+    place = _place(item, free_area(paper), replace(options, bar="none"), 0)
     figures = {
-        **_furniture((item,), options.icons, type),
-        place.board: elastic_board(sheet, Look(options.icons, options.coordinates, type=type)),
+        **_furniture((item,), options.icons, options.type),
+        **large_board(sheet, place.board, options.icons, options.coordinates),
         place.qr: code_figure(item.code, quiet=2),
     }
-    context = {"places": [place], "legend": legend, "marks": [*mark_icons()], "bookmarks": [item.bookmark]}
-    return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons), orientation=orientation(turned))
+    context = {
+        "places": [place],
+        "entries": entries_of(sheet),
+        "marks": [*mark_icons()],
+        "bookmarks": [item.bookmark],
+        "no_room": no_large_room(sheet, paper),
+    }
+    return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons))
+
+
+def large_board(sheet: Sheet, name: str, style: str, coordinates: bool = True) -> dict[str, Drawing]:
+    return {name: elastic_board(sheet, Look(style, coordinates, type=LARGE), smallest=LARGE_CELL)}
+
+
+def entries_of(sheet: Sheet) -> Sequence[tuple[str, str]]:
+    """Return what is called below a board in large print: types' keys and names."""
+    return [(key, name_of(key)) for key in ((START,) if sheet.starts else ()) + tuple(sheet.types)]
+
+
+def no_large_room(sheet: Sheet, paper: Paper) -> str:
+    return (
+        f"in large print a sheet of {sheet.columns} x {sheet.rows} would have squares under {show_mm(LARGE_CELL)} on "
+        f"{paper.name}; use larger paper or a smaller --size"
+    )
 
 
 def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
