@@ -11,7 +11,7 @@ from pypdf.generic import ArrayObject, DictionaryObject, NameObject
 
 from crossed import first
 from hostile import CODE, FILE, listing, pdf, stream, with_codes
-from pressboard.checking.attachments import BadPdf, attached
+from pressboard.checking.given import BadPdf, attached
 from pressboard.cli.app import run
 from pressboard.kinds.page import CODES, SETUPS
 

@@ -26,7 +26,7 @@ MISTAKES = [
     ("kangaruse sheet --margin 120mm", "leave no room"),
     ("kangaruse sheet --margin wide", '"wide" is no length'),
     ("kangaruse sheet --theme ful", 'unknown theme "ful"; did you mean full?'),
-    ("kangaruse sheet --per-page 8 --paper A5", "with a side bar would have squares under 8 mm"),
+    ("kangaruse sheet --per-page 8 --paper A5", "no room for squares of 8 mm and its words on A5 with 8 to a page"),
     (f"kangaruse sheet --seed {'x' * 61}", "the seed has 61 characters"),
     ("kangaruse sheet --seed 'a\x1b[31mb'", "must be one line of characters that show"),
     ("kangaruse sheet --seed 'a  b'", "with single spaces"),

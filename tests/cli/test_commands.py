@@ -66,7 +66,7 @@ def test_a_title_without_room_is_told(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize("many", [[], ["--count", "6", "--jobs", "2"]])
 def test_a_shortened_title_is_told(many: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """One line says that a title ends with an ellipsis; nothing is said of one that is printed whole."""
-    words = ["kangaruse", "--seed", "murray", "--checks", "structure", "--size", "tiny", "--paper", "A5"]
+    words = ["kangaruse", "--seed", "murray", "--checks", "structure", "--size", "tiny", "--paper", "A6"]
     words += [*many, "--out", "titled.pdf"]
     assert run([*words, "--title", "Friday club"]) == 0
     assert "ellipsis" not in capsys.readouterr().err

@@ -14,7 +14,7 @@ from pressboard.games.crumble.rules.notation import parse_position
 from pressboard.games.crumble.rules.tiling import set_of
 from pressboard.interface import certify, print_product
 from pressboard.kinds.page import Item
-from pressboard.play.matches import UNFINISHED
+from pressboard.play.samples import UNFINISHED
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts
 

@@ -1,7 +1,7 @@
 """Figures turned and in part: the same picture, another way round or through a window."""
 
-from pressboard.figures.calibration import SIDE, calibration_cross, calibration_scale
 from pressboard.figures.composing import part_of
+from pressboard.figures.kit import SIDE, calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure, Label, Rect, Use
 
 PICTURE = Figure(6, 4, (Rect("line", 0, 0, 6, 4), Label("ink", 1, 1, "x", 0.5)), "Some")

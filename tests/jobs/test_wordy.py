@@ -18,7 +18,7 @@ PRODUCT = registry.room("kangaruse").products[0]
 
 def wordiest() -> tuple[str, ...]:
     """Return seven types, two of them scoring, with the longest texts beside the board."""
-    texts = environment((our_templates() / "kangaruse",)).get_template("short.xml").module
+    texts = environment((our_templates() / "kangaruse",)).get_template("types.xml").module
     short, tight = texts.short, texts.tight  # type: ignore[attr-defined]
 
     def length(key: str) -> int:

@@ -185,8 +185,8 @@ def test_there_is_an_icon_for_everything(style: str) -> None:
 @pytest.mark.parametrize(
     ("template", "table", "full"),
     [
-        ("short.xml", "short", True),
-        ("short.xml", "tight", False),
+        ("types.xml", "short", True),
+        ("types.xml", "tight", False),
     ],
 )
 def test_templates_have_words_for_all_types(template: str, table: str, full: bool) -> None:

@@ -11,9 +11,8 @@ from pressboard.jobs.documents import read_report
 from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, asked, games_of
 from pressboard.kinds.game import Room
 from pressboard.kinds.page import Item
-from pressboard.play.confidence import Interval
 from pressboard.play.findings import Finding
-from pressboard.play.thresholds import Measure, Threshold
+from pressboard.play.thresholds import Interval, Measure, Threshold
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)

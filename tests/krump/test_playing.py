@@ -30,12 +30,11 @@ from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, a
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, STANDARD, moved
 from pressboard.games.krump.rules.notation import parse_units
-from pressboard.play.confidence import Interval
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import findings
-from pressboard.play.matches import UNFINISHED
 from pressboard.play.playouts import ChanceSource, playout, uniform
-from pressboard.play.thresholds import Measure
+from pressboard.play.samples import UNFINISHED
+from pressboard.play.thresholds import Interval, Measure
 
 FACE_TO_FACE = """
 . . . . . .

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation
-from pressboard.play.records import move_lines, numbers, results
+from pressboard.play.records import move_lines
 from pressboard.play.records import of_one as record_of_one
 from pressboard.play.records import text as record_text
 from pressboard.play.records import words as record_words
@@ -60,7 +60,7 @@ def words(text: str) -> list[str]:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    for module in (move_lines, numbers, record_of_one, record_text, record_words, results):
+    for module in (move_lines, record_of_one, record_text, record_words):
         result = doctest.testmod(module)
         assert result.attempted
         assert not result.failed

@@ -5,9 +5,7 @@ from math import inf
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play.confidence import Interval
-from pressboard.play.sequential import play_until_clear
-from pressboard.play.thresholds import Measure, Threshold
+from pressboard.play.thresholds import Interval, Measure, Threshold, play_until_clear
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LOOKS = (8, 16, 32)

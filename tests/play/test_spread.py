@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play import spread as module
-from pressboard.play.spread import binned, five_numbers, mean
+from pressboard.play import samples as module
+from pressboard.play.samples import binned, five_numbers, mean
 
 COUNTS = st.dictionaries(st.integers(-50, 200), st.integers(1, 9), min_size=1)
 

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.play import thresholds
-from pressboard.play.confidence import Interval
-from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold, undecided, unmet
+from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Interval, Measure, Threshold, undecided, unmet
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LENGTH = Threshold("length", "rounds of a game", "3 to 20", "An evening is short.", is_share=False)

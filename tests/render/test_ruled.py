@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pressboard.figures.ruled import KINDS, ruled
 from pressboard.figures.shapes import Figure, Path, Rects
-from pressboard.figures.worksheet.ruled import KINDS, ruled
 
 STEPS = st.floats(2, 20)
 

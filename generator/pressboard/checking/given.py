@@ -1,17 +1,57 @@
-"""Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
+"""Reads what is to be checked, within bounds: a PDF of ours with the files attached to it, a text file, or a code."""
 
-A file that begins like a PDF is one, and of it the codes attached to it are taken. Any other file is a text: set-ups, a
-game's record, or a list of codes. One longer than `LARGEST_TEXT` can only be a list of codes.
-"""
-
+import logging
 from enum import Enum, auto
+from io import BytesIO
 from pathlib import Path
+from types import FrameType
 
+from pressboard.bounded import Bounds, Excess, within
 from pressboard.codes import without_link
-from pressboard.errors import BadFile, quoted
+from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.kinds.page import CODES
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import FIRST, STANDARD_INPUT, read_bytes, read_input, text_of
+
+BOUNDS = Bounds()
+
+
+class BadPdf(BadFile):
+    """A PDF cannot be read; the message says why, as the end of a sentence."""
+
+
+def attached(data: bytes, name: str) -> bytes | None:
+    """Return what is attached to a PDF as `name`, one after the other if it is several; None where nothing is.
+
+    Raises BadPdf for a file that is damaged, encrypted, or takes too much.
+    """
+    return within(BOUNDS, _too_much, _attached, data, name)
+
+
+def _attached(data: bytes, name: str) -> bytes | None:
+    logging.disable()  # pypdf would warn of every damage, without end
+    from pypdf import PdfReader
+
+    try:
+        reader = PdfReader(BytesIO(data))
+        if reader.is_encrypted:
+            raise BadPdf("it is encrypted; save it without a password")
+        found = reader.attachments.get(name)
+    except BadPdf:
+        raise
+    except Exception as error:  # pypdf raises whatever damage leads to, such as AttributeError
+        if lacks_memory(error):
+            raise
+        raise BadPdf("its objects are damaged, or come to too much") from None
+    return None if found is None else b"".join(found)
+
+
+def _too_much(excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadPdf:
+    much = f"{bounds.seconds:g} s" if excess is Excess.TIME else f"{bounds.megabytes} MB of memory"
+    return BadPdf(f"finding what is attached to it takes over {much}")
+
+
+# Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
 
 LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
 """So many bytes a PDF may have, a list of codes, and any other text."""
@@ -74,7 +114,7 @@ def _held(name: str, data: bytes) -> Given:
     if not data.startswith(_PDF):
         text = text_of(name, data, "neither a PDF nor a text in UTF-8")
         return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, text)
-    from pressboard.checking.attachments import BadPdf, attached
+    from pressboard.checking.given import BadPdf, attached
 
     try:
         codes = attached(data, CODES)

@@ -9,7 +9,7 @@ from pressboard.checking.pieces import code_beginnings, count, setup_beginnings
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
 from pressboard.kinds.game import Room
 from pressboard.play.findings import Finding
-from pressboard.play.records.people import opening_lines
+from pressboard.play.records.heads import opening_lines
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import uncommented
 

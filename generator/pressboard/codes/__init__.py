@@ -17,9 +17,8 @@ so that a choice of 10 things costs 3.3 bits and not 4.
 """
 
 from pressboard.codes.among import codes_among, likeliest_among
-from pressboard.codes.reader import CodeReader, foreign_contents
 from pressboard.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, PRINTED_CODE, tag_of, without_link
-from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeWriter
+from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
 
 __all__ = [
     "COPIED_HYPHENS",

@@ -12,10 +12,8 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from pressboard.codes.digits import grouped
-from pressboard.codes.groups import GROUP, PERIOD
-from pressboard.codes.slips import fits_as_typed
-from pressboard.codes.spelling import COPIED_HYPHENS
+from pressboard.codes.digits import GROUP, PERIOD, grouped
+from pressboard.codes.spelling import COPIED_HYPHENS, fits_as_typed
 from pressboard.lean_dataclasses import dataclass
 
 MOST_TRIED = 16

@@ -1,15 +1,125 @@
-"""Looks of the user's own: a theme that changes one of ours, and icons in place of ours."""
+"""Looks of the user's own: a theme that changes values of one of ours, and icons in place of ours."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
-from typing import Self
+from typing import Any, Self, TypeAlias
 
+from pressboard.errors import listed, quoted, unknown
 from pressboard.figures.elastic import Drawing, Elastic
+from pressboard.figures.paints import INK, PAPER, Paint
 from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
-from pressboard.figures.theme_values import Change
 from pressboard.lean_dataclasses import dataclass
+
+Toml: TypeAlias = "str | int | float | bool | Sequence[Toml] | Mapping[str, Toml]"
+"""What stands in a TOML file; dates are told as text."""
+Change: TypeAlias = dict[str, Any]
+"""What of a role's paint is otherwise: fields of `Paint` by their names."""
+NONE = "none"
+COLOURS: Mapping[str, str] = MappingProxyType(
+    {
+        NONE: "",
+        "black": INK,
+        "dark grey": "#404040",
+        "grey": "#707070",
+        "light grey": "#c0c0c0",
+        "white": PAPER,
+    }
+)
+"""The colours that have names."""
+PATTERNS = (NONE, "lines", "cross", "dots")
+
+
+class BadValue(Exception):
+    """A value cannot be what it is said to be; the message says what it may be."""
+
+
+def repaint(paint: Paint, value: Toml, colours: Mapping[str, str] = MappingProxyType({})) -> Paint:
+    """Return `paint` with what a value changes of it; `colours` go by further names. Raises BadValue."""
+    made: Paint = replace(paint, **change(paint, value, colours))
+    return made
+
+
+def change(paint: Paint, value: Toml, colours: Mapping[str, str] = MappingProxyType({})) -> Change:
+    """Return what a value changes of `paint`; `colours` go by further names. Raises BadValue.
+
+    A colour alone is that of the area where the paint fills one or paints nothing, of the line elsewhere.
+    """
+    if isinstance(value, str):
+        value = {"line" if paint.stroke and not paint.fill else "fill": value}
+    if not isinstance(value, Mapping):
+        raise BadValue(f'a role is a colour such as "#20603a", or a table of {listed(FIELDS)}')
+    made: Change = {}
+    for key, each in value.items():
+        if key not in FIELDS:
+            raise BadValue(unknown("key", key, FIELDS))
+        try:
+            made[FIELDS[key]] = _READERS[key](colours.get(each, each) if isinstance(each, str) else each)
+        except BadValue as error:
+            raise BadValue(f"{key}: {error}") from None
+    return made
+
+
+def _colour(value: Toml) -> str:
+    if isinstance(value, str):
+        if value in COLOURS:
+            return COLOURS[value]
+        if len(value) == len(INK) and value[0] == "#" and all(each in "0123456789abcdefABCDEF" for each in value[1:]):
+            return value.lower()
+    raise BadValue(f"{_shown(value)} is no colour; write one as #rrggbb; by name there are {listed(COLOURS)}")
+
+
+def _number(least: float, most: float, unit: str, value: Toml) -> float:
+    if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
+        return float(value)
+    raise BadValue(f"{_shown(value)} is no number from {least:g} to {most:g}{unit}")
+
+
+def _pattern(value: Toml) -> str:
+    if not isinstance(value, str) or value not in PATTERNS:
+        raise BadValue(unknown("pattern", value if isinstance(value, str) else _shown(value), PATTERNS))
+    return "" if value == NONE else value
+
+
+def _dash(value: Toml) -> tuple[float, ...]:
+    if isinstance(value, str | int | float | Mapping) or len(value) not in (0, 2):
+        raise BadValue("it is two lengths in points, on and off, such as [4, 3], or [] for a whole line")
+    return tuple(_number(0.01, 60, " points", each) for each in value)
+
+
+def _shown(value: Toml) -> str:
+    return quoted(value if isinstance(value, str) else str(value), 40)
+
+
+FIELDS: Mapping[str, str] = MappingProxyType(
+    {
+        "fill": "fill",
+        "line": "stroke",
+        "line-width": "line_width",
+        "line-factor": "line_factor",
+        "pattern": "pattern",
+        "pitch": "pitch",
+        "dash": "dash",
+        "type-factor": "type_factor",
+    }
+)
+"""What can be said of a role, and the field of its paint that it is."""
+_READERS: Mapping[str, Callable[[Toml], Any]] = MappingProxyType(
+    {
+        "fill": _colour,
+        "line": _colour,
+        "line-width": partial(_number, 0, 12, " points"),
+        "line-factor": partial(_number, 0.1, 5, ""),
+        "pattern": _pattern,
+        "pitch": partial(_number, 0.5, 30, " points"),
+        "dash": _dash,
+        "type-factor": partial(_number, 0.75, 2, ""),
+    }
+)
+
+
+# Looks of the user's own: a theme that changes one of ours, and icons in place of ours.
 
 
 class OwnTheme(str):

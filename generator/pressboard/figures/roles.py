@@ -16,8 +16,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Self, TypeVar
 
+from pressboard.figures.looks import repaint
 from pressboard.figures.paints import Paint, contrasted, legible, strong
-from pressboard.figures.theme_values import repaint
 
 THEMES = ("full", "low-ink", "bw", "contrast")
 ACCENT = "#0072b2"

@@ -16,8 +16,7 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data, findings, found_words
 from pressboard.play.json_values import JsonData
-from pressboard.play.matches import Match
-from pressboard.play.spread import five_numbers
+from pressboard.play.samples import Match, five_numbers
 from pressboard.play.thresholds import DEVIATIONS, Measure, Threshold
 from pressboard.words import words
 

@@ -17,7 +17,7 @@ from pressboard.figures.plots import (
 )
 from pressboard.figures.shapes import Drawable, Label, Polyline, Rect
 from pressboard.kinds.certificate import Facts, asked
-from pressboard.play.spread import binned, five_numbers
+from pressboard.play.samples import binned, five_numbers
 from pressboard.play.thresholds import Measure
 from pressboard.printing.slots import Slot
 from pressboard.words import words

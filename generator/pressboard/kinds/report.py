@@ -26,7 +26,7 @@ from pressboard.kinds.plots import (
 from pressboard.kinds.plots import games_height as height_of_games
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
-from pressboard.play.spread import five_numbers
+from pressboard.play.samples import five_numbers
 from pressboard.play.thresholds import DEVIATIONS, FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.printing.slots import Slot
 from pressboard.words import words

@@ -7,8 +7,8 @@ the size of type is in points.
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from pressboard.figures.worksheet.ruled import FINEST
-from pressboard.figures.worksheet.ruled import KINDS as RULED
+from pressboard.figures.ruled import FINEST
+from pressboard.figures.ruled import KINDS as RULED
 from pressboard.layout.attributes import LED, PLACE, SMALLEST, TURNED, UPRIGHT, align_of, given, gutter, paint, size_of
 from pressboard.layout.contents import FLOW, PIECES
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, divisions

@@ -1,4 +1,4 @@
-"""What simulated games must show: thresholds with their reasons, and what was measured against them.
+"""What is counted in simulated games against what it may be: intervals, thresholds, and how many games are looked at.
 
 What chance could feign is judged by the bounds of what was counted, not by the bare count.
 
@@ -9,12 +9,41 @@ seat 1: 30 % (between 21 % and 41 %)
 (False, False)
 """
 
-from collections.abc import Sequence
-from math import inf
-from typing import Self, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from math import inf, sqrt
+from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.confidence import Interval, wilson_interval
+
+
+class Interval(NamedTuple):
+    """A confidence interval."""
+
+    low: float
+    high: float
+
+
+def wilson_interval(share: float, games: float, deviations: float) -> Interval:
+    """Return Wilson's score interval of a mean of `games` values between 0 and 1, with so many standard deviations.
+
+    It is exact enough for few games and for shares near 0 and 1, and on the safe side for values that are not
+    just 0 and 1, unless `games` is their number over their design effect. Without games it is everything.
+
+    >>> low, high = wilson_interval(0.5, 100, 1.96)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    if not games:
+        return Interval(0.0, 1.0)
+    weight = deviations * deviations / games
+    whole = 1 + weight
+    middle = (share + weight / 2) / whole
+    reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / whole
+    low, high = middle - reach, middle + reach
+    return Interval(max(0.0, low), min(1.0, high))
+
+
+# What simulated games must show: thresholds with their reasons, and what was measured against them.
 
 DEVIATIONS = 2.33
 """So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
@@ -115,3 +144,41 @@ def undecided(found: Sequence[M]) -> list[M]:
 def unmet(found: Sequence[M]) -> list[M]:
     """Return the measures that fail or, where none does, those that neither pass nor fail."""
     return [measure for measure in found if measure.fails] or undecided(found)
+
+
+# Sequential testing: games are simulated until their measures pass or fail, up to a stated number.
+
+
+class Simulation(Protocol):
+    """Simulated games, of which there can always be more."""
+
+    def play_to(self, games: int, /) -> None:
+        """Play until there are so many games of every kind."""
+
+
+S = TypeVar("S", bound=Simulation)
+
+
+class SimulationResult(NamedTuple, Generic[S]):
+    """The simulated games, and what was measured in them."""
+
+    simulation: S
+    measures: tuple[Measure, ...]
+
+
+def play_until_clear(
+    simulation: S,
+    checkpoints: Iterable[int],
+    measure: Callable[[S], Sequence[Measure]],
+) -> SimulationResult[S]:
+    """Simulate games until every measure passes, one fails, or the last of `checkpoints` is reached.
+
+    These are numbers of games, ascending, at which `measure` takes the measures.
+    """
+    found: Sequence[Measure] = ()
+    for games in checkpoints:
+        simulation.play_to(games)
+        found = measure(simulation)
+        if not undecided(found):
+            break
+    return SimulationResult(simulation, tuple(found))

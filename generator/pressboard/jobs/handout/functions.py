@@ -10,10 +10,10 @@ from pressboard.codes import PRINTED_CODE
 from pressboard.errors import BadChoice, BadOption, quoted, unknown
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
+from pressboard.figures.ruled import TICK_BOX
 from pressboard.figures.shapes import Figure
 from pressboard.figures.themes import plain_theme
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.figures.worksheet.tick_box import TICK_BOX
 from pressboard.jobs.handout.markup import (
     Attribute,
     PrintedMarkup,

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from pressboard import registry
 from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, listed, quoted, unknown
-from pressboard.figures.looks import OwnTheme
+from pressboard.figures.looks import COLOURS, FIELDS, NONE, PATTERNS, BadValue, Change, OwnTheme, Toml, change
 from pressboard.figures.paints import PAPER, Paint, contrast_of
 from pressboard.figures.roles import THEMES, Role, shared_roles
-from pressboard.figures.theme_values import COLOURS, FIELDS, NONE, PATTERNS, BadValue, Change, Toml, change
 from pressboard.figures.themes import large_theme, theme
 from pressboard.jobs.files import Report, write_texts
 from pressboard.paths import read_bytes

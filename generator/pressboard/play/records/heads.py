@@ -1,12 +1,14 @@
-"""Header lines in records: each begins with a word or words that say what it is, such as `readings`."""
+"""Lines before the moves of a record: those that say what it is, and those that are for people."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
 from typing import TypeVar
 
 from pressboard.errors import BadNotation, BadOption, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.words import Line, readings_in
+from pressboard.play.records.move_lines import MoveForm
+from pressboard.play.records.words import MARK, Line, readings_in, uncommented
 
 READINGS = "readings"
 """What the line with a table's readings begins with, in every game."""
@@ -118,3 +120,130 @@ class OwnLines:
         """Return the lines that belong to the first of them, which is without what begins it."""
         number, line = lines[0]
         return [(number, self.rest(line)), *lines[1 : self.blocks[head]([text for _, text in lines])]]
+
+
+# Lines before the moves that are for people: `Red: Ann`, `Date: 12 March`, `[White "Bob"]`, `Ann vs. Bob`, a date.
+
+KEYS = (
+    *("annotator", "club", "comment", "date", "event", "game", "note", "place", "players", "result", "round", "site"),
+    *("table", "time", "title", "tournament", "where", "when", "source", "link", "location", "winner"),
+    *("mode", "opening", "termination", "time control", "timecontrol", "played", "played at", "played on", "rated"),
+)
+"""What such a line can begin with, beside the players."""
+
+_TAG = re.compile(r'\[\s*(\w+)\s+["“”„«»\'‘’]([^"“”„«»]*)["“”„«»\'‘’]\s*\]')
+_LINE = re.compile(r"([a-z]+(?: [a-z]+| \d)?)\s*:\s*(.*)", re.IGNORECASE)
+_MORE_TAGS = re.compile(r"(?:white|black|red|utc|event)[a-z]+|eco|ply ?count")
+"""Tags that programs write beside those keys."""
+_SEVERAL = re.compile(r"[,;]\s*(?=[a-z]+\s*:)", re.IGNORECASE)
+_RESULT, _GAME, _WINNER = "result", "game", "winner"
+_SHORTEST = 2
+"""A name has so many letters at least."""
+
+_WHO = r"[^\W\d_](?:[^\d_;:=|]*[^\W\d_.])?\.?"
+_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
+_DAY = r"\d{1,2}(?:\.|st|nd|rd|th)?"
+_TITLES = re.compile(
+    rf"{_WHO}\s*(?:\s(?:vs?\.?|versus|against|-|–|—|&|and)\s|\|)\s*{_WHO}"
+    r"|(?:game|match|board|table|heat|final|semifinal|tournament)\b(?!\s*:).*"
+    r"|(?:round|day|section|group)\s+\w+\s*[,;/-].*"
+    rf"|.*(?:\b{_DAY}\s+{_MONTH}(?!\w)|\b{_MONTH}\s+\d|(?<![\w-])(?:1[89]|20)\d\d(?!\w|-\w{{3}})).*"
+    r"|\d{1,2}[./-]\s?\d{1,2}[./-]\s?\d{2,4}"
+    r'|["“„«].*["”“»]',
+    re.IGNORECASE,
+)
+_LONGEST_TITLE = 200
+"""What a line that is a title looks like, and how long it may be: names, what is played, a date, words in quotes."""
+
+
+def tag_of(line: str) -> tuple[str, str] | None:
+    """Return the key of a tag, in small letters, and its value; None for any other line."""
+    found = _TAG.fullmatch(line.strip())
+    return (found[1].lower(), found[2]) if found else None
+
+
+def names_game(line: str, name: str) -> bool:
+    """Say whether a line is the tag that names the game `name`."""
+    key, value = tag_of(line) or ("", "")
+    return key == _GAME and value.lower().split()[:1] == [name]
+
+
+def is_title(line: str) -> bool:
+    """Say whether a line is clearly a title.
+
+    >>> [is_title(line) for line in ("Ann vs. Bob", "Game 3, round 2", "12.3.2026", "d1 e8", "Round 2", "Hello there")]
+    [True, True, True, False, False, False]
+    """
+    return len(line) <= _LONGEST_TITLE and bool(_TITLES.fullmatch(line)) and not (_LINE.match(line) or tag_of(line))
+
+
+def opening_lines(text: str) -> Iterator[str]:
+    """Yield the lines of a text up to the first that is neither tag nor title nor for people."""
+    for line in map(str.strip, uncommented(text).splitlines()):
+        if line:
+            yield line
+            if not (tag_of(line) or is_title(line) or _LINE.fullmatch(line)):
+                return
+
+
+@dataclass(slots=True)
+class People:
+    """What such lines say: the players by their names, in small letters, the result with its line, the titles.
+
+    `players` are the seats, `form` is what moves look like: a line that holds some is not for people.
+    """
+
+    players: Sequence[str]
+    form: MoveForm
+    seats: dict[str, str] = field(default_factory=dict)
+    result: Line = (0, "")
+    titles: list[str] = field(default_factory=list)
+    marked: bool = False
+    """Whether the position before the first move is marked."""
+
+    def __post_init__(self) -> None:
+        """Let every seat be called by its name."""
+        self.seats |= {player.lower(): player for player in self.players}
+
+    def take(self, number: int, line: str) -> bool:
+        """Take what a line says, and say whether it is for people; raises BadNotation for one that holds moves."""
+        if line == MARK:
+            self.marked = True
+            return True
+        if len(names := line.lower().replace("|", " ").split()) > 1 and {*names} <= {*self.seats}:
+            return True
+        if is_title(line) and not self.form.holds_moves(line):
+            self.titles.append(line.rstrip(" ,"))
+            return True
+        tag, parts = tag_of(line), _SEVERAL.split(line)
+        if not tag and len(parts) > 1:
+            return all(self.take(number, part) for part in parts)
+        found = _LINE.fullmatch(line)
+        key, value = tag or ((found[1].lower(), found[2]) if found else ("", ""))
+        place = re.fullmatch(r"player ?([12])", key)
+        player = self.players[int(place[1]) - 1] if place and self.players else self.seats.get(key, "")
+        if not (player or key in KEYS or (tag and _MORE_TAGS.fullmatch(key))):
+            if tag:
+                raise BadNotation(
+                    f"line {number}: a tag {quoted(key)} is not read; how a game begins has lines of its own"
+                )
+            return False
+        if self.form.holds_moves(value) and key != _RESULT:
+            if player:
+                return False
+            raise BadNotation(f"line {number}: moves follow {quoted(key)}; write them on a line of their own")
+        self._note(number, key, value, player)
+        return True
+
+    def _note(self, number: int, key: str, value: str, player: str) -> None:
+        """Keep a player's name and a result."""
+        name = " ".join(value.lower().split())
+        if player and len(name) >= _SHORTEST and name not in self.seats:
+            self.seats[name] = player
+            first = name.split()[0]
+            if self.seats.get(first, player) != player:
+                del self.seats[first]
+            elif len(first) >= _SHORTEST and first.isalpha():
+                self.seats[first] = player
+        if key in (_RESULT, _WINNER) and value not in ("", "?"):
+            self.result = number, f"{value.strip()} wins" if key == _WINNER else value.strip()

@@ -19,9 +19,20 @@ from difflib import get_close_matches
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.results import HOW, RESIGNS
-from pressboard.play.records.words import MARK, NUMBER, Line, at, at_line, bare, left_of, plain, size_of
+from pressboard.play.records.words import (
+    HOW,
+    MARK,
+    NUMBER,
+    RESIGNS,
+    Line,
+    Numbering,
+    at,
+    at_line,
+    bare,
+    left_of,
+    plain,
+    size_of,
+)
 
 _PARTS = r"\s;|"
 """What parts moves in every game."""

@@ -28,13 +28,10 @@ from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.heads import Extent, Heads, OwnLines
+from pressboard.play.records.heads import Extent, Heads, OwnLines, People
 from pressboard.play.records.move_lines import WORDS, MoveForm
-from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.people import People
-from pressboard.play.records.results import giving_up, results_among
 from pressboard.play.records.text import WrittenGame
-from pressboard.play.records.words import Line, numbered_lines, uncommented
+from pressboard.play.records.words import Line, Numbering, giving_up, numbered_lines, results_among, uncommented
 
 P = TypeVar("P")
 

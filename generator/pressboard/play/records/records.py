@@ -12,11 +12,10 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data
 from pressboard.play.json_values import JsonData, JsonValue
 from pressboard.play.positions import Position
-from pressboard.play.records.people import opening_lines
+from pressboard.play.records.heads import opening_lines
 from pressboard.play.records.replays import ReadPosition, Replay, Replayed, Replayer, Turn
-from pressboard.play.records.results import AGREED, FIRST_WINS, SECOND_WINS, TIED
 from pressboard.play.records.text import Language
-from pressboard.play.records.words import uncommented
+from pressboard.play.records.words import AGREED, FIRST_WINS, SECOND_WINS, TIED, uncommented
 
 _RESULTS = {(0,): FIRST_WINS, (1,): SECOND_WINS, (): TIED}
 _AGREED, _WON = (AGREED, TIED), (FIRST_WINS, SECOND_WINS)

@@ -14,9 +14,8 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonValue
 from pressboard.play.positions import Position
-from pressboard.play.records.results import FIRST_WINS, RESIGNS, SECOND_WINS
 from pressboard.play.records.text import WrittenGame
-from pressboard.play.records.words import at_line
+from pressboard.play.records.words import FIRST_WINS, RESIGNS, SECOND_WINS, at_line
 
 OUT_OF_PHASE = "phase"
 """What a finding on a move is called that would have its time before or after."""

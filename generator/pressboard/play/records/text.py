@@ -34,12 +34,31 @@ from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, listed, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.heads import READINGS, Extent, Heads, OwnLines, one_line
+from pressboard.play.records.heads import (
+    READINGS,
+    Extent,
+    Heads,
+    OwnLines,
+    People,
+    is_title,
+    names_game,
+    one_line,
+    opening_lines,
+    tag_of,
+)
 from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
-from pressboard.play.records.numbers import Numbering
-from pressboard.play.records.people import People, is_title, names_game, opening_lines, tag_of
-from pressboard.play.records.results import giving_up, results_of
-from pressboard.play.records.words import MARK, SIZE, Line, at, numbered_lines, parted_size, size_of
+from pressboard.play.records.words import (
+    MARK,
+    SIZE,
+    Line,
+    Numbering,
+    at,
+    giving_up,
+    numbered_lines,
+    parted_size,
+    results_of,
+    size_of,
+)
 
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
 """What may be a line of its own: words before a colon, or the first word."""

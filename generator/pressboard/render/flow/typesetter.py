@@ -10,9 +10,9 @@ from typing import Any
 
 from pressboard.errors import BadTemplate
 from pressboard.figures.elastic import Drawings, Elastic
+from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
-from pressboard.figures.worksheet.ruled import ruled
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called

@@ -31,11 +31,9 @@ from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding, findings
-from pressboard.play.matches import Match, PlayedGame
 from pressboard.play.playouts import ChanceSource
-from pressboard.play.sequential import SimulationResult, play_until_clear
-from pressboard.play.spread import five_numbers
-from pressboard.play.thresholds import Measure, Threshold
+from pressboard.play.samples import Match, PlayedGame, five_numbers
+from pressboard.play.thresholds import Measure, SimulationResult, Threshold, play_until_clear
 
 TRIES = 16
 """So many turns are looked at by who looks."""

@@ -32,7 +32,7 @@ from pressboard.kinds.report import Claim
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, finding_data, findings, found_words
 from pressboard.play.json_values import JsonData
-from pressboard.play.spread import mean
+from pressboard.play.samples import mean
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.words import words
 

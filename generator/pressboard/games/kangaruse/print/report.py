@@ -45,7 +45,7 @@ from pressboard.kinds.certificate import asked
 from pressboard.kinds.page import Item
 from pressboard.kinds.plots import AXIS, KEY_SIDE, KEY_WORDS, SMALL, TICK, hatching_key, histogram
 from pressboard.kinds.report import PlainCertificate, Plot, Report, Table, measures_table
-from pressboard.play.spread import binned, five_numbers
+from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.slots import Slot
 from pressboard.words import words
 

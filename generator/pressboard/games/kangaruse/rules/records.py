@@ -28,9 +28,8 @@ from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.of_one import LanguageOfOne
 from pressboard.play.records.replays import Replayed, Replayer, Turn, in_line
-from pressboard.play.records.results import winning
 from pressboard.play.records.text import WrittenGame
-from pressboard.play.records.words import Line
+from pressboard.play.records.words import Line, winning
 
 PLAYERS, STARTS = "players", "starts"
 """The words that lines of their own begin with, beside the readings."""

@@ -21,8 +21,8 @@ from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.play.findings import Finding, findings
-from pressboard.play.matches import Match
 from pressboard.play.playouts import ChanceSource
+from pressboard.play.samples import Match
 
 ATTEMPTS = 50
 """How many candidates are generated before giving up."""

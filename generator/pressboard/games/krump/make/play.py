@@ -16,11 +16,9 @@ from pressboard.games.krump.rules.cards import AnyMove, Lay, Move, total
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, Array, Units, moved, reaches, taken_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
-from pressboard.play.matches import Match, PlayedGame, Tally
 from pressboard.play.playouts import ChanceSource
-from pressboard.play.sequential import SimulationResult, play_until_clear
-from pressboard.play.spread import five_numbers
-from pressboard.play.thresholds import Measure, Threshold
+from pressboard.play.samples import Match, PlayedGame, Tally, five_numbers
+from pressboard.play.thresholds import Measure, SimulationResult, Threshold, play_until_clear
 
 _STOP_IS_LESS = 0.5
 """Who looks ahead stops only where every move loses more than stopping does."""

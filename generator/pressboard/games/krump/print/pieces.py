@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import fsum
 
-from pressboard.figures.calibration import SIDE as SCALE_SIDE
-from pressboard.figures.calibration import calibration_cross, calibration_scale
 from pressboard.figures.composing import upside_down
+from pressboard.figures.kit import SIDE as SCALE_SIDE
+from pressboard.figures.kit import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face

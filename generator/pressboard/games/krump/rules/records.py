@@ -49,9 +49,8 @@ from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import OUT_OF_PHASE, Turn
-from pressboard.play.records.results import AGREED, TIED
 from pressboard.play.records.text import Language
-from pressboard.play.records.words import NUMBER_WITH_STOP
+from pressboard.play.records.words import AGREED, NUMBER_WITH_STOP, TIED
 
 GAME, ARRAY, POSITION = "krump", "array", "position"
 """The words that lines of their own begin with, beside the readings and the first on a tie."""

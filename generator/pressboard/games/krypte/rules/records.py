@@ -64,9 +64,8 @@ from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
 from pressboard.play.records.records import Records, counted
 from pressboard.play.records.replays import Turn
-from pressboard.play.records.results import AGREED, FIRST_WINS, RESIGNS, SECOND_WINS, TIED, UNFINISHED
 from pressboard.play.records.text import Language, WrittenGame
-from pressboard.play.records.words import LONGEST_TEXT, Line
+from pressboard.play.records.words import AGREED, FIRST_WINS, LONGEST_TEXT, RESIGNS, SECOND_WINS, TIED, UNFINISHED, Line
 from pressboard.words import words
 
 EXAMPLE = "example"

@@ -5,7 +5,8 @@ from functools import partial
 from types import MappingProxyType
 
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Drawable, Figure, Path, Rects, Segment
+from pressboard.figures.shapes import Drawable, Figure, Path, Rect, Rects, Segment, Symbol
+from pressboard.words import words
 
 FINEST = 0.5
 """Lines that stand closer, mm, are grey ground and no ruling."""
@@ -69,3 +70,9 @@ _KINDS: MappingProxyType[str, Callable[[float, float, float], Figure]] = Mapping
 )
 KINDS = tuple(_KINDS)
 """The kinds there are, the usual one first."""
+
+
+# A box to tick, as an icon: our typeface has none.
+
+TICK_BOX = Symbol("our/tick-box", (Rect("frame", 9, 9, 46, 46, 5),), shows=words("to tick"))
+"""It stands in a line of text like any icon, in a square of 64 units."""

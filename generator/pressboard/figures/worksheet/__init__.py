@@ -1,1 +1,0 @@
-"""What worksheets are made of: ground to write on, boxes to tick."""
