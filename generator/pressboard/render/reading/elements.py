@@ -18,7 +18,7 @@ from pressboard.layout.contents import INLINE
 from pressboard.layout.divisions import ways_of
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called, icon_called
-from pressboard.layout.tree import AttributeValue, Element, WidthShare
+from pressboard.layout.tree import Element, WidthShare
 from pressboard.lean_dataclasses import dataclass
 
 HEADINGS = ("h1", "h2", "h3")
@@ -188,7 +188,7 @@ class ElementReader:
             attributes["scope"] = f"{'col' if of_column else 'row'}{'group' if cell['span'] > 1 else ''}"
         return Tag("th" if is_head else "td", [*content], attributes)
 
-    def _places(self, row: Element, widths: Sequence[AttributeValue], context: Context) -> list[list[Tag]]:
+    def _places(self, row: Element, widths: Sequence[object], context: Context) -> list[list[Tag]]:
         """Return what stands in the cells of a row that only lays out."""
         made, left = [], iter(widths)
         for cell in row.elements():

@@ -1,15 +1,12 @@
 """The product `record`: blank score pads, a ply of Black and one of White in a row."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pressboard.games.krypte.pictures.board import coordinates
 from pressboard.games.krypte.rules.board import WIDTH
-from pressboard.kinds.pads import PadOptions
+from pressboard.kinds.pads import PadOptions, pad_page
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.printing import pads
-from pressboard.printing.pads import PadForm, PadPage
 from pressboard.printing.papers import Paper
 
 PLIES = WIDTH * WIDTH
@@ -17,33 +14,15 @@ PLIES = WIDTH * WIDTH
 HALVES = 2
 ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
-_LARGE_NOTES = 22.0
-"""How high the note is in large print, with whose game it is, mm."""
-_LETTERS = 150
-"""How long the note below a pad is about, with what its paragraphs leave of their last lines."""
-_FORM = PadForm(
-    ROWS,
-    HALVES,
-    heading=31.0,
-    notes=17.0,
-    least_row=4.1,
-    head_width=66.0,
-    narrow_heading=30.5,
-    picture=29.5,
-    letters=_LETTERS,
-    beneath=4.0,
-)
-
-
-def plan_parts(paper: Paper, per_page: int, times: float = 1.0, large: bool = False) -> tuple[PadPage, ...]:
-    """Share a page of `paper` among `per_page` pads, or several among one, see `printing.pads`; raises DoesNotFit."""
-    return pads.plan_parts(paper, per_page, replace(_FORM, notes=_LARGE_NOTES) if large else _FORM, times)
+_LEAST, _LEAST_ROW = (84.0, 120.7), 4.1
+"""The width and the height of a pad and of a row at least, beside type of 9 points, mm."""
 
 
 def _leaves(options: PadOptions, paper: Paper) -> Iterator[Leaf]:
-    for page in plan_parts(paper, options.per_page, options.times, options.type.is_large):
-        shown = {"halves": page.form.halves, "rows": page.form.rows, "begin": page.begin, "plies": PLIES}
-        yield Leaf("record.xml", {"page": page, **shown}, {"coordinates": coordinates()}, cut=page.cut)
+    page = pad_page(paper, options, _LEAST, HALVES)
+    halves = [[*range(2 * ROWS * half, 2 * ROWS * (half + 1), 2)] for half in range(HALVES)]
+    context = {"page": page, "halves": halves, "least_row": _LEAST_ROW}
+    yield Leaf("record.xml", context, {"coordinates": coordinates()}, cut=page.cut)
 
 
 RECORD = PlainProduct(
