@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.kinds.board import PrintedBoard, board_leaves
 from pressboard.kinds.page import Item, Leaf
 from pressboard.printing.papers import PAPERS, Paper, parse_paper
 from pressboard.printing.slots import free_area
+from printed import print_of, text_of
 
 SQUARES = 6
 PICTURE = Figure(SQUARES, SQUARES, (Rect("frame", 0, 0, SQUARES, SQUARES),), "Board")
@@ -62,3 +64,21 @@ def test_what_does_not_fit_names_the_squares() -> None:
     """Squares larger than the paper are one clear line."""
     with pytest.raises(DoesNotFit, match=r"^a board with squares of 140 mm: "):
         leaves_of(140.0, PAPERS["A5"])
+
+
+@pytest.mark.parametrize(
+    ("paper", "square", "words"),
+    [
+        ("Letter", 20.0, ["After each move put", "After North"]),
+        ("Letter", 22.0, ["After each move put"]),
+        ("A5", 15.0, ["After a move put"]),
+        ("A5", 17.0, []),
+    ],
+)
+def test_as_much_stands_below_a_board_as_has_room(paper: str, square: float, words: list[str]) -> None:
+    """The larger a board is the less: all, without pictures, in fewer words, nothing."""
+    room = registry.room("krypte")
+    board = room.product("board")
+    assert board is not None
+    text = " ".join(text_of(print_of(room, "board", board.options(square=square), paper)).split())
+    assert [each for each in ("After each move put", "After a move put", "After North") if each in text] == words

@@ -20,7 +20,7 @@ REFUSALS = [
     ("krypte counters --flip short", "are for --backs duplex"),
     ("krypte counters --size 30 --paper 60x60", "counters of 30 mm: 60 mm x 30 mm does not fit: 60x60"),
     ("krypte counters --size 36 --backs duplex --shift-down 10 --paper 60x60", "counters of 36 mm: backs moved by"),
-    ("krypte record --per-page 6 --paper A4", "6 score pads a page would be 54 mm x "),
+    ("krypte record --per-page 6 --paper A4", "6 score pads a page would be 83 mm x "),
     ("krypte record --paper 100x100", "a score pad a page would be 84 mm x 84 mm on 100x100"),
     ("crumble board --size 6x21", "both sides are from 1 to 20 squares long"),
     ("crumble board --square 32 --paper 60x60", "a board with squares of 32 mm: "),

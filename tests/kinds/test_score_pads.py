@@ -1,8 +1,9 @@
 """Score pads of games whose pads are tables: rows, places, larger type, and a notation that records read."""
 
-from contextlib import suppress
+from contextlib import redirect_stderr, suppress
 from importlib import import_module
-from itertools import chain
+from io import StringIO
+from itertools import chain, combinations
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,14 @@ from pressboard.games.kangaruse.print.record import RecordOptions
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
-from pressboard.kinds.pads import PadOptions
-from pressboard.printing.pads import plan_pads
+from pressboard.kinds.pads import PadOptions, pad_page
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import free_area
 from type_sizes import pages_of
 
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}
+NOTES = {"krump": "Cards", "crumble": "A move:", "kangaruse": "A shared lead", "krypte": "Write"}
+"""How what a pad says of writing begins."""
 ON_A4 = ("--paper", "A4")
 
 
@@ -35,20 +37,37 @@ def table_of(game: str) -> Any:  # noqa: ANN401
 
 
 @given(
-    st.sampled_from([*GAMES]),
     st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")]),
     st.integers(0, 8),
+    st.sampled_from([0.0, 12.0, 24.0]),
+    st.tuples(st.floats(50, 120), st.floats(80, 200)),
+    st.integers(1, 2),
 )
-def test_pads_lie_apart(game: str, paper: Any, per_page: int) -> None:  # noqa: ANN401
-    """Pads lie within the margins and beside each other, with rows that can be written in; else a line says why not."""
-    form = table_of(game).form
+def test_pads_lie_apart(paper: Any, per_page: int, size: float, least: tuple[float, float], halves: int) -> None:  # noqa: ANN401
+    """Pads lie within the margins and beside each other, as large as can be written in; else a line says why not."""
     with suppress(DoesNotFit):
-        page = plan_pads(paper, per_page, form)
-        pads = [*page.grid]
-        assert all(pad.within(free_area(page.paper)) for pad in pads)
-        assert not any(one.overlaps(other) for place, one in enumerate(pads) for other in pads[:place])
-        assert page.heading + page.table < page.grid.height
-        assert form.least_row <= page.row <= form.most_row
+        page = pad_page(paper, PadOptions(per_page=per_page, text_size=size), least, halves)
+        pads, turned = [*page.grid], paper.landscape() if page.orientation == "landscape" else paper.portrait()
+        assert len(pads) == per_page or (not per_page and len(pads) in (1, 2, 4))
+        assert all(pad.within(free_area(turned)) for pad in pads)
+        assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
+        times = (size or 9.0) / 9.0
+        if page.goes_on:
+            assert page.grid.width >= times * least[0] * page.columns / halves
+        else:
+            assert page.grid.width >= times * least[0]
+            assert page.grid.height >= times * least[1]
+
+
+@pytest.mark.parametrize("game", [*GAMES, "krypte"])
+@pytest.mark.parametrize("paper", ["A4", "Letter", "A5", "A3", "A6"])
+def test_every_number_of_pads_prints_or_is_refused(game: str, paper: str, tmp_path: Path) -> None:
+    """What a pad holds has room wherever pads are large enough for its game: nothing is found out while printing."""
+    for per_page in range(9):
+        words = [game, "record", "--paper", paper, "--per-page", str(per_page), "--out", str(tmp_path / "x.pdf")]
+        with suppress(SystemExit), redirect_stderr(StringIO()) as told:
+            run([*words[:-4], *(words[-4:-2] if per_page else []), *words[-2:], "--force"])
+        assert not told.getvalue() or "too small to be written in" in told.getvalue()
 
 
 def test_columns_share_the_width() -> None:
@@ -57,7 +76,7 @@ def test_columns_share_the_width() -> None:
         table = table_of(game)
         assert sum(share for _, share in table.columns) == pytest.approx(1)
         rows = [row for half in table.halves for row in half]
-        assert len({*rows}) == len(rows) == table.form.rows * table.form.halves
+        assert len({*rows}) == len(rows)
 
 
 def test_what_a_pad_asks_for_is_read() -> None:
@@ -90,10 +109,11 @@ def test_the_largest_type_has_small_paper(game: str, options: list[str], tmp_pat
     file = tmp_path / "pads.pdf"
     assert run([game, "record", "--paper", "A5", *options, "--out", str(file)]) == 0
     assert not [pair for page in pages_of(file) for pair in overprinted(page)]
-    told = " ".join(page.extract_text() for page in PdfReader(file).pages).split()
+    pages = [page.extract_text() for page in PdfReader(file).pages]
+    assert [number for number, page in enumerate(pages, 1) if NOTES[game] in page] == [len(pages)]
+    told = " ".join(pages).split()
     firsts = [*chain(*table_of(game).halves)] if game in ("krump", "crumble") else []
     rows = firsts[:FEWER] if game == "krump" else firsts or [str(ply) for ply in range(10, 65)]
     if game == "kangaruse":
         rows = ["Coins", "Gems", "Toys", "Shelters", "Teleports", "Total"]
     assert [told.count(row) for row in rows] == [1] * len(rows)
-    assert [told.index(row) for row in rows] == sorted(told.index(row) for row in rows)

@@ -25,9 +25,7 @@ from pressboard.games.krypte.print.board import (
     usual_square,
 )
 from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CountersOptions, CutPage
-from pressboard.games.krypte.print.record import FORM
 from pressboard.printing.backs import behind
-from pressboard.printing.pads import plan_pads
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
@@ -140,18 +138,3 @@ def test_copy_shops_find_trim_boxes() -> None:
     (plan,) = pages_of(options, "A4")
     assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
     assert not any(tick.x == tick.x2 == plan.round.folds[0].x for tick in plan.round.ticks)
-
-
-@given(SHEETS, st.integers(0, 8))
-def test_pads_lie_apart(paper: Any, per_page: int) -> None:  # noqa: ANN401
-    """Pads lie between the margins, clear of each other, with rows high enough to write in; or are refused."""
-    try:
-        page = plan_pads(paper, per_page, FORM)
-    except DoesNotFit:
-        return
-    pads = [*page.grid]
-    assert len(pads) == per_page or (not per_page and len(pads) in (1, 2, 4))
-    assert all(pad.within(free_area(page.paper)) for pad in pads)
-    assert not any(one.overlaps(other) for one, other in combinations(pads, 2))
-    assert page.heading + page.table < page.grid.height
-    assert page.row >= 4.1

@@ -18,6 +18,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
+from pressboard.printing.scale import caption_place, head_at, making_room, scale_marks
 from pressboard.printing.slots import Slot, free_area, named
 from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
 from pressboard.units import show_mm
@@ -29,8 +30,6 @@ TEMPLATE = "board.xml"
 _RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
 """What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
 _HEAD, _MAP = 12.0, 10.0
-_CAPTION_HEIGHT, _NAMED_HEIGHT = 6.0, 9.0
-"""The height of the words above a board, without and with those that name its set-up."""
 _QR = 16.0, 18.0
 """The least and the usual side of a QR code above a board."""
 _HEADS = {"masthead": 14.0 + 4.0 + 8.4 + 4.0, "running head": 7.6 + 2.0 + 8.4 + 2.0}
@@ -75,18 +74,22 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     except DoesNotFit:
         yield from tile_leaves(board, paper)
     else:
-        caption, qr = _above(turned, place, board.setup)
         headed = not board.setup or free_area(turned).width >= _FOOT_WIDTH
         head = head_of(turned, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
+        area = free_area(turned)
+        side = min(place.y - area.y, _QR[1])
+        qr = Slot(area.right - side, area.y, side, side) if board.setup and side >= _QR[0] else None
+        if not (head or qr):
+            # At the upper edge, if only so there is room for a ruler or a note.
+            at = making_room(turned, place), replace(place, y=area.y)
+            place = max(at, key=lambda each: bool(scale_marks(turned, [each])))
+        marks = scale_marks(turned, [place, *([qr] if qr else [])])
+        taken = [place, *(mark.slot for mark in marks), *([qr] if qr else [])]
+        caption = head_at(turned, caption_place(turned, taken), taken)
         figures = {**board.figures, "board": board.picture}
         if board.setup and (qr or head):
             figures["qr"] = code_figure(board.setup.code, quiet=2)
-        context = {
-            "place": place,
-            "qr": qr,
-            "tile": None,
-            "head": head,
-        }
+        context = {"place": place, "qr": qr, "marks": marks, "tile": None, "head": head}
         yield _leaf(board, context, figures, orientation(turned), caption, captioned=not head)
 
 
@@ -127,19 +130,6 @@ def head_of(paper: Paper, height: float) -> str:
     """Return the head for which a page has room above what is `height` mm high, with a foot below; "" for none."""
     room = free_area(paper).height - height
     return next((name for name, taken in _HEADS.items() if taken <= room), "")
-
-
-def _above(paper: Paper, place: Slot, setup: Item[Any] | None) -> tuple[Slot | None, Slot | None]:
-    """Return where above a board its words and the QR code of its set-up go, as far as there is room for them."""
-    area = free_area(paper)
-    room, height = place.y - area.y, _NAMED_HEIGHT if setup else _CAPTION_HEIGHT
-    if room < height:
-        return None, None
-    least, usual = _QR
-    if not setup or room < least:
-        return Slot(area.x, area.y, area.width, height), None
-    side = min(room, usual)
-    return Slot(area.x, area.y, area.width - side, height), Slot(area.right - side, area.y, side, side)
 
 
 def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:

@@ -1,8 +1,11 @@
-"""The product `record` of games whose score pads are tables: blank pads, several to a page."""
+"""The product `record`: blank score pads, several to a page, or one that goes on over pages in larger type. All mm."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import product
+from math import fsum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Symbol
@@ -10,15 +13,16 @@ from pressboard.kinds.options import TypeOptions, option
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.papers import Paper
+from pressboard.printing.cuts import between
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.slots import Grid, free_area, grid_of
+from pressboard.units import show_mm
 
-if TYPE_CHECKING:
-    from pressboard.printing.pads import PadForm
-
-
-MOST_PADS = 8
+MOST_PADS, _USUAL = 8, (4, 2, 1)
 USUAL_TYPE = 9.0
 """Points: labels and notes."""
+_INSIDE = 8.0
+"""How far a pad is from the edges of its part of the page."""
 TEMPLATE = "pads.xml"
 
 
@@ -49,18 +53,69 @@ class PadTable(NamedTuple):
     A row is named by its first cell; each of the `halves` of the table has its own. What a row `details` is set below
     its name, with its `icons` before both. The last one is the sum, if the table is `summed`. `note` says how to write.
     Names of rows have a column of so many mm beside type of 9 points that is their `label`, if there is any, and the
-    other columns the rest.
+    other columns the rest. A pad is `least` wide and high, and rows lower than `least_row` cannot be written in, beside
+    such type; higher ones than `most_row` only waste paper.
     """
 
     fields: Sequence[str]
     columns: Sequence[tuple[str, float]]
     halves: Sequence[Sequence[str]]
     note: str
-    form: "PadForm"
+    least: tuple[float, float]
+    least_row: float
+    most_row: float = 9.0
     details: Mapping[str, str] = MappingProxyType({})
     icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     summed: bool = False
     label: float = 0.0
+
+
+class PadPage(NamedTuple):
+    """How pads share a page: how that lies, their `grid`, how far they are from its edges, how long all cuts are.
+
+    One that has no room alone goes on over pages in so many `columns`, which are 0 for others.
+    """
+
+    orientation: str
+    grid: Grid
+    margin: float
+    cut: float
+    columns: int = 0
+
+    @property
+    def goes_on(self) -> bool:
+        return self.columns > 0
+
+
+def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halves: int = 1) -> PadPage:
+    """Share a page among as many pads as options say, as large as can be, each `least` wide and high.
+
+    In larger type a single one whose table has so many `halves` may go on over pages. Raises DoesNotFit.
+    """
+    margin, times, per_page = max(_INSIDE, paper.margin), options.times, options.per_page
+    width, height = (times * length for length in least)
+    for count in (per_page,) if per_page else _USUAL:
+        found = [
+            (min(grid.width / width, grid.height / height), turned, grid)
+            for turned in (paper.portrait(), paper.landscape())
+            for columns in range(1, count + 1)
+            if count % columns == 0
+            for grid in [grid_of(free_area(turned.with_margin(margin)), columns, count // columns, 2 * _INSIDE)]
+        ]
+        quality, turned, grid = max(found, key=lambda each: each[0])
+        if quality >= 1:
+            area = free_area(turned.with_margin(margin))
+            return PadPage(orientation(turned), grid, margin, fsum(line.length for line in between(grid, area)))
+    if times > 1 and count == 1:
+        for columns, turned in product((halves, 1), (paper.portrait(), paper.landscape())):
+            alone = grid_of(free_area(turned.with_margin(margin)), 1, 1, 0.0)
+            if alone.width >= columns * width / halves:
+                return PadPage(orientation(turned), alone, margin, 0.0, columns)
+    pads, way_out = (f"{count} score pads", " or a smaller --per-page") if count > 1 else ("a score pad", "")
+    raise DoesNotFit(
+        f"{pads} a page would be {show_mm(grid.width)} x {show_mm(grid.height)} on {paper.name}, too small to be "
+        f"written in; use larger paper{' or smaller type' if times > 1 else ''}{way_out}"
+    )
 
 
 def score_pads(
@@ -78,17 +133,17 @@ def score_pads(
     """
 
     def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
-        from pressboard.printing.pads import plan_pads
-
-        def on(words: PadTable) -> Leaf:
-            page = plan_pads(paper, chosen.per_page, words.form, chosen.times)
-            return Leaf(TEMPLATE, {"page": page, "table": words}, {}, icons(chosen), cut=page.cut)
-
+        told = table(chosen)
         try:
-            yield on(table(chosen))
+            page = pad_page(paper, chosen, told.least, len(told.halves))
         except DoesNotFit:
-            if not (narrow := narrow_table(chosen)):
+            narrow = narrow_table(chosen)
+            if not narrow:
                 raise
-            yield on(narrow)
+            with suppress(DoesNotFit):
+                told, page = narrow, pad_page(paper, chosen, narrow.least, len(narrow.halves))
+            if told is not narrow:
+                raise
+        yield Leaf(TEMPLATE, {"page": page, "table": told}, {}, icons(chosen), cut=page.cut)
 
     return PlainProduct(game, "record", summary, example, options, draw)

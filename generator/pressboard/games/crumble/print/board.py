@@ -21,7 +21,6 @@ from pressboard.games.crumble.pictures.board import (
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import reading_order
 from pressboard.kinds.board import (
-    FOOT_WITH_CODE,
     HEAD_AND_FOOT,
     GeneratedBoard,
     PrintedBoard,
@@ -31,7 +30,6 @@ from pressboard.kinds.board import (
 )
 from pressboard.kinds.options import ApartOptions, Options, option
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.plans import Row, Told, below
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -81,10 +79,6 @@ def usual_square(paper: Paper, width: int, height: int) -> float:
         side = max(side, min(_LITTLE, bare))
     parts = 1 if side >= _COARSE else 10
     return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
-
-
-KEYS = (Row(pictures=13.2, told=Told(columns=3, head=22, words=95)),)
-"""What stands below the board, mm: three pictures, and what they mean."""
 
 
 SETUPS = SetupFormat[Board](
@@ -173,9 +167,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     def pages(self, item: Item[Board] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         fitted = options.for_board(item.content if item else None)
         board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
-        higher_foot = FOOT_WITH_CODE if board.setup else 0.0
-        room = below(paper, *board.size, KEYS, higher_foot, options.type)
-        whole = replace(board, context={**board.context, "below": room}, figures=keys())
+        whole = replace(board, figures=keys())
         yield from board_leaves(whole, paper)
         yield words_leaf(whole)
 

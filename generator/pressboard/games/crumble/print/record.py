@@ -1,11 +1,9 @@
 """The product `record`: blank score pads, a row for a move of Black's and one of White's."""
 
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
-from pressboard.printing.pads import PadForm
 from pressboard.words import words
 
 ROWS, HALVES = 18, 2
-_FORM = PadForm(ROWS, HALVES, heading=25.5, notes=13.0, least_row=4.3, least_width=86.0)
 
 
 def pad_table(options: PadOptions) -> PadTable:
@@ -17,7 +15,8 @@ def pad_table(options: PadOptions) -> PadTable:
         columns=columns,
         halves=[firsts[ROWS * half : ROWS * (half + 1)] for half in range(HALVES)],
         note=words("A move: points East and North to its piece, V or H for a cut, J for a join, the swaps: 2,1VW."),
-        form=_FORM,
+        least=(86.0, 123.2),
+        least_row=4.3,
     )
 
 

@@ -47,8 +47,6 @@ class RecordOptions(PadOptions):
 
 def pad_table(options: RecordOptions) -> PadTable:
     """Return a row for the types that score, one for teleports, one for the sum."""
-    from pressboard.printing.pads import PadForm
-
     width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
     label = _LABEL / max(width, 88.0 / options.times)
     column = (1 - label) / options.players
@@ -57,15 +55,9 @@ def pad_table(options: RecordOptions) -> PadTable:
         columns=((words("Name and mark"), label), *[("", column)] * options.players),
         halves=([*ROWS],),
         note=words("A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."),
-        form=PadForm(
-            len(ROWS),
-            heading=10.5,
-            notes=18.0,
-            least_row=9.0,
-            most_row=16.0,
-            least_width=max(84.0 / options.times, width),
-            head_width=0.0,
-        ),
+        least=(max(84.0 / options.times, width), 112.5),
+        least_row=9.0,
+        most_row=16.0,
         details={name: detail for name, (detail, _) in ROWS.items() if detail},
         icons={name: icons for name, (_, icons) in ROWS.items() if icons},
         summed=True,

@@ -3,7 +3,6 @@
 An array of chance or of somebody's own is always printed, and the code that brings it back with it.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 from math import floor
 
@@ -15,16 +14,13 @@ from pressboard.games.krump.print.pieces import SQUARES, share
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import RED, STANDARD, WIDTH, Array
 from pressboard.kinds.board import (
-    FOOT_WITH_CODE,
     HEAD_AND_FOOT,
     GeneratedBoard,
     PrintedBoard,
     SetupFormat,
-    board_leaves,
-    words_leaf,
 )
 from pressboard.kinds.options import ApartOptions, option
-from pressboard.kinds.page import Certificate, Item, Leaf
+from pressboard.kinds.page import Certificate, Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -36,11 +32,6 @@ _NARROW, _PARTED = 2.6, 1.2
 """The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
 _FIT = 0.0
 """Asks for squares as large as the page lets them be."""
-_MOVES_GAP, _MOVES_WORDS, _LARGE_WORDS, _LEAST_MOVES, _LEAST_COLUMN = 4.0, 23.6, 22.0, 18.0, 27.5
-"""What lies between the six pictures of moves, what words and gaps take round them, what they do in large print, the
-least side of a picture and the least width of its words, mm."""
-_MOVES_NAMES, _LEAST_NAMED, _SMALL_MOVES = 16.6, 19.0, 14.0
-"""The same where there are names alone: what these and gaps take, their least width, the least side of a picture."""
 
 SETUPS = SetupFormat[Array](
     game="krump",
@@ -80,15 +71,13 @@ class BoardLook(ApartOptions):
 class BoardOptions(BoardLook):
     """What is printed on the board besides the squares, too.
 
-    The paper decides how wide the `frame` is, mm, whether a page holds only a `part` of the board, and what width and
-    height head and foot leave of a page, its `room`, mm.
+    The paper decides how wide the `frame` is, mm, and whether a page holds only a `part` of the board.
     """
 
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.", label="Players at their edges")
     frame: float = 0.0
     part: bool = False
-    room: tuple[float, float] = (0.0, 0.0)
 
 
 class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
@@ -130,8 +119,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         frame, across = frame_of(square), min(paper.free_width, paper.free_height)
         if WIDTH * square + 2 * frame > across:
             frame = _NARROW if WIDTH * square + 2 * _NARROW <= across else _PARTED
-        part, room = WIDTH * square + 2 * frame > across, (across, paper.free_height - HEAD_AND_FOOT)
-        return replace(options, square=square, frame=frame, part=part, room=room)
+        return replace(options, square=square, frame=frame, part=WIDTH * square + 2 * frame > across)
 
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
@@ -143,38 +131,9 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         notes = (
             (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
-        taken, type = picture.height * square + (FOOT_WITH_CODE if shown else 0.0), options.type
-        large = type.is_large
-        side = 0.0 if type.is_apart and not large else _moves_side(options.room, taken, large)
-        named = not (side or type.is_apart)
-        side = side or (_moves_side(options.room, taken, large, named=True) if named else 0.0)
-        moves, figures = moves_in_brief(HouseRules(), RED, side) if side else ([], {})
-        context = {
-            "square": square,
-            "small": small,
-            "moves": moves,
-            "moves_side": side,
-            "moves_named": named,
-            "pieces": share(square),
-        }
-        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures)
-
-    def pages(self, item: Item[Array] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
-        board = self.printed(item, options)
-        yield from board_leaves(board, paper)
         moves, figures = moves_in_brief(HouseRules(), RED)
-        yield words_leaf(replace(board, context={**board.context, "moves": moves}, figures=figures))
-
-
-def _moves_side(room: tuple[float, float], taken: float, large: bool, named: bool = False) -> float:
-    """Return how large pictures of moves can be below what takes `taken` of the height; 0 without room, mm.
-
-    With names alone they need less of it.
-    """
-    column = (room[0] - 5 * _MOVES_GAP) / 6
-    side = min(column, room[1] - taken - (_MOVES_NAMES if named else _LARGE_WORDS if large else _MOVES_WORDS))
-    least = (_SMALL_MOVES, _LEAST_NAMED) if named else (_LEAST_MOVES, 0.0 if large else _LEAST_COLUMN)
-    return floor(side * 10) / 10 if side >= least[0] and column >= least[1] else 0.0
+        context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
+        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures)
 
 
 def fitted_square(paper: Paper) -> float:

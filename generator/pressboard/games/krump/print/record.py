@@ -1,13 +1,11 @@
 """The product `record`: blank score pads, a row for every round: both choices of cards, then the moves in turn."""
 
-from dataclasses import replace
-
 from pressboard.kinds.pads import PadOptions, PadTable, score_pads
-from pressboard.printing.pads import PadForm
 from pressboard.words import words
 
 _NARROW, _SHARES = 58.0, (0.18, 0.16, 0.18, 0.48)
 """How wide a pad with short names is at least, beside type of 9 points, and its columns' parts of that."""
+_ROW = 4.9
 ROUNDS, FEWER, _LARGE = 24, 16, 13.0
 """The rounds a pad has room for, and fewer from this type on, points: random games have 14 in the median."""
 
@@ -29,15 +27,8 @@ def pad_table(options: PadOptions) -> PadTable:
             "Sa2-b3 on 3h, with commas between; x captures, + makes a stack; stop is a stop. Rows 1 to 6 count "
             "from Red’s side."
         ),
-        form=PadForm(
-            rounds,
-            heading=32.0,
-            notes=21.0,
-            least_row=4.9,
-            least_width=100.0,
-            head_width=75.0,
-            narrow_heading=35.5,
-        ),
+        least=(100.0, 60.9 + rounds * _ROW),
+        least_row=_ROW,
     )
 
 
@@ -49,9 +40,7 @@ def _narrow_table(options: PadOptions) -> PadTable | None:
     names = words("Round"), words("Red"), words("Black"), words("Moves")
     columns = tuple((name, share) for name, share in zip(names, _SHARES, strict=True))
     fields = words("Red"), words("Black"), words("Date"), words("On a tie"), words("Result")
-    return usual._replace(
-        fields=fields, columns=columns, form=replace(usual.form, notes=29.0, least_width=_NARROW, head_width=62.0)
-    )
+    return usual._replace(fields=fields, columns=columns, least=(_NARROW, usual.least[1]))
 
 
 RECORD = score_pads("krump", "pressboard krump record --per-page 2", pad_table, narrow_table=_narrow_table)

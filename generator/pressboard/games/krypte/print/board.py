@@ -19,7 +19,6 @@ from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Leaf
-from pressboard.kinds.plans import Row, Told, below
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
@@ -75,9 +74,6 @@ def counter_for(square: float) -> float:
 
 # The product `board`: the board on one page or tiled over several, and how it is used below it.
 
-ROWS = Row(told=Told(columns=3, head=15, words=162, brief=114)), Row(pictures=19.5, least=134.0)
-"""What stands below the board: words in columns, pictures of what follows each side; mm."""
-
 
 @dataclass(frozen=True)
 class BoardOptions(ApartOptions):
@@ -116,11 +112,9 @@ def _leaves(options: BoardOptions, paper: Paper, square: float, rim: float) -> l
     """Return the pages of a board with a rim of so many mm."""
     picture = playing_board(square, rim, options.coordinates, type=options.type)
     lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
-    wide, high = picture.width * square, picture.height * square
     context = {
         "square": square,
         "counter": counter_for(square) if options.square else usual_counter(paper),
-        "below": below(paper, wide, high, ROWS, type=options.type),
     }
     board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
     # The sides are named where no seam of the pages parts the names.

@@ -1,15 +1,12 @@
 """The product `record`: blank score pads, a ply of Black and one of White in a row."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pressboard.games.krypte.pictures.board import coordinates
 from pressboard.games.krypte.rules.board import WIDTH
-from pressboard.kinds.pads import PadOptions
+from pressboard.kinds.pads import PadOptions, pad_page
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.printing import pads
-from pressboard.printing.pads import PadForm
 from pressboard.printing.papers import Paper
 
 PLIES = WIDTH * WIDTH
@@ -17,24 +14,15 @@ PLIES = WIDTH * WIDTH
 HALVES = 2
 ROWS = PLIES // 2 // HALVES
 """The plies run down the left half and on down the right one, one of Black's and one of White's in a row."""
-_LARGE_NOTES = 22.0
-"""How high the note is in large print, with whose game it is, mm."""
-FORM = PadForm(
-    ROWS,
-    HALVES,
-    heading=31.0,
-    notes=17.0,
-    least_row=4.1,
-    head_width=66.0,
-    narrow_heading=30.5,
-    picture=29.5,
-)
+_LEAST, _LEAST_ROW = (84.0, 120.7), 4.1
+"""The width and the height of a pad and of a row at least, beside type of 9 points, mm."""
 
 
 def _leaves(options: PadOptions, paper: Paper) -> Iterator[Leaf]:
-    form = replace(FORM, notes=_LARGE_NOTES) if options.type.is_large else FORM
-    page = pads.plan_pads(paper, options.per_page, form, options.times)
-    yield Leaf("record.xml", {"page": page}, {"coordinates": coordinates()}, cut=page.cut)
+    page = pad_page(paper, options, _LEAST, HALVES)
+    halves = [[*range(2 * ROWS * half, 2 * ROWS * (half + 1), 2)] for half in range(HALVES)]
+    context = {"page": page, "halves": halves, "least_row": _LEAST_ROW}
+    yield Leaf("record.xml", context, {"coordinates": coordinates()}, cut=page.cut)
 
 
 RECORD = PlainProduct(
