@@ -139,7 +139,7 @@ MISTAKES = [
     ("kangaruse --per-page 2 --large-print", "with --large-print a sheet has pages of its own"),
     ("kangaruse puzzle --per-page 2 --large-print", "in large print a puzzle has a page of its own"),
     (
-        "krypte diagram example --large-print --paper 70x120mm",
+        "krypte diagram example --large-print --paper 50x120mm",
         "in large print a diagram would have squares under 4.5 mm",
     ),
     (

@@ -2,21 +2,21 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
-from itertools import repeat
 from typing import TYPE_CHECKING, Any
 
+from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.scenes import stretches
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.papers import Paper
+from pressboard.units import show_mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
     from pressboard.kinds.drawn_games import DrawnGame
     from pressboard.play.records.records import Records
-    from pressboard.printing.diagrams import DiagramPlan, Format
 
 
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, marks_in
@@ -28,6 +28,20 @@ ALONE = "board"
 
 
 @dataclass(frozen=True, slots=True)
+class Format:
+    """How large pictures are: `width` x `height` squares, each from `smallest` to `largest` mm.
+
+    Smaller squares cannot be read and larger ones are for playing on; those of a picture of middle size have `middle`.
+    """
+
+    width: float
+    height: float
+    smallest: float
+    largest: float
+    middle: float
+
+
+@dataclass(frozen=True, slots=True)
 class Diagrams:
     """Diagrams of a `record`, how large they may be, their marks, and the icons of these by the same names.
 
@@ -36,34 +50,28 @@ class Diagrams:
 
     record: Any
     scenes: Sequence[Scene[Any]]
-    form: "Format"
+    form: Format
     marks: Mapping[str, Mark]
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     captioned: Callable[[Scene[Any]], Figure] = Scene.captioned
 
-    def plan(self, paper: Paper, options: RecordDiagrams) -> "DiagramPlan":
-        """Share the pages of `paper` among them; raises DoesNotFit."""
-        from pressboard.kinds.plans import planned
-
-        return planned(paper, self.form, [scene.words for scene in self.scenes], options)
-
-    def leaves(self, plan: "DiagramPlan") -> Iterator[Leaf]:
-        """Yield the pages, as many diagrams on each as `plan` says; those that are poured go on by themselves."""
-        share = len(self.scenes) if plan.poured else plan.share
-        pages = [self.scenes[first : first + share] for first in range(0, len(self.scenes), share)]
-        for number, page in enumerate(pages, 1):
-            found = marks_in(self.marks, page)
-            figures = {f"diagram {place}": scene.figure for place, scene in enumerate(page)}
-            slots = repeat(None) if plan.poured else plan.grid
-            context = {
-                "record": self.record,
-                "key": [(name if name in self.icons else "", self.marks[name].meaning) for name in found],
-                "plan": plan,
-                "places": list(zip(figures, page, slots, strict=False)),
-                "page": number,
-                "pages": len(pages),
-            }
-            yield Leaf(TEMPLATE, context, figures, self.icons, orientation=orientation(plan.paper))
+    def leaf(self, options: RecordDiagrams, paper: Paper) -> Leaf:
+        """Return their pages; raises DoesNotFit where words flow beside pictures that are too large for the paper."""
+        form = self.form
+        refusal = f"a diagram would have squares under {show_mm(form.smallest)} on {paper.name}; use larger paper"
+        if options.type.is_apart and form.smallest * form.width > min(paper.free_width, paper.free_height):
+            raise DoesNotFit(f"{'in large print ' * options.type.is_large}{refusal}")
+        figures = {f"diagram {number}": scene.figure for number, scene in enumerate(self.scenes)}
+        found = [marks_in(self.marks, [scene]) for scene in self.scenes]
+        context = {
+            "record": self.record,
+            "key": [(name, name if name in self.icons else "", mark.meaning) for name, mark in self.marks.items()],
+            "places": list(zip(figures, self.scenes, found, strict=True)),
+            "per_page": options.per_page,
+            "form": form,
+            "no_room": refusal,
+        }
+        return Leaf(TEMPLATE, context, figures, self.icons)
 
     @property
     def pictures(self) -> dict[str, Figure]:
@@ -78,8 +86,7 @@ def diagram_product(
     """Return positions and moves of a game as pictures, one or many: `draw` gives those that options ask for."""
 
     def leaves(chosen: RecordDiagrams, paper: Paper) -> Iterator[Leaf]:
-        drawn = draw(chosen)
-        yield from drawn.leaves(drawn.plan(paper, chosen))
+        yield draw(chosen).leaf(chosen, paper)
 
     return PlainProduct(game, "diagram", summary, example, options, leaves, lambda chosen: draw(chosen).pictures)
 

@@ -1,6 +1,7 @@
 """The elements that divide a page: rows, sides, what they leave, and grids."""
 
 from collections.abc import Iterator, Sequence
+from operator import is_
 
 from pressboard.layout.attributes import PLACE, TURNED, given
 from pressboard.layout.entries import Attribute, Entry
@@ -29,21 +30,26 @@ def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
             yield [_with_length(child, number) for child in way.children]
 
 
+_HOLDERS = DIVISIONS | {CHOOSE, "way", "cell"}
+"""What rows and sides stand in, themselves among it."""
+
+
 def _lengths(element: Element) -> int:
     """Return how many lengths rows and sides in it have."""
-    own = (len(value) for name in _EXTENTS if isinstance(value := element.attributes.get(name), Lengths))
-    return max(*own, *map(_lengths, element.elements()), 1, 1)
+    own = [len(value) for name in _EXTENTS if isinstance(value := element.attributes.get(name), Lengths)]
+    return max([1, *own, *(_lengths(child) for child in element.elements() if child.tag in _HOLDERS)])
 
 
 def _with_length(element: Element | str, number: int) -> Element | str:
     """Return it with one of several lengths; whatever has none stays itself, with what is known of it."""
-    if isinstance(element, str) or _lengths(element) == 1:
+    if isinstance(element, str) or element.tag not in _HOLDERS:
         return element
-    attributes = dict(element.attributes)
-    for name in _EXTENTS:
-        if isinstance(lengths := attributes.get(name), Lengths):
-            attributes[name] = lengths[min(number, len(lengths) - 1)]
-    return Element(element.tag, attributes, [_with_length(each, number) for each in element.children], element.where)
+    several = {name: value for name in _EXTENTS if isinstance(value := element.attributes.get(name), Lengths)}
+    children = [_with_length(each, number) for each in element.children]
+    if not several and all(map(is_, children, element.children)):
+        return element
+    attributes = {name: lengths[min(number, len(lengths) - 1)] for name, lengths in several.items()}
+    return Element(element.tag, {**element.attributes, **attributes}, children, element.where)
 
 
 _PLACE = (

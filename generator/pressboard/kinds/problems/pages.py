@@ -27,12 +27,9 @@ _RADIUS, _STROKE, _PITCH = 0.37, 0.1, 0.86
 
 They stand close to each other, so that a task beside them keeps off.
 """
-KEY_WIDTH = 60.0
-"""How wide the key is, which tells what the dots mean, mm at 10 points."""
-_LETTER = 0.62
-"""How wide a letter is in the mean, as a part of the type's size."""
-_KEY_HEIGHT, _ROW, _BEFORE, _APART, _TYPE = 4.4, 2.2, 1.0, 4.0, 9.5
-"""The key: its height, that of a row of dots, the room before and after a word, mm; the size of its type, points."""
+_KEY, _STEP, _ROW, _BEFORE, _TYPE = (60.0, 4.4), 23.0, 2.2, 1.0, 9.5
+"""The key, which says what the dots mean: its size, from one row of them to the next, the height of these, the room
+before a word, mm; the size of its type, points."""
 
 
 @cache
@@ -61,14 +58,13 @@ def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circl
 def _key() -> Figure:
     """Draw what the dots mean, in words; it is an ornament where every row of dots is told in words."""
     items: list[Drawable] = []
-    right, size, middle = KEY_WIDTH, mm(_TYPE), _KEY_HEIGHT / 2
-    for filled, grade in reversed([*enumerate(GRADES, 1)]):
-        word = words(grade)
-        dots = right - _LETTER * size * len(word) - _BEFORE - _ROW * _PITCH * len(GRADES)
-        label = Label("ink", right, middle + 0.35 * size, word, size, "end")
-        items = [*_dots(filled, dots, middle - 0.45 * _ROW, _ROW), label, *items]
-        right = dots - _APART
-    return Figure(KEY_WIDTH, _KEY_HEIGHT, tuple(items), "", 1.0)
+    size, middle = mm(_TYPE), _KEY[1] / 2
+    for filled, grade in enumerate(GRADES, 1):
+        left = (filled - 1) * _STEP
+        word = left + _ROW * _PITCH * len(GRADES) + _BEFORE
+        items += _dots(filled, left, middle - 0.45 * _ROW, _ROW)
+        items.append(Label("ink", word, middle + 0.35 * size, words(grade), size, "start"))
+    return Figure(*_KEY, tuple(items), "", 1.0)
 
 
 # A sheet of problems as its template takes it: the boards, what is said beside each, the solutions.

@@ -21,11 +21,10 @@ from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, ending
 from pressboard.games.crumble.rules.locations import format_location
 from pressboard.games.crumble.rules.tiling import NAMES
 from pressboard.games.crumble.rules.turns import Cut, Turn
-from pressboard.kinds.diagrams import Diagrams, diagram_product
+from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.diagrams import Format
 from pressboard.words import words
 
 BLACK_SIDE, WHITE_SIDE = SIDES = ("black", "white")

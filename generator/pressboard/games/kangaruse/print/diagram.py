@@ -6,7 +6,7 @@ All but its options is loaded when it is printed.
 from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.print.rules import IconStyle
-from pressboard.kinds.diagrams import Diagrams, diagram_product
+from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_option, per_page_option, stretches
 from pressboard.lean_dataclasses import dataclass
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
 _MIDDLE_SQUARE = 9.0
-_MIDDLE_LARGE, _LARGE_LETTERS = 12.0, 2.7
+_MIDDLE_LARGE, _LARGE_LETTERS = 10.5, 2.7
 """The middle size of squares in large print, and the letters in its frames, in tenths of a square: above the commands
 there is no room for more."""
 
@@ -62,7 +62,6 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS as SEATS
     from pressboard.games.kangaruse.pictures.diagrams.scenes import MARKS, game_of, scene_of
     from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size
-    from pressboard.printing.diagrams import Format
 
     game = game_of(options.record, options.game)
     options = options.marking(game.marks if marked else ())

@@ -33,11 +33,10 @@ from pressboard.games.krump.rules.movement import (
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
 from pressboard.kinds import drawn_games
-from pressboard.kinds.diagrams import Diagrams, diagram_product
+from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.diagrams import Format
 from pressboard.words import words
 
 EXAMPLE = "example"

@@ -18,11 +18,10 @@ from pressboard.games.krypte.pictures.diagrams import (
 )
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
-from pressboard.kinds.diagrams import Diagrams, diagram_product
+from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, read_labels, stretches
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.diagrams import Format
 
 NUMBERS = ("moves", "all", "none")
 LAST = "last"
