@@ -3,6 +3,7 @@
 Lengths are mm. What has no room is an error that names the template's line.
 """
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, cycle
@@ -283,12 +284,16 @@ class Divider:
                 return min(order)[-1] if order else _Form(1, on_page)
         if rows != FIT:
             return _Form(columns, rows or max(1, ceil(len(cells) / columns)))
-        for down in range(ceil(len(cells) / columns), 1, -1):
-            slots = grid_of(area, columns, down, gap)
+
+        def has_no_room(down: int, some: Sequence[Element] = cells[:1]) -> bool:
             with suppress(DoesNotFit):
-                self._tried(self._all_in, cells, slots, size)
-                return _Form(columns, down)
-        return _Form(columns, 1)
+                self._tried(self._all_in, some, grid_of(area, columns, down, gap), size)
+                return False
+            return True
+
+        # How many rows the first cell has room in is found by halving; it is like the others.
+        most = bisect_left(range(1, ceil(len(cells) / columns) + 1), True, key=has_no_room)
+        return _Form(columns, next((down for down in range(most, 1, -1) if not has_no_room(down, cells)), 1))
 
     def _snug(self, grid: Element, cells: Sequence[Element], slots: Grid, size: float) -> Sequence[Slot]:
         """Return the cells of a grid, no larger than their pictures leave them if what else is in them has room so."""

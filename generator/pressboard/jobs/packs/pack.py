@@ -207,10 +207,10 @@ class PackPages:
 
         In larger type card and slip are pieces of their own, for they have no room side by side.
         """
-        rounds, apart = range(len(self.seating.rounds)), self._separate
+        rounds = range(len(self.seating.rounds))
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
         codes = {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
-        leaf = self._leaf("cards-apart" if apart else "cards", CARDS, cards=cards, seats=self._most)
+        leaf = self._leaf("cards", CARDS, cards=cards, seats=self._most, apart=self._separate)
         yield replace(leaf, figures=codes, icons=self.needs.icons())
 
     @property

@@ -236,19 +236,24 @@ class ElementReader:
 
     def choose(self, element: Element, context: Context) -> list[Tag]:
         """Read the first of several ways: where there is room without end nothing has to give way."""
-        return self.blocks(next(ways_of(element)), context)
+        return self.blocks(_as_read(next(ways_of(element))), context)
 
     def place(self, element: Element, context: Context) -> list[Tag]:
-        """Read what stands in a place; what is at its right or its foot comes last."""
         width = element.attributes.get("width")
         inner = context._replace(room=width) if isinstance(width, float) else context
-        last = [each for each in element.elements() if each.attributes.get("at") in ("right", "bottom")]
-        return self.blocks([*(child for child in element.children if child not in last), *last], inner)
+        return self.blocks(_as_read(element.children), inner)
 
     def grid(self, element: Element, context: Context) -> list[Tag]:
         cells = [self.place(cell, context._replace(rank=2)) for cell in element.elements()]
         return _side_by_side([cell for cell in cells if cell])
 
+
+def _as_read(children: Sequence[Element | str]) -> list[Element | str]:
+    """Return what stands in a place; what is at its right or its foot comes last."""
+    return sorted(children, key=lambda each: isinstance(each, Element) and each.attributes.get("at") in _ENDS)
+
+
+_ENDS = ("right", "bottom")
 
 TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[Tag | str]] | None]" = {
     "b": "strong",

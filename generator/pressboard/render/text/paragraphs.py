@@ -249,14 +249,13 @@ class ShrunkParagraph(Block):
 
     def _at(self, width: float) -> Paragraph:
         if self._made[0] != width:
-            wide = self._whole.widest()
-            if width < wide <= self._usual:
-                raise too_wide(self, wide, width, "a line", "make its place wider or its type smaller")
-            self._made = width, self._whole if wide <= width + ROUNDING else self._shrunk(width, wide)
+            self._made = width, self._whole if self._whole.lines(width) < _FEWEST else self._shrunk(width)
         return self._made[1]
 
-    def _shrunk(self, width: float, wide: float) -> Paragraph:
-        share = 1.0
+    def _shrunk(self, width: float) -> Paragraph:
+        wide, alone, share = self._whole.widest(), self._whole, 1.0
+        if width < wide <= self._usual:
+            raise too_wide(self, wide, width, "a line", "make its place wider or its type smaller")
         while wide > width:
             share *= _LESS * width / wide
             alone = self._make(share)
