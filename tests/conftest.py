@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 from hatch_build import CannotCompile, compiler
 from pressboard import bounded, registry
 from pressboard.jobs import pages
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.play.libraries import PURE
 from warm_process import WarmProcess
 
@@ -207,10 +207,10 @@ def wheel(building: dict[str, str], tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture
-def null_game() -> Iterator[Room]:
+def null_game() -> Iterator[Game]:
     """Let the registry find the do-nothing game of `tests/nullgame`, and forget it afterwards."""
     import nullgame
 
     registry.add_games(nullgame)
-    yield registry.room("donothing")
+    yield registry.game("donothing")
     registry.drop_games(nullgame)

@@ -9,7 +9,7 @@ from _pytest.mark.structures import ParameterSet
 from pressboard import registry
 from pressboard.cli.app import run
 
-PRODUCTS = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
+PRODUCTS = [f"{game.name} {product.name}" for game in registry.games() for product in game.products]
 _NEEDED = {
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],

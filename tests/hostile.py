@@ -11,7 +11,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.errors import PressboardError
 from pressboard.kinds.page import CODES
 
-ROOMS = list(registry.rooms())
+ROOMS = list(registry.games())
 """The games that texts are read for."""
 
 SETUP = """\

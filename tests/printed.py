@@ -19,7 +19,7 @@ from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
@@ -33,7 +33,7 @@ from pressboard.units import pt
 
 
 def pdf_of(
-    room: Room,
+    game: Game,
     leaves: Iterable[Leaf],
     paper: Paper,
     theme_name: str = "full",
@@ -46,13 +46,13 @@ def pdf_of(
 
     In `widths` is kept how wide the figures are at least that they show, points.
     """
-    jinja = environment(folders or (our_templates() / room.name, our_templates()))
-    file, marks = BytesIO(), room.marks and room.marks()
+    jinja = environment(folders or (our_templates() / game.name, our_templates()))
+    file, marks = BytesIO(), game.marks and game.marks()
     paints = theme(theme_name, marks.colour) if marks else theme(theme_name)
     book = Book(
         Output([PdfWriter(file)], widths=widths), paper=paper, theme=paints, figures=marks.drawings if marks else {}
     )
-    shared = {"title": title or room.title, "game": room.credits, "paper": paper, "theme": theme_name, **words}
+    shared = {"title": title or game.title, "game": game.credits, "paper": paper, "theme": theme_name, **words}
     for leaf in leaves:
         book.add(fill(jinja, leaf.template, shared | leaf.whole_context), leaf.figures, leaf.icons, leaf.part)
     book.save()
@@ -70,9 +70,9 @@ def bounding_box(items: Iterable[Drawable]) -> Box:
     return box_of(commands)
 
 
-def leaves_of(room: Room, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
+def leaves_of(game: Game, name: str, options: Any, paper: str, items: Iterable[Item] = ()) -> list[Leaf]:  # noqa: ANN401
     """Return the pages of a product, by its name."""
-    product = room.product(name)
+    product = game.product(name)
     assert product is not None
     return list(product.leaves(iter(items), options, parse_paper(paper)))
 
@@ -85,17 +85,17 @@ def cases(options: Mapping[str, Sequence[Any]]) -> list[ParameterSet]:
 
 
 @cache
-def print_of(room: Room, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def print_of(game: Game, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
     """Return the PDF of a product that needs no chance; once printed it is kept."""
-    return pdf_of(room, leaves_of(room, name, options, paper), parse_paper(paper), theme_name)
+    return pdf_of(game, leaves_of(game, name, options, paper), parse_paper(paper), theme_name)
 
 
 @cache
-def whole_print_of(room: Room, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
+def whole_print_of(game: Game, name: str, options: Any, paper: str, theme_name: str = "full") -> bytes:  # noqa: ANN401
     """Return the file that a whole job writes for a product that needs no chance; once printed it is kept."""
     with TemporaryDirectory() as folder:
         out = Path(folder, "x.pdf")
-        request = Request(room.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
+        request = Request(game.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
         return run(request).files[0].read_bytes()
 
 
@@ -196,7 +196,7 @@ def _assert_white_edges(page: pypdfium2.PdfPage, per_mm: int, white: float) -> N
         assert picture.crop(strip).getextrema()[0] > 250, strip
 
 
-def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: str = "", white: float = WHITE) -> None:
+def assert_healthy(pdf: bytes, game: Game, paper: str, per_mm: int = 3, about: str = "", white: float = WHITE) -> None:
     """Look at all that a printer or a reader may stumble over.
 
     The pages are the paper, all fonts embedded subsets, nothing raster, nothing in the margins, printed as it is, and
@@ -216,5 +216,5 @@ def assert_healthy(pdf: bytes, room: Room, paper: str, per_mm: int = 3, about: s
     assert reader.root_object["/ViewerPreferences"]["/PrintScaling"] == "/None"
     assert str(reader.root_object["/Lang"]).startswith("en")
     assert reader.metadata is not None
-    assert str(reader.metadata.title).startswith(f"{room.title}{about}")
-    assert reader.metadata.author == room.credit
+    assert str(reader.metadata.title).startswith(f"{game.title}{about}")
+    assert reader.metadata.author == game.credit

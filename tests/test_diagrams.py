@@ -134,7 +134,7 @@ def test_marked_positions_are_drawn(game: str, capsys: pytest.CaptureFixture[str
 
     assert drawn() == drawn("--at", ",".join(plies)) != drawn("--at", plies[0])
     with suppress(BadOption):
-        assert illustrate(registry.room(game), source, {"at": "0,1"}) is None
+        assert illustrate(registry.game(game), source, {"at": "0,1"}) is None
 
 
 def golden(game: str) -> list[tuple[str, str, str]]:
@@ -167,19 +167,19 @@ TEXTS = st.text(max_size=30) | st.lists(st.sampled_from([*WORDS.split(), "\n"]))
 @example("crumble", "2,1V" + "WE" * 2_000, "9" * 5_000)
 def test_whatever_is_typed(game: str, source: str, value: str) -> None:
     """Random sources and options give figures or one of our errors, nothing else."""
-    room = registry.room(game)
+    declaration = registry.game(game)
     own = {"krypte": ("part", "arrows", "labels"), "krump": ("of",), "crumble": ("walk",), "kangaruse": ("from",)}
     for text, options in (source, {}), *((PLAYED[game][0], {name: value}) for name in ("at", *own[game])):
         with suppress(PressboardError):
-            assert illustrate(room, text, options)
+            assert illustrate(declaration, text, options)
 
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_a_figure_is_a_single_diagram(game: str) -> None:
     """Handouts refuse options of pages, and name the option that was meant."""
-    room = registry.room(game)
+    declaration = registry.game(game)
     for name in ("every", "per_page"):
         with pytest.raises(BadOption, match=f"leave out the option {name}"):
-            illustrate(room, PLAYED[game][0].replace("example", SHEET), {name: 4})
+            illustrate(declaration, PLAYED[game][0].replace("example", SHEET), {name: 4})
     with pytest.raises(BadOption, match="did you mean game"):
-        illustrate(room, PLAYED[game][0].replace("example", SHEET), {"gmae": 1})
+        illustrate(declaration, PLAYED[game][0].replace("example", SHEET), {"gmae": 1})

@@ -27,7 +27,7 @@ from pressboard import (
     reprint,
 )
 from pressboard.jobs.options import PaperOptions, PrintOptions
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_of
 from pressboard.kinds.product import Product
 
@@ -153,16 +153,16 @@ def test_no_other_option_reads_a_file(tmp_path: Path) -> None:
     secret.write_text("krump\n1. a1-a2\n")
     tried = 0
     with no_opening_of(secret):
-        for room in registry.rooms():
-            for product in room.products:
-                for name in _words_of(room, product):
+        for game in registry.games():
+            for product in game.products:
+                for name in _words_of(game, product):
                     tried += 1
                     with suppress(PressboardError):
-                        print_product(room.name, product.name, **{name: str(secret)})
+                        print_product(game.name, product.name, **{name: str(secret)})
     assert tried > 100
 
 
-def _words_of(room: Room, product: Product[Any]) -> list[str]:
+def _words_of(game: Game, product: Product[Any]) -> list[str]:
     kinds = [kind for kind in (product.params, product.options, PaperOptions, PrintOptions) if kind]
     fields = [each for kind in kinds for each in options_of(kind) if each.name not in FILES]
     return [each.name for each in fields if isinstance(each.default, str | tuple)]

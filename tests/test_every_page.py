@@ -63,7 +63,7 @@ HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 
 READ, LARGE, NEARLY = 9.0, 14.0, 0.05
 """Points that what is read has, in large print what is smallest; how much less they may be, for units are rounded."""
-_CREDITS = "|".join(re.escape(room.credit.replace(" ", "")) for room in registry.rooms())
+_CREDITS = "|".join(re.escape(game.credit.replace(" ", "")) for game in registry.games())
 _SET = r"·?\d+(easy)?(puzzle|problem)s?(in\d)?,.*(sheet\d+)(pressboardreprintCODE\w*)?"
 _TYPES = "|".join(["Start", *(kind.name.replace(" ", "") for kind in TYPES.values())])
 SMALL = {
@@ -149,7 +149,7 @@ def judge_file(command: str) -> None:
     white = CUT_WHITE if name in BLEEDING else WHITE
     if name in PRODUCTS:
         paper = re.search(r"--paper (\S+)", command)
-        assert_healthy(pdf, registry.room(name.split()[0]), paper[1] if paper else "A4", per_mm=2, white=white)
+        assert_healthy(pdf, registry.game(name.split()[0]), paper[1] if paper else "A4", per_mm=2, white=white)
     else:
         assert_white_margins(pdf, 2, white)
 
@@ -160,7 +160,7 @@ def judge_head(command: str) -> None:
     if f"{game} {name}" in PRODUCTS:
         pages = texts(print_of(command))
         said = " ".join(pages if is_large(command) else pages[:1]).replace("\u00a0", " ")
-        assert f"by {registry.room(game).credit}" in " ".join(said.split())
+        assert f"by {registry.game(game).credit}" in " ".join(said.split())
 
 
 _COLOUR = re.compile(rb"(?<![\w.])([\d.]+) ([\d.]+) ([\d.]+) (?:rg|RG)\b")

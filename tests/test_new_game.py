@@ -43,7 +43,7 @@ def offered(site: Path, name: str, text: str, word: str) -> None:
     info = site / f"{name}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{word} = {name}:ROOM\n")
+    (info / "entry_points.txt").write_text(f"[{registry.GROUP}]\n{word} = {name}:GAME\n")
 
 
 def test_the_page_holds_the_whole_package() -> None:
@@ -105,7 +105,7 @@ def test_our_own_go_on_beside_it(site: Path) -> None:
             "1 / 0",
             'the game "broken" of the package {name} cannot be used (ZeroDivisionError: division by zero)',
         ),
-        ("odd", "ROOM = 7", 'the game "odd" of the package {name} cannot be used (TypeError: the room in'),
+        ("odd", "GAME = 7", 'the game "odd" of the package {name} cannot be used (TypeError: the room in'),
     ],
 )
 def test_a_game_that_cannot_be_is_told_and_skipped(tmp_path: Path, word: str, text: str, message: str) -> None:

@@ -10,8 +10,8 @@ import pressboard
 
 HOME = Path(pressboard.__file__).parent
 ROOMS = [HOME / name for name in ("figures", "kinds", "printing")]
-ROOMS += sorted(room for name in ("pictures", "print") for room in HOME.glob(f"games/*/{name}"))
-FILES = [path for room in ROOMS for path in sorted(room.rglob("*.py"))]
+ROOMS += sorted(game for name in ("pictures", "print") for game in HOME.glob(f"games/*/{name}"))
+FILES = [path for game in ROOMS for path in sorted(game.rglob("*.py"))]
 PRINTED: dict[str, dict[int, str]] = {
     "Figure": {3: "title", 5: "shows"},
     "Illustration": {1: "caption"},

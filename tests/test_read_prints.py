@@ -19,9 +19,9 @@ from pressboard.render.reading.text import WIDTH
 from printed import texts
 
 READ = [
-    f"{room.name} {product.name}"
-    for room in registry.rooms()
-    for product in room.products
+    f"{game.name} {product.name}"
+    for game in registry.games()
+    for product in game.products
     if isinstance(product, ReadProduct) and product.is_read
 ]
 FURNITURE = {"page", "pages", "of", "continued"}
@@ -116,7 +116,7 @@ def test_themes_change_no_words(product: str, theme: str) -> None:
 @pytest.mark.parametrize("product", [each for each in READ if each.endswith(" rules")][:2])
 def test_the_heading_of_large_print_is_the_game(product: str) -> None:
     """Rules in large print, which has no wordmark, say the game's name as a heading once; paper does not matter."""
-    title = registry.room(product.split()[0]).title
+    title = registry.game(product.split()[0]).title
     html, _ = read(product, "--large-print")
     assert html_of(html).only("h1").text().strip() == title
     assert words_of(html_of(html).only("header").text()).count(title) == 1

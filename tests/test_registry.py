@@ -9,12 +9,12 @@ import pytest
 
 from pressboard import games, registry
 from pressboard.errors import BadOption
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 
 Maker = Callable[[dict[str, str]], None]
 
-_OTHER = """from pressboard.kinds.game import Room
-ROOM = Room("other", "Title", "credit", "https://example.org", ())
+_OTHER = """from pressboard.kinds.game import Game
+GAME = Game("other", "Title", "credit", "https://example.org", ())
 """
 
 
@@ -46,23 +46,23 @@ def folders() -> list[str]:
 def test_games_are_found_by_their_folders() -> None:
     """Every folder with a package under `games/` is a game, in the order of the names."""
     assert list(registry.names()) == folders()
-    assert [room.name for room in registry.rooms()] == folders()
+    assert [game.name for game in registry.games()] == folders()
 
 
-def test_a_new_folder_is_a_new_game(null_game: Room) -> None:
+def test_a_new_folder_is_a_new_game(null_game: Game) -> None:
     """The do-nothing game is a game like any other once its package is there."""
     assert null_game.name == "donothing"
-    assert null_game in registry.rooms()
+    assert null_game in registry.games()
     assert list(registry.names()) == sorted([*folders(), "donothing"])
-    assert registry.room("donothing") is null_game
+    assert registry.game("donothing") is null_game
 
 
-def test_unknown_games_get_the_nearest(null_game: Room) -> None:
+def test_unknown_games_get_the_nearest(null_game: Game) -> None:
     """A slip in a game's name gets the nearest one, another word the list of all."""
     with pytest.raises(BadOption, match='unknown game "DoNothin"; did you mean donothing'):
-        registry.room("DoNothin")
+        registry.game("DoNothin")
     with pytest.raises(BadOption, match=f'unknown game "q"; there are .*{null_game.name}'):
-        registry.room("q")
+        registry.game("q")
 
 
 def test_names_import_nothing(add_package: Maker) -> None:
@@ -70,7 +70,7 @@ def test_names_import_nothing(add_package: Maker) -> None:
     add_package({"heavy/__init__.py": "raise ImportError('imported')"})
     assert "heavy" in registry.names()
     with pytest.raises(ImportError, match="imported"):
-        registry.room("heavy")
+        registry.game("heavy")
 
 
 def test_a_module_is_no_game(add_package: Maker) -> None:
@@ -80,9 +80,9 @@ def test_a_module_is_no_game(add_package: Maker) -> None:
     assert "helpers" not in registry.names()
 
 
-@pytest.mark.parametrize("text", [_OTHER, "ROOM = 'no room'"])
+@pytest.mark.parametrize("text", [_OTHER, "GAME = 'no room'"])
 def test_a_room_goes_by_its_folder(add_package: Maker, text: str) -> None:
-    """A folder whose room is none, or is called otherwise, is a fault that is named."""
+    """A folder whose game is none, or is called otherwise, is a fault that is named."""
     add_package({"wrong/__init__.py": text})
-    with pytest.raises(TypeError, match=r"the room in somegames\.wrong must be a Room called 'wrong'"):
-        registry.room("wrong")
+    with pytest.raises(TypeError, match=r"the game in somegames\.wrong must be a Game called 'wrong'"):
+        registry.game("wrong")

@@ -32,10 +32,10 @@ def recipes(game: str, product: str, numbers: int, **options: object) -> list[Re
 
 def made(recipe: Recipe) -> tuple[str, object, tuple[str, ...]]:
     """Return the code, what was shown of it, and why others fell on the way."""
-    room = registry.room(recipe.game)
-    product = room.product(recipe.product)
+    game = registry.game(recipe.game)
+    product = game.product(recipe.product)
     assert product is not None
-    generated = room.made_by_chance(product)
+    generated = game.made_by_chance(product)
     assert generated is not None
     item = generated.generate(options_from(generated.params, dict(recipe.options)), SEED, recipe.number)
     return item.code, _PLACE.sub("", repr(item.shown)), tuple(map(str, item.fallen))

@@ -99,13 +99,13 @@ class Checked:
 @_alone
 def list_games() -> tuple[Credits, ...]:
     """Return the games there are: name, title, whose each is, where there is more of it."""
-    return tuple(room.credits for room in registry.rooms())
+    return tuple(game.credits for game in registry.games())
 
 
 @_alone
 def list_products(game: str) -> Mapping[str, str]:
     """Return what can be printed of a game: the products' names, each with a line of help. Raises BadOption."""
-    return {product.name: product.summary for product in registry.room(game).products}
+    return {product.name: product.summary for product in registry.game(game).products}
 
 
 @_alone
@@ -115,8 +115,8 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
     Without a game they are what `print_kit` takes for several. Raises BadOption for what there is not.
     """
     if game:
-        room = registry.room(game)
-        chosen = choose_product(room, product or room.products[0].name)
+        declaration = registry.game(game)
+        chosen = choose_product(declaration, product or declaration.products[0].name)
         made = (*rows_of(chosen.params, MADE), *rows_of(Series, WHICH)) if chosen.params else ()
         own = (*made, *rows_of(chosen.options, SHOWN))
     else:
@@ -137,10 +137,10 @@ def print_sheet(
     **options: KeywordValue,
 ) -> Printed:
     """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
-    room = registry.room(game)
-    if room.generated is None:
-        raise BadOption(f"{room.title} has nothing that is made by chance; use print_product")
-    return print_product(game, room.generated.name, to=to, force=force, draw=draw, progress=progress, **options)
+    declaration = registry.game(game)
+    if declaration.generated is None:
+        raise BadOption(f"{declaration.title} has nothing that is made by chance; use print_product")
+    return print_product(game, declaration.generated.name, to=to, force=force, draw=draw, progress=progress, **options)
 
 
 @_alone
@@ -186,12 +186,12 @@ def print_product(
     number of items printed so far, after each of them. With `draw` every page of the PDF is had as a picture, too, from
     the same layout. Raises a PressboardError.
     """
-    room = registry.room(game)
+    declaration = registry.game(game)
     made = parse_keywords(options, f"{game} {product}".strip())
-    chosen = choose_product(room, product or room.products[0].name)
+    chosen = choose_product(declaration, product or declaration.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
-        make: Callable[..., Request] = partial(made.request(room, chosen), draws=draw)
+        make: Callable[..., Request] = partial(made.request(declaration, chosen), draws=draw)
         return replace(_printed(to, force, make, run, progress), game=game, product=chosen.name)
 
 
@@ -247,8 +247,8 @@ def _print_pack(
     from pressboard.jobs.packs.pack import Pack, run_pack, sheets_of
     from pressboard.jobs.packs.people import ClassOptions, ListOptions, PackOptions
 
-    room, is_class = registry.room(game), name == "class"
-    product, decided = sheets_of(room, ClassOptions if is_class else PackOptions)
+    declaration, is_class = registry.game(game), name == "class"
+    product, decided = sheets_of(declaration, ClassOptions if is_class else PackOptions)
     made = parse_keywords(options, f"a class set of {game}" if is_class else f"a pack of {game}")
     table = made.make(ListOptions)
     own |= {"column": table.column, "encoding": table.encoding}
@@ -257,7 +257,7 @@ def _print_pack(
     else:
         own["names"] = tuple(who)
     lists = ClassOptions(**own) if is_class else PackOptions(**own)
-    pack = partial(made.request(room, product, decided=decided, kind=Pack), who=lists)
+    pack = partial(made.request(declaration, product, decided=decided, kind=Pack), who=lists)
     return replace(_printed(to, force, pack, run_pack, progress), game=game, product=name)
 
 
@@ -297,14 +297,14 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
     return tuple(
         Checked(
             sheet.place,
-            sheet.room.name,
+            sheet.game.name,
             sheet.item.code,
             sheet.item.recipe,
             sheet.item.setup,
             sheet.found,
             sheet.product.certificate(sheet.item),
         )
-        for sheet in sheets_in(given, list(registry.rooms()), [*readings])
+        for sheet in sheets_in(given, list(registry.games()), [*readings])
     )
 
 
@@ -312,7 +312,7 @@ def check(source: str | Path | bytes, readings: Iterable[str] = ()) -> tuple[Che
 def read_sheet(code: str) -> Sheet:
     """Return what a code stands for, however it is typed; it is never a path. Raises BadCode."""
     found = _of_code(code)
-    return Sheet(found.room.name, found.product.name, found.item.code, found.item.recipe)
+    return Sheet(found.game.name, found.product.name, found.item.code, found.item.recipe)
 
 
 @_alone
@@ -321,7 +321,7 @@ def certify(code: str) -> str:
     from pressboard.jobs.documents import read_report
 
     found = _of_code(code)
-    return read_report(found.room, found.product.certificate(found.item), ".html")
+    return read_report(found.game, found.product.certificate(found.item), ".html")
 
 
 @_alone
@@ -329,7 +329,7 @@ def emblem(game: str) -> str:
     """Return a game's emblem as SVG, "" where it has none; raises BadOption for a game that there is not."""
     from pressboard.render.svg import figure_as_svg
 
-    marks = registry.room(game).marks
+    marks = registry.game(game).marks
     return figure_as_svg(marks().emblem, theme(THEMES[0], marks().colour)) if marks else ""
 
 
@@ -362,13 +362,13 @@ def reprint(
     from pressboard.checking.sources import sheets_in
     from pressboard.jobs.request import reprints
 
-    sheets = sheets_in(code, list(registry.rooms()))
+    sheets = sheets_in(code, list(registry.games()))
     chosen, *others = reprints(sheets, numbers)
     if others:
-        kinds = listed(f"{each.room.name} {each.product}" for each in (chosen, *others))
+        kinds = listed(f"{each.game.name} {each.product}" for each in (chosen, *others))
         raise BadOption(f"this holds sheets of {kinds}; say which by numbers=, as check counts them")
     options["code"] = chosen.codes
-    return print_product(chosen.room.name, chosen.product, to=to, force=force, draw=draw, progress=progress, **options)
+    return print_product(chosen.game.name, chosen.product, to=to, force=force, draw=draw, progress=progress, **options)
 
 
 @_alone
@@ -379,7 +379,7 @@ def replay(text: str) -> "Replayed | None":
     """
     from pressboard.checking.records import replayed_in
 
-    return replayed_in(text, list(registry.rooms()))
+    return replayed_in(text, list(registry.games()))
 
 
 @_alone
@@ -393,8 +393,9 @@ def draw_seed(game: str = "", product: str = "", **options: KeywordValue) -> str
     games: Any = () if game else options.pop("games", ())
     made = parse_keywords(options, f"{game} {product}".strip() or "kit")
     if game:
-        room = registry.room(game)
-        job: Request | Evening = made.request(room, choose_product(room, product or room.products[0].name))()
+        declaration = registry.game(game)
+        chosen = choose_product(declaration, product or declaration.products[0].name)
+        job: Request | Evening = made.request(declaration, chosen)()
     else:
         job = evening_of(made, games)()
     return "" if options.get("seed") or options.get("code") else job.drawn_seed()
@@ -411,7 +412,7 @@ def carry_out(job: "Job", progress: Progress = lambda done: None) -> Report:
 def _of_code(code: str) -> "Source":
     from pressboard.checking.sources import typed_in
 
-    return typed_in(code, list(registry.rooms()))
+    return typed_in(code, list(registry.games()))
 
 
 def _printed(

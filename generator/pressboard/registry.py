@@ -1,7 +1,7 @@
 """Finds the games: every folder under `generator/pressboard/games/`, and what other installed packages offer as games.
 
 A package of others names its games under the entry point `pressboard.games`: the word on the command line, and where
-its `Room` is. Tests add any package that holds rooms in folders.
+its `Game` is. Tests add any package that holds games in folders.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,13 +12,14 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pressboard import entry_files, games
+from pressboard import entry_files
+from pressboard import games as our_games
 from pressboard.errors import BadOption, quoted, unknown
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from pressboard.kinds.game import Room
+    from pressboard.kinds.game import Game
 
 GROUP = "pressboard.games"
 """The entry point under which other packages name their games."""
@@ -30,12 +31,12 @@ RESERVED = {"check", "class", "completion", "docs", "handout", "help", "kit", "p
 LINE = "help.txt"
 """The file in a game's folder with the line that help shows of it: to read it takes no import of the game."""
 
-_packages: list[ModuleType] = [games]
+_packages: list[ModuleType] = [our_games]
 _faults: dict[str, str] = {}
 
 
 def add_games(package: ModuleType) -> None:
-    """Let the registry look for rooms in `package` too."""
+    """Let the registry look for games in `package` too."""
     _packages.append(package)
     forget()
 
@@ -48,7 +49,7 @@ def drop_games(package: ModuleType) -> None:
 
 def forget() -> None:
     """Look for everything again when it is next asked for."""
-    room.cache_clear()
+    game.cache_clear()
     _offered.cache_clear()
     _faults.clear()
 
@@ -76,12 +77,12 @@ def is_game(name: str) -> bool:
 
 
 @cache
-def room(name: str) -> "Room":
+def game(name: str) -> "Game":
     """Return the room of the game `name`; raises BadOption for one that does not exist, or whose package is broken."""
     home = _homes().get(name)
     if home is not None:
         place = f"{home.package}.{name}"
-        return _checked(name, import_module(place).ROOM, place)
+        return _checked(name, import_module(place).GAME, place)
     entry = _offered().get(name)
     if entry is None:
         raise BadOption(unknown("game", name, names()))
@@ -94,32 +95,32 @@ def room(name: str) -> "Room":
         raise BadOption(_faults[name]) from error
 
 
-def _checked(name: str, found: object, place: str) -> "Room":
-    from pressboard.kinds.game import Room
+def _checked(name: str, found: object, place: str) -> "Game":
+    from pressboard.kinds.game import Game
 
-    if not isinstance(found, Room) or found.name != name:
-        raise TypeError(f"the room in {place} must be a Room called {name!r}")
+    if not isinstance(found, Game) or found.name != name:
+        raise TypeError(f"the game in {place} must be a Game called {name!r}")
     return found
 
 
-def rooms() -> Iterator["Room"]:
-    """Yield all rooms, in the order of their names; a broken package of others is left out and among the faults."""
+def games() -> Iterator["Game"]:
+    """Yield all games, in the order of their names; a broken package of others is left out and among the faults."""
     for name in names():
         if name in _homes():
-            yield room(name)
+            yield game(name)
         else:
             yield from _working(name)
 
 
-def foreign() -> Iterator["Room"]:
+def foreign() -> Iterator["Game"]:
     for name in sorted(_offered()):
         yield from _working(name)
 
 
-def _working(name: str) -> Iterator["Room"]:
+def _working(name: str) -> Iterator["Game"]:
     """Yield the room of another package's game if it can be had."""
     try:
-        found = room(name)
+        found = game(name)
     except BadOption:
         return
     yield found

@@ -122,8 +122,8 @@ def turns(number: int, engine: Callable[[SheetTables], Engine]) -> int:
 
 def problems(number: int) -> int:
     """Compose and prove a page of Krypte's problems; nothing may be found in it."""
-    product = registry.room("krypte").product("problems")
-    made = registry.room("krypte").made_by_chance(product) if product else None
+    product = registry.game("krypte").product("problems")
+    made = registry.game("krypte").made_by_chance(product) if product else None
     assert made
     assert not made.problems(made.generate(made.params(), "benchmark", 2 + number))
     return 12

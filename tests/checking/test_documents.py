@@ -28,7 +28,7 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
     """What `check` says of the record is what the document says."""
     path = tmp_path / "game.txt"
     path.write_text(f"{record}\n", encoding="utf-8")
-    replayed = record_in(str(path), list(registry.rooms()))
+    replayed = record_in(str(path), list(registry.games()))
     assert replayed is not None
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 
@@ -46,4 +46,4 @@ def test_every_game_has_its_section() -> None:
     """The document has one grammar, and a part for each game that has records."""
     headings = re.findall("^## (.*)$", DOCUMENT, re.MULTILINE)
     assert headings == ["The grammar", "Krypte", "Krump", "Crumble", "Kangaruse"]
-    assert {heading.lower() for heading in headings[1:]} == {room.name for room in registry.rooms() if room.replay}
+    assert {heading.lower() for heading in headings[1:]} == {game.name for game in registry.games() if game.replay}

@@ -20,7 +20,7 @@ from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
-ROOMS = list(registry.rooms())
+ROOMS = list(registry.games())
 
 
 def written(text: str, name: str = "text.txt") -> str:

@@ -13,7 +13,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.codes import among
 from pressboard.errors import BadCode, BadNotation
-from pressboard.registry import rooms
+from pressboard.registry import games
 
 CODED = {
     "kangaruse sheet": "KANGA1-",
@@ -76,7 +76,7 @@ def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         patched.chdir(tmp_path_factory.mktemp("codes"))
         for product in CODED:
             chance = (*BY_CHANCE[product], "--seed", "wattle") if product in BY_CHANCE else ()
-            source = next(sheets_in(str(printed(product, *chance)), [*rooms()]))
+            source = next(sheets_in(str(printed(product, *chance)), [*games()]))
             found[product] = source.item.code
     return found
 
@@ -88,7 +88,7 @@ def test_a_layout_in_columns_is_read(
     """A code is read wherever its lines break, whatever stands beside them on the right or on the left."""
     text = tmp_path / "layout.txt"
     text.write_text(laid_out(codes[product], groups, left), encoding="utf-8")
-    (source,) = sheets_in(str(text), [*rooms()])
+    (source,) = sheets_in(str(text), [*games()])
     assert source.item.code == codes[product]
 
 
@@ -100,7 +100,7 @@ def test_a_slip_between_columns_names_its_group(codes: dict[str, str], tmp_path:
     text = tmp_path / "layout.txt"
     text.write_text(laid_out(code.replace(third, slipped), 9, False), encoding="utf-8")
     with pytest.raises(BadCode, match=rf'group 3 of {len(code.split("-")) - 1}, "{slipped}", has a slip'):
-        next(sheets_in(str(text), [*rooms()]))
+        next(sheets_in(str(text), [*games()]))
 
 
 @pytest.mark.parametrize(
@@ -111,8 +111,8 @@ def test_a_line_of_a_page_begins_no_record(line: str, codes: dict[str, str], tmp
     text = tmp_path / "page.txt"
     foot = f"regular 2 players, seed wattle, sheet\n1. Shown:\n{line}"
     text.write_text(f"{foot}\n{codes['kangaruse sheet']}\n{line}\nChest. Worth 5 points.\n", encoding="utf-8")
-    assert record_in(str(text), [*rooms()]) is None
-    (source,) = sheets_in(str(text), [*rooms()])
+    assert record_in(str(text), [*games()]) is None
+    (source,) = sheets_in(str(text), [*games()])
     assert source.item.code == codes["kangaruse sheet"]
 
 
@@ -123,7 +123,7 @@ def test_moves_below_a_page_are_not_lost(moves: str, codes: dict[str, str], tmp_
     foot = "regular 2 players, seed wattle, sheet 1"
     text.write_text(f"{foot}\n{codes['kangaruse sheet']}\nplayers who look\n{moves}\n", encoding="utf-8")
     with pytest.raises((BadCode, BadNotation)):
-        record_in(str(text), [*rooms()])
+        record_in(str(text), [*games()])
 
 
 def test_examples() -> None:

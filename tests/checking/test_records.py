@@ -21,7 +21,7 @@ KRUMP = "1. Ah, 3s; Sa5-b4; Sa2-b3; Ma6-c5\n2. 2h, 4s"
 
 def found(text: str) -> Replayed | None:
     """Return what a text is replayed to by whichever game."""
-    return replayed_in(text, list(registry.rooms()))
+    return replayed_in(text, list(registry.games()))
 
 
 @pytest.mark.parametrize(("text", "game"), [(KRYPTE, "krypte"), (CRUMBLE, "crumble"), (KRUMP, "krump")])

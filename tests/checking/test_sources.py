@@ -10,7 +10,7 @@ from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in, typed_in
 from pressboard.errors import BadCode, BadNotation
 
-ROOMS = list(registry.rooms())
+ROOMS = list(registry.games())
 
 
 def written(folder: Path, text: str) -> str:

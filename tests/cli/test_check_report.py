@@ -10,7 +10,7 @@ import pytest
 from kangaruse.rules_boards import RECORD
 from mistakes import complaint
 from pressboard.cli.app import run
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -176,7 +176,7 @@ def test_house_rules_can_make_a_finding(checked: Check) -> None:
     assert "the dingo on b1 is dead: nobody can ever obey it" in out
 
 
-def test_another_game_keeps_the_same_promise(null_game: Room, checked: Check) -> None:
+def test_another_game_keeps_the_same_promise(null_game: Game, checked: Check) -> None:
     """The do-nothing game's certificate is reported, told as data and drawn by the same words."""
     assert null_game.generated
     assert "There are 13 of nothing." in checked("NIL1-13", "--report")[1]

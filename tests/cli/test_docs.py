@@ -53,7 +53,7 @@ def test_its_links_lead_somewhere(written: Path) -> None:
 def test_it_tells_all_commands_and_words(written: Path) -> None:
     """Every command of every game, its options of every print, and the words of templates are told."""
     told = (written / "cli.md").read_text("utf-8")
-    products = [f"{room.name} {product.name}" for room in registry.rooms() for product in room.products]
+    products = [f"{game.name} {product.name}" for game in registry.games() for product in game.products]
     assert all(f"\n## pressboard {name}" in told for name in (*products, *OWN))
     for each in (*options_of(PaperOptions), *options_of(PrintOptions)):
         assert len(re.findall(f" --{each.name.replace('_', '-')}[ ,]", told)) > len(products)

@@ -14,7 +14,7 @@ from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.jobs.request import numbers_in
 
-ROOMS = list(registry.rooms())
+ROOMS = list(registry.games())
 BOOK = ["kangaruse", "--size", "tiny", "--checks", "structure", "--seed", "wattle", "--count", "4"]
 QUICK: dict[str, dict[str, Any]] = {"kangaruse": {"size": "tiny"}, "krump": {"array": "random"}}
 
@@ -22,7 +22,7 @@ QUICK: dict[str, dict[str, Any]] = {"kangaruse": {"size": "tiny"}, "krump": {"ar
 @cache
 def codes() -> tuple[str, ...]:
     """Return a code of a product of two games."""
-    products = [(registry.room(game).coded[0].product, params) for game, params in QUICK.items()]
+    products = [(registry.game(game).coded[0].product, params) for game, params in QUICK.items()]
     return tuple(product.generate(product.params(**params), "wattle", 1).code for product, params in products)
 
 

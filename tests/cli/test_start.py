@@ -10,7 +10,7 @@ import typer
 from pressboard import registry
 from pressboard.cli import app
 from pressboard.cli.games import line_of
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 
 ROOT = Path(__file__).parents[2]
 LIST = "import sys; from pressboard.cli.app import run; run(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
@@ -75,10 +75,10 @@ def test_help_of_a_game_loads_that_game_alone() -> None:
 @pytest.mark.parametrize("name", registry.names())
 def test_the_line_of_help_is_what_the_game_says(name: str) -> None:
     """The line of help in a game's folder is what its room would say."""
-    assert registry.line_of(name) == line_of(registry.room(name))
+    assert registry.line_of(name) == line_of(registry.game(name))
 
 
-def test_a_game_without_a_line_is_asked(null_game: Room, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_without_a_line_is_asked(null_game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     """A game whose folder has no line is loaded for help."""
     assert not registry.line_of(null_game.name)
     assert app.run(["--help"]) == 0

@@ -74,13 +74,13 @@ def outcome(words: list[str], capsys: pytest.CaptureFixture[str]) -> int:
 def own_options() -> Iterator[tuple[str, list[str], str]]:
     """Yield every option of the products' own: a name for the test, the command, the option."""
     shared = {name for name, _, _ in (*PRINT, *SERIES, *WORKERS)}
-    for room in registry.rooms():
-        for product in room.products:
+    for game in registry.games():
+        for product in game.products:
             for name, kind, _ in specs_of(product):
                 if name not in shared and get_args(kind)[0] is not bool:
-                    words = [room.name, product.name, *cheaply(specs_of(product), name)]
+                    words = [game.name, product.name, *cheaply(specs_of(product), name)]
                     option = "" if isinstance(get_args(kind)[1], typer.models.ArgumentInfo) else name.replace("_", "-")
-                    yield f"{room.name} {product.name} {option}", words, option
+                    yield f"{game.name} {product.name} {option}", words, option
 
 
 def cheaply(specs: tuple[Spec, ...], but: str) -> list[str]:

@@ -13,7 +13,7 @@ from pressboard.cli.app import run
 from pressboard.errors import BadOption
 from pressboard.figures.text import to_text
 from pressboard.figures.themes import theme
-from pressboard.games.crumble import ROOM
+from pressboard.games.crumble import GAME
 from pressboard.games.crumble.pictures.diagrams import DiagramPicture, bare, captioned, game_of, with_move
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, scenes
@@ -23,7 +23,7 @@ from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.render.svg import inline_svg
 
-GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
+PLAYED = "2,1VW 1,3VW 2,3HN 4,4HS"
 RING = """board 7x7
 b w w b1x2 w w w
 b w w w w w
@@ -104,7 +104,7 @@ def test_marks_are_what_happened(number: int) -> None:
 
 def test_a_winning_chain_is_outlined() -> None:
     """The chain that wins touches all four sides; it is Black's, though White's step made it."""
-    (scene,) = drawn(GAME)
+    (scene,) = drawn(PLAYED)
     wests, souths, easts, norths = zip(*scene.shown.chain, strict=True)
     assert (min(wests), min(souths), max(easts), max(norths)) == (0, 0, 6, 6)
     assert all(scene.shown.pieces[piece].colour == BLACK for piece in scene.shown.chain)
@@ -151,8 +151,8 @@ def test_names_are_read_back(number: int) -> None:
 
 def test_white_may_see_the_board_from_the_other_side() -> None:
     """From White's side the picture is turned and names the directions; its words and places stay the same."""
-    game = game_of(GAME)
-    (usual,), (turned,) = (scenes(game, DiagramOptions(record=GAME, side=side)) for side in ("black", "white"))
+    game = game_of(PLAYED)
+    (usual,), (turned,) = (scenes(game, DiagramOptions(record=PLAYED, side=side)) for side in ("black", "white"))
     assert (turned.caption, turned.shown.pieces, turned.shown.path) == (
         usual.caption,
         usual.shown.pieces,
@@ -180,10 +180,10 @@ def test_a_record_is_drawn_from_everything_that_holds_it(tmp_path: Path, capsys:
 
 def test_in_handouts() -> None:
     """A handout gets the figure of moves with what stands below it, the start for nothing; pages are refused."""
-    drawing = illustrate(ROOM, "2,1VW", {"counts": True})
+    drawing = illustrate(GAME, "2,1VW", {"counts": True})
     assert drawing.caption == "1. Black 2,1VW, on the board before it."
     assert drawing.figure == drawn("2,1VW", counts=True)[0].figure
-    assert illustrate(ROOM, "", {}).caption == "6 by 6, 36 pieces: Black is to move."
+    assert illustrate(GAME, "", {}).caption == "6 by 6, 36 pieces: Black is to move."
 
 
 def test_marks_of_threats_stay_in_captions() -> None:

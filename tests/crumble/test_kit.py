@@ -12,7 +12,7 @@ from pressboard.kinds.kit import Part
 from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
 
-ROOM = registry.room("crumble")
+GAME = registry.game("crumble")
 
 
 def listed_of(options: KitOptions) -> dict[str, Part]:
@@ -34,7 +34,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
     """Of the kit's start are its board, with code and recipe, and the rules' diagram."""
     options = KitOptions(size="4x4", start="random", seed="wattle", number=2)
     item = options.item
-    pages = texts(whole_print_of(ROOM, "kit", options, "A4"))
+    pages = texts(whole_print_of(GAME, "kit", options, "A4"))
     assert item.recipe[1:] in pages[1]
     assert item.code in pages[1]
     assert "This kit begins as its board shows." in " ".join(pages)
@@ -51,7 +51,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
 @pytest.mark.parametrize(("first", "corner"), [("white", "white"), ("white", "black"), ("black", "white")])
 def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
-    pdf = texts(whole_print_of(ROOM, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"))
+    pdf = texts(whole_print_of(GAME, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"))
     board, rules = pdf[1], " ".join(pdf[2:])
     both = "and" if first == corner else f"; {corner.title()}"
     assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board

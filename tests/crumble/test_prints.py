@@ -17,22 +17,22 @@ from pressboard.kinds.pads import PadOptions
 from pressboard.units import pt
 from printed import leaves_of, print_of, texts
 
-ROOM = registry.room("crumble")
-GAME = "2,1VW 1,3VW 2,3HN 4,4HS"
+GAME = registry.game("crumble")
+PLAYED = "2,1VW 1,3VW 2,3HN 4,4HS"
 OPTIONS: dict[str, list[Any]] = {
     "board": [BoardOptions(), BoardOptions(size="8x8", ticks=False), BoardOptions(square=45.0)],
     "tiles": [TilesOptions(), TilesOptions(set="small", backs="duplex", flip="short", shift_down=2.0)],
     "rules": [RulesOptions()],
     "kit": [KitOptions()],
     "diagram": [
-        DiagramOptions(record=GAME, every=1, names=True, compass=True),
-        DiagramOptions(record=GAME, counts=True),
+        DiagramOptions(record=PLAYED, every=1, names=True, compass=True),
+        DiagramOptions(record=PLAYED, counts=True),
     ],
     "record": [PadOptions()],
 }
 
 
-printed = partial(print_of, ROOM)
+printed = partial(print_of, GAME)
 
 
 def test_squares_are_true_on_paper() -> None:
@@ -50,7 +50,7 @@ def test_squares_are_true_on_paper() -> None:
 
 def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
     """Where paper is too small for as many as are asked for, fewer share a page, and none is left out."""
-    pages = texts(printed("diagram", DiagramOptions(record=GAME, every=1), "70x90"))
+    pages = texts(printed("diagram", DiagramOptions(record=PLAYED, every=1), "70x90"))
     assert 1 < len(pages) <= 4
     assert all(any(f"{ply}. " in page for page in pages) for ply in range(1, 5))
 
@@ -60,7 +60,7 @@ def test_as_many_diagrams_share_a_page_as_can_be_read() -> None:
 def test_faces_are_told_apart_without_colour(name: str) -> None:
     """In every theme a black face is many times as dark as a white one; where ink is saved it has a solid core."""
     options = OPTIONS["tiles"][0]
-    page = leaves_of(ROOM, "tiles", options, "A4")[0].context["page"]
+    page = leaves_of(GAME, "tiles", options, "A4")[0].context["page"]
     document = pypdfium2.PdfDocument(printed("tiles", options, "A4", name))
     scale = 8.0
     picture = document[0].render(scale=scale, grayscale=True).to_pil()

@@ -35,7 +35,7 @@ def test_a_record_has_its_answer(record: str, answer: str, tmp_path: Path) -> No
     """What `check` says of the record is what the document says."""
     path = tmp_path / "game.txt"
     path.write_text(f"{record}\n", encoding="utf-8")
-    replayed = record_in(str(path), [registry.room("crumble")])
+    replayed = record_in(str(path), [registry.game("crumble")])
     assert replayed is not None
     assert "\n".join([*map(str, replayed.found), replayed.summary]).rstrip() == answer
 

@@ -18,13 +18,13 @@ from pressboard.play.samples import UNFINISHED
 from pressboard.printing.papers import parse_paper
 from printed import leaves_of, pdf_of, texts
 
-ROOM = registry.room("crumble")
+GAME = registry.game("crumble")
 BOARD = BoardProduct()
 
 
 def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list[str]:
     """Return the words on the pages of boards."""
-    return texts(pdf_of(ROOM, leaves_of(ROOM, "board", options, paper, items), parse_paper(paper)))
+    return texts(pdf_of(GAME, leaves_of(GAME, "board", options, paper, items), parse_paper(paper)))
 
 
 def test_the_standard_board_needs_no_seed() -> None:

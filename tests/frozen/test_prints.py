@@ -87,12 +87,12 @@ def test_every_product_is_frozen() -> None:
     rows = PRINTS.rows()
     core = [row.command for row, is_core in zip(rows, _is_core(rows), strict=True) if is_core]
     options = [dict(zip(words, [*words[1:], ""], strict=True)) for words in (shlex.split(row.command) for row in rows)]
-    for room in registry.rooms():
-        for product in room.products:
-            own = [words for words in options if words.get(room.name) == product.name]
+    for game in registry.games():
+        for product in game.products:
+            own = [words for words in options if words.get(game.name) == product.name]
             assert {words.get("--theme", THEMES[0]) for words in own} == {*THEMES}, product
             assert {words.get("--paper") for words in own} >= {"a4", "letter"}, product
-            assert any(command.startswith(f"{room.name} {product.name} ") for command in core), product
+            assert any(command.startswith(f"{game.name} {product.name} ") for command in core), product
 
 
 @pytest.mark.slow

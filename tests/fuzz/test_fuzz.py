@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from pressboard import registry
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from tests.fuzz.campaign import Find, Run, corpus, found, mutant
 from tests.fuzz.cases import Case
 from tests.fuzz.harness import Harness, harness
@@ -84,7 +84,7 @@ def test_planted_faults_are_found(route: str, symptom: str, runner: Harness) -> 
 @pytest.mark.slow
 def test_every_kind_of_code_is_fuzzed() -> None:
     """Whatever a printed code begins with stands in the corpus, and mutants of it are made with right checks."""
-    printed = {tag.encode() for room in registry.rooms() for tag in tags_of(room)}
+    printed = {tag.encode() for game in registry.games() for tag in tags_of(game)}
     assert printed == {*codes.TAGS}
     entries = b"\n".join(path.read_bytes() for path in (CORPUS / "codes").iterdir())
     for tag in codes.TAGS:
@@ -97,8 +97,8 @@ def test_every_kind_of_code_is_fuzzed() -> None:
         assert kept.lstrip(b"0") == bytes(body)
 
 
-def tags_of(room: Room) -> Iterator[str]:
+def tags_of(game: Game) -> Iterator[str]:
     """Yield what the codes of a game begin with."""
-    if room.generated:
-        yield room.tag
-    yield from (coded.tag for coded in room.further)
+    if game.generated:
+        yield game.tag
+    yield from (coded.tag for coded in game.further)

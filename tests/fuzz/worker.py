@@ -26,7 +26,7 @@ from unittest import mock
 
 from tests.fuzz.cases import Call, Case, Limits, Outcome
 from tests.fuzz.readers import READERS
-from tests.fuzz.readers.codes import unjudged_rooms
+from tests.fuzz.readers.codes import unjudged_games
 
 MEGABYTE = 1_000_000
 _BEYOND = 1_500
@@ -127,7 +127,7 @@ def _lightly(direct: bool) -> Iterator[None]:
     """
     from pressboard import bounded, registry
 
-    places = ((bounded, "Process", _Here), (registry, "rooms", unjudged_rooms))
+    places = ((bounded, "Process", _Here), (registry, "games", unjudged_games))
     with ExitStack() as stack:
         for module, name, mine in places if direct else ():
             if hasattr(module, name):

@@ -16,7 +16,7 @@ from pressboard.jobs import items, workers
 from pressboard.jobs.request import Request, Series
 from pressboard.jobs.run import run
 from pressboard.jobs.workers import Chunk, WorkerPool, generated_chunk
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment
 from pressboard.printing.papers import PAPERS, parse_paper
@@ -69,7 +69,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def asked(book: str, out: Path) -> Request:
     """Return the request for a book, to be printed by one process."""
     game, params, options, paper, theme_name, count = BOOKS[book]
-    product = registry.room(game).generated
+    product = registry.game(game).generated
     assert product
     series, made = Series("wattle", 3, count), product.params(**params)
     return Request(
@@ -117,12 +117,12 @@ class Apart(donothing.Nothing):
 class Printed:
     """Prints books of nothings with a template, by one process and by two."""
 
-    def __init__(self, room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, game: Game, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self._folder, self._template = folder, folder / "package" / "donothing" / "donothing.xml"
         self._template.parent.mkdir(parents=True)
         self.product = Apart()
-        own = replace(room, products=(self.product,), generated=self.product, templates=folder / "package")
-        monkeypatch.setattr(registry, "room", lambda name: own)
+        own = replace(game, products=(self.product,), generated=self.product, templates=folder / "package")
+        monkeypatch.setattr(registry, "game", lambda name: own)
 
     def __call__(self, page: str, jobs: int, force: bool = True) -> bytes:
         """Return the book with a page for each."""
@@ -143,7 +143,7 @@ class Printed:
 
 
 @pytest.fixture
-def printed(null_game: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _at_once: None) -> Printed:
+def printed(null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _at_once: None) -> Printed:
     """Print books of nothings."""
     return Printed(null_game, tmp_path, monkeypatch)
 

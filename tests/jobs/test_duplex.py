@@ -10,7 +10,7 @@ from pypdf import PdfReader
 from pressboard import registry
 from pressboard.jobs.request import Request
 from pressboard.jobs.run import run
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_from
 from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
@@ -24,9 +24,9 @@ GAME = pytest.mark.parametrize("game", TWO_SIDED)
 
 def pdf_of(game: str, paper: str, **options: str | bool) -> bytes:
     """Return the file that a job writes."""
-    room: Room = registry.room(game)
+    declaration: Game = registry.game(game)
     name = TWO_SIDED[game]
-    return whole_print_of(room, name, options_from(room.product(name).options, options), paper)
+    return whole_print_of(declaration, name, options_from(declaration.product(name).options, options), paper)
 
 
 @GAME
@@ -59,8 +59,8 @@ def test_the_calibration_says_it_too() -> None:
 @pytest.mark.parametrize(("product", "begins"), [("cards", "print on both sides"), ("kit", "Cards: print on both")])
 def test_the_terminal_says_it_once(product: str, begins: str, tmp_path: Path) -> None:
     """What is told after a print names the edge, and in a kit the part; a kit's file asks for nothing itself."""
-    room = registry.room("krump")
-    options = options_from(room.product(product).options, {"backs": "duplex", "flip": "short"})
+    game = registry.game("krump")
+    options = options_from(game.product(product).options, {"backs": "duplex", "flip": "short"})
     request = Request("krump", product, None, options, parse_paper("A4"), out=tmp_path / "x.pdf")
     report = run(request)
     (told,) = [line for line in report.notes if "both sides" in line]

@@ -39,11 +39,11 @@ def test_bookmarks_lead_to_games_and_parts() -> None:
     """Every game has an entry behind the contents, with the parts of its kit beneath, on the page where it begins."""
     (first, *games) = (each for each in outline(evening()) if not each[0])
     assert first == (0, "Contents", 1)
-    assert [title for _, title, _ in games] == [registry.room(name).title for name in ALL]
+    assert [title for _, title, _ in games] == [registry.game(name).title for name in ALL]
     rules = [page for depth, title, page in outline(evening()) if (depth, title) == (1, "Rules")]
     pages, told = texts(evening()), contents(evening())
     for (_, title, begins), following, part in zip(games, [*games[1:], None], rules, strict=True):
-        assert registry.room(title.lower()).credit in pages[begins - 1]
+        assert registry.game(title.lower()).credit in pages[begins - 1]
         last = following[2] - 1 if following else len(pages)
         assert f"pages {begins}–{last}" in told
         assert begins < part <= last
@@ -66,8 +66,8 @@ def test_the_contents_are_one_page(paper: str, theme: str) -> None:
 def test_the_codes_of_all_games_are_inside() -> None:
     """Whatever has a code is read back from the file by the checker, which finds nothing."""
     Path("kit.pdf").write_bytes(evening())
-    sheets = [*sheets_in("kit.pdf", list(registry.rooms()))]
-    assert [sheet.room.name for sheet in sheets] == ["crumble", "kangaruse", "krump"]
+    sheets = [*sheets_in("kit.pdf", list(registry.games()))]
+    assert [sheet.game.name for sheet in sheets] == ["crumble", "kangaruse", "krump"]
     assert not any(sheet.found for sheet in sheets)
     assert run(["reprint", "kit.pdf", "--number", "2", "--out", "again.pdf"]) == 0
     assert PdfReader("again.pdf").attachments[CODES] == [f"{sheets[1].item.code}\n".encode()]

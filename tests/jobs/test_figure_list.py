@@ -12,14 +12,14 @@ from pressboard.jobs.handout.figure_list import (
     ShownFigure,
     shown_figures,
 )
-from pressboard.kinds.game import Illustration, Room, illustrate
+from pressboard.kinds.game import Game, Illustration, illustrate
 
-GAMES = [registry.room(name) for name in registry.names_of_ours()]
+GAMES = [registry.game(name) for name in registry.names_of_ours()]
 
 
-def drawn(room: Room, source: str, **options: Any) -> Illustration:  # noqa: ANN401
+def drawn(game: Game, source: str, **options: Any) -> Illustration:  # noqa: ANN401
     """Return a figure of a game."""
-    return illustrate(room, source, options)
+    return illustrate(game, source, options)
 
 
 def items(figure: Any) -> Any:  # noqa: ANN401 - of any picture
@@ -35,33 +35,33 @@ def letters(figure: object) -> list[str]:
 @pytest.mark.parametrize("shown", shown_figures(), ids=lambda shown: shown.picture)
 def test_every_figure_can_be_had_by_its_name(shown: ShownFigure) -> None:
     """What the tables list is drawn, in the place of a name in any letters."""
-    found = drawn(shown.room, shown.source, **shown.kind.given).figure
+    found = drawn(shown.game, shown.source, **shown.kind.given).figure
     assert items(found)
     if shown.source in shown.kind.names:
         assert items(
-            drawn(shown.room, f" {shown.source.upper().replace('-', ' ')} ", **shown.kind.given).figure
+            drawn(shown.game, f" {shown.source.upper().replace('-', ' ')} ", **shown.kind.given).figure
         ) == items(found)
 
 
-@pytest.mark.parametrize("room", GAMES, ids=lambda room: room.name)
-def test_an_unknown_name_is_told_with_the_nearest(room: Room) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_an_unknown_name_is_told_with_the_nearest(game: Game) -> None:
     """A name with a slip names the one that was meant; of one that is like none the table's rows are named."""
     with pytest.raises(PressboardError, match="did you mean wordmark"):
-        drawn(room, "wordmrak")
+        drawn(game, "wordmrak")
     with pytest.raises(PressboardError, match=r"^unknown figure of .*there are .*emblem") as caught:
-        drawn(room, "qqqqq")
+        drawn(game, "qqqqq")
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 300
 
 
-@pytest.mark.parametrize("room", GAMES, ids=lambda room: room.name)
-def test_no_two_rows_answer_to_one_name(room: Room) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_two_rows_answer_to_one_name(game: Game) -> None:
     """A name stands for one figure, and no option has the name of what every figure takes."""
-    assert room.figures
-    names = [name for kind in room.figures() for name in kind.names]
+    assert game.figures
+    names = [name for kind in game.figures() for name in kind.names]
     assert len({*names}) == len(names)
     own = {"width", "height", "unit", "align", "caption"}
-    assert not [kind.told for kind in room.figures() if own & {*kind.takes}]
+    assert not [kind.told for kind in game.figures() if own & {*kind.takes}]
 
 
 LABELLED = {
@@ -72,21 +72,21 @@ LABELLED = {
 }
 
 
-@pytest.mark.parametrize("room", GAMES, ids=lambda room: room.name)
-def test_squares_can_have_letters(room: Room) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_squares_can_have_letters(game: Game) -> None:
     """`labels` writes letters onto squares or pieces; a square that is not there is told."""
-    source, label = LABELLED[room.name]
-    assert "A" in letters(drawn(room, source, labels=label).figure)
+    source, label = LABELLED[game.name]
+    assert "A" in letters(drawn(game, source, labels=label).figure)
     for wrong in ("z99=A", "1/0=A", "A", label.replace("A", "ABC")):
         with pytest.raises(PressboardError, match=r"labels|location|piece"):
-            drawn(room, source, labels=wrong)
+            drawn(game, source, labels=wrong)
 
 
 @pytest.mark.parametrize("name", ["kangaruse", "krump", "krypte"])
 def test_coordinates_can_be_left_out(name: str) -> None:
     """Without coordinates no column is named beside the board."""
-    room, (source, _) = registry.room(name), LABELLED[name]
-    named, bare = (letters(drawn(room, source, coordinates=value).figure) for value in (True, False))
+    game, (source, _) = registry.game(name), LABELLED[name]
+    named, bare = (letters(drawn(game, source, coordinates=value).figure) for value in (True, False))
     assert {"a", "b", "1", "2"} <= {*named}
     assert not {"a", "b"} & {*bare}
 
@@ -94,18 +94,18 @@ def test_coordinates_can_be_left_out(name: str) -> None:
 def test_readings_change_what_is_drawn() -> None:
     """Pictures of the rules are drawn as a table reads them."""
     usual, other = (
-        drawn(registry.room("krump"), "large", **read).figure for read in ({}, {"readings": "hop_directions=4"})
+        drawn(registry.game("krump"), "large", **read).figure for read in ({}, {"readings": "hop_directions=4"})
     )
     assert usual != other
 
 
 def test_figures_of_crumble_have_coordinates_of_their_own() -> None:
     """What other games call coordinates are the ticks of its board, and the locations of its pieces."""
-    room, (source, _) = registry.room("crumble"), LABELLED["crumble"]
-    assert drawn(room, source, coordinates=True).figure == drawn(room, source, names=True).figure
-    assert drawn(room, source).figure != drawn(room, source, names=True).figure
-    assert drawn(room, "board", coordinates=False).figure == drawn(room, "board", ticks=False).figure
-    assert drawn(room, "board").figure != drawn(room, "board", ticks=False).figure
+    game, (source, _) = registry.game("crumble"), LABELLED["crumble"]
+    assert drawn(game, source, coordinates=True).figure == drawn(game, source, names=True).figure
+    assert drawn(game, source).figure != drawn(game, source, names=True).figure
+    assert drawn(game, "board", coordinates=False).figure == drawn(game, "board", ticks=False).figure
+    assert drawn(game, "board").figure != drawn(game, "board", ticks=False).figure
 
 
 HOUSE = {
@@ -118,28 +118,28 @@ HOUSE = {
 @pytest.mark.parametrize("name", HOUSE)
 def test_moves_are_read_by_a_tables_readings(name: str) -> None:
     """A diagram of moves takes readings and knows them; what cannot be read is told without the lines put before it."""
-    room, (source, _) = registry.room(name), LABELLED[name]
-    assert drawn(room, source, readings=HOUSE[name]).known["readings"] == (HOUSE[name],)
-    assert drawn(room, source).known["readings"] == ()
+    game, (source, _) = registry.game(name), LABELLED[name]
+    assert drawn(game, source, readings=HOUSE[name]).known["readings"] == (HOUSE[name],)
+    assert drawn(game, source).known["readings"] == ()
     with pytest.raises(PressboardError, match="says itself how it is read"):
-        drawn(room, f"{name}\n{source}", readings=HOUSE[name])
+        drawn(game, f"{name}\n{source}", readings=HOUSE[name])
     with pytest.raises(PressboardError, match=r"^(?!line)"):
-        drawn(room, "1x9 0", readings=HOUSE[name])
+        drawn(game, "1x9 0", readings=HOUSE[name])
 
 
 def test_a_house_rule_decides_what_is_legal() -> None:
     """A landing that gives a line away is drawn as legal only where a table has it so."""
-    room, given = registry.room("krypte"), "f1 h5 e8 a4 h8 f8 b4 g8"
-    usual, other = (drawn(room, given, legal=True, **read).figure for read in ({}, {"readings": "given_line_wins=no"}))
+    game, given = registry.game("krypte"), "f1 h5 e8 a4 h8 f8 b4 g8"
+    usual, other = (drawn(game, given, legal=True, **read).figure for read in ({}, {"readings": "given_line_wins=no"}))
     assert usual != other
 
 
 def test_empty_boards_are_of_any_size() -> None:
     """An empty board of Kangaruse has as many squares as asked for, within bounds."""
-    room = registry.room("kangaruse")
-    small, large = (drawn(room, "board", columns=each, rows=3).figure for each in (4, 9))
+    game = registry.game("kangaruse")
+    small, large = (drawn(game, "board", columns=each, rows=3).figure for each in (4, 9))
     assert isinstance(small, Figure)
     assert isinstance(large, Figure)
     assert small.width < large.width
     with pytest.raises(PressboardError, match="from 2 to 20"):
-        drawn(room, "board", columns=99)
+        drawn(game, "board", columns=99)

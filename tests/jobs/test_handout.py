@@ -23,7 +23,7 @@ from type_sizes import pages_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = "<document><page>\n{}\n</page></document>"
-TOLD = [room.name for room in registry.rooms() if (ROOT / "templates" / room.name / SECTIONS).is_file()]
+TOLD = [game.name for game in registry.games() if (ROOT / "templates" / game.name / SECTIONS).is_file()]
 Printer = Callable[..., str]
 
 

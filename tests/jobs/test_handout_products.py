@@ -113,7 +113,7 @@ def test_the_file_carries_every_code(printed: Printer, tmp_path: Path) -> None:
     assert [code.partition("-")[0][:-1] for code in codes] == ["KANGA", "KANGA", "KRUMP"]
     said = "".join(texts(tmp_path / "my.pdf")[0].split()).replace("\ufffe", "-")  # a hyphen at a line's end
     assert codes[0] in said
-    found = [*sheets_in(str(tmp_path / "my.pdf"), list(registry.rooms()))]
+    found = [*sheets_in(str(tmp_path / "my.pdf"), list(registry.games()))]
     assert [sheet.item.code for sheet in found] == codes
     assert not any(sheet.found for sheet in found)
 
@@ -158,7 +158,7 @@ def test_the_products_of_a_game_can_be_listed(printed: Printer, tmp_path: Path) 
     """A template can go through a game's products."""
     printed(OWN.format("{% for each in products('crumble') %}{{ each.name }}: {{ each.summary }} {% endfor %}"))
     told = " ".join(texts(tmp_path / "my.pdf")[0].split())
-    for product in registry.room("crumble").products:
+    for product in registry.game("crumble").products:
         assert f"{product.name}: {product.summary}" in told
 
 
@@ -216,8 +216,8 @@ def test_a_booklet_of_all_products_is_one_command(tmp_path: Path, game: str) -> 
     """The example prints every product of a game but the kit, which is made of the others, after its contents."""
     out = tmp_path / "my.pdf"
     print_handout(Handout(BOOKLET, PAPERS["A4"], (f"all={game}",), out=out, force=True), out)
-    room = registry.room(game)
-    products = [f"{room.title} {each.name}" for each in room.products if each.name != "kit"]
+    declaration = registry.game(game)
+    products = [f"{declaration.title} {each.name}" for each in declaration.products if each.name != "kit"]
     entries = [(title, page) for depth, title, page in outline(out) if depth == 0]
     assert [title for title, _ in entries[1:]] == products
     contents = texts(out)[0]

@@ -20,7 +20,7 @@ from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import text_of
 
-TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
+TOLD = [game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()]
 SHEET = "figure('kangaruse', seed='billabong', size='tiny', checks='structure', width=50)"
 ON_IT = "{% set sheet = " + SHEET + " %}"
 Printer = Callable[..., str]
@@ -50,9 +50,9 @@ def words_of() -> HandoutFunctions:
 
 def names_of(words: HandoutFunctions, game: str) -> tuple[list[str], list[str]]:
     """Return the names of the sections of a game and those of its topics."""
-    room = registry.room(game)
+    declaration = registry.game(game)
     context = words.templates.get_template(f"{game}/{SECTIONS}").make_module(
-        {"game": room.credits, "paper": PAPERS["A4"], **room.told({}, "full").context}
+        {"game": declaration.credits, "paper": PAPERS["A4"], **declaration.told({}, "full").context}
     )
     return list(context.sections), list(context.topics)
 
@@ -209,7 +209,7 @@ def test_the_documentation_names_what_can_be_told(game: str) -> None:
     """The table of names has every section and every name in it tells something."""
     words = words_of()
     page = (our_templates().parent / "docs" / "handouts.md").read_text(encoding="utf-8")
-    (row,) = re.findall(rf"^\| {registry.room(game).title} (\| `overview`.*) \|$", page, re.MULTILINE)
+    (row,) = re.findall(rf"^\| {registry.game(game).title} (\| `overview`.*) \|$", page, re.MULTILINE)
     named = re.findall(r"`([\w-]+)`", row)
     for name in named:
         assert words.rules(game, name).__html__()

@@ -55,11 +55,11 @@ def test_a_kit_carries_the_code_of_its_board(tmp_path: Path, options: Any) -> No
     assert files[CODES] == [f"{options.item.code}\n".encode()]
     assert files[SETUPS] == [options.item.setup.encode()]
     if options.seed:
-        board = registry.room(game).generated
+        board = registry.game(game).generated
         assert board
         assert options.item == board.generate(PARAMS[type(options)], options.seed, options.number)
         assert options.item.recipe in " ".join(texts(report.files[0]))
-    (sheet,) = sheets_in(str(report.files[0]), list(registry.rooms()))
+    (sheet,) = sheets_in(str(report.files[0]), list(registry.games()))
     assert (sheet.item.code, sheet.found) == (options.item.code, ())
     assert (report.items, report.kept, tuple(report.fallen)) == (1, 1, options.item.fallen)
 

@@ -17,19 +17,19 @@ from pressboard.paths import our_templates
 from pressboard.printing.papers import parse_paper
 from printed import text_of, texts, whole_print_of
 
-TOLD = [room.name for room in registry.rooms() if (our_templates() / room.name / SECTIONS).is_file()]
+TOLD = [game.name for game in registry.games() if (our_templates() / game.name / SECTIONS).is_file()]
 
 
 def options_of(game: str, **chosen: Any) -> Any:  # noqa: ANN401
     """Return the options of a game's rules, on cards."""
-    product = registry.room(game).product("rules")
+    product = registry.game(game).product("rules")
     assert product is not None
     return product.options(pocket=True, **chosen)
 
 
 def cards_of(game: str, paper: str = "A4", **chosen: Any) -> bytes:  # noqa: ANN401
     """Return the PDF of a game's cards."""
-    return whole_print_of(registry.room(game), "rules", options_of(game, **chosen), paper)
+    return whole_print_of(registry.game(game), "rules", options_of(game, **chosen), paper)
 
 
 @pytest.mark.parametrize("game", TOLD)
@@ -37,7 +37,7 @@ def test_rules_on_cards_have_nine_points(game: str) -> None:
     """As the rules are usually read only whose game it is and the number of a face are smaller."""
     (page,) = pypdfium2.PdfDocument(cards_of(game))
     small = "".join(letter.text for letter in letters(page) if letter.size < 9 - 0.05)
-    credit = registry.room(game).credit.replace(" ", "")
+    credit = registry.game(game).credit.replace(" ", "")
     assert re.fullmatch(rf"(by{re.escape(credit)}(·\d/\d)?)+", small.replace(" ", ""))
 
 

@@ -31,7 +31,7 @@ Point = tuple[float, float]
 
 def printed(game: str, product: str, paper: Paper, **options: object) -> bytes:
     """Print a product on `paper`, which may be for a printer that is off."""
-    chosen = registry.room(game).product(product)
+    chosen = registry.game(game).product(product)
     assert chosen is not None
     with TemporaryDirectory() as folder:
         request = Request(
@@ -193,7 +193,7 @@ def test_margins_hold_after_any_scale(
 def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object], tmp_path: Path) -> None:
     """The paper of booklets, posters and shared sheets stays, what is on it is scaled and turned; backs otherwise."""
     laid = PAPERS["A4"].for_angle(0.5, 0.2).for_scale(1.01)
-    options = registry.room("krump").product("rules").options()
+    options = registry.game("krump").product("rules").options()
     report = run(Request("krump", "rules", None, options, laid, out=tmp_path, **sheets))
     pages = PdfReader(report.files[0]).pages
     turns = []

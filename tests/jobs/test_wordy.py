@@ -13,7 +13,7 @@ from pressboard.layout.jinja.environment import environment
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 
-PRODUCT = registry.room("kangaruse").products[0]
+PRODUCT = registry.game("kangaruse").products[0]
 
 
 def wordiest() -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from pressboard.errors import BadOption, NoSheetFound
 from pressboard.jobs import workers
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
 from pressboard.jobs.run import items_of, run
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import PAPERS
 
@@ -71,7 +71,7 @@ def at_work(request: Request, product: donothing.Nothing) -> list[Item]:
 
 
 @pytest.mark.slow
-def test_a_book_is_the_same_whoever_draws_it(null_game: Room, address: str, tmp_path: Path) -> None:
+def test_a_book_is_the_same_whoever_draws_it(null_game: Game, address: str, tmp_path: Path) -> None:
     """One process, three and a cluster's workers make the same bytes."""
     ways = {"one": (1, ""), "three": (3, ""), "cluster": (AUTO, address)}
     books = {name: run(asked(tmp_path / f"{name}.pdf", *way)).files[0].read_bytes() for name, way in ways.items()}
@@ -103,10 +103,10 @@ def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_failing_book_leaves_nothing(null_game: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_book_leaves_nothing(null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that ends at its last sheet leaves no file, no folder and no process."""
-    room = replace(null_game, products=(product := Troubled("refuses", COUNT),), generated=product)
-    monkeypatch.setattr(registry, "room", lambda name: room)
+    game = replace(null_game, products=(product := Troubled("refuses", COUNT),), generated=product)
+    monkeypatch.setattr(registry, "game", lambda name: game)
     with pytest.raises(NoSheetFound):
         run(asked(tmp_path / "new" / "book.pdf", 2))
     assert not list(tmp_path.iterdir())

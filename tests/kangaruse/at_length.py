@@ -6,13 +6,12 @@ from jinja2.environment import TemplateModule
 
 from pressboard.layout.jinja.environment import environment
 from pressboard.paths import our_templates
-from pressboard.printing.papers import PAPERS
 
 
 @cache
 def _module() -> TemplateModule:
-    template = environment((our_templates() / "kangaruse", our_templates())).get_template("long.xml")
-    return template.make_module({"paper": PAPERS["A4"]})
+    template = environment((our_templates() / "kangaruse", our_templates())).get_template("long-types.xml")
+    return template.make_module()
 
 
 def table(name: str) -> dict[str, str]:

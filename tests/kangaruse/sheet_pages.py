@@ -6,7 +6,7 @@ from functools import cache
 
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
-from pressboard.games.kangaruse import ROOM
+from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
@@ -25,7 +25,7 @@ def made(size: str, players: int = 5, seed: str = "murray") -> Item:
 
 def printed(items: Sequence[Item], paper: str, options: SheetOptions, theme: str = "full", title: str = "") -> bytes:
     """Return the page of some sheets as a PDF."""
-    return pdf_of(ROOM, PRODUCT.leaves(iter(items), options, parse_paper(paper)), parse_paper(paper), theme, title)
+    return pdf_of(GAME, PRODUCT.leaves(iter(items), options, parse_paper(paper)), parse_paper(paper), theme, title)
 
 
 def laid_out(items: Sequence[Item], paper: str, options: SheetOptions, title: str = "") -> list[Measures]:
@@ -54,5 +54,5 @@ def laid_out_and_printed(
         for each in (name, f"{name} named")
     }
     page = replace(leaf, figures={**leaf.figures, **boards})
-    pdf = pdf_of(ROOM, [page], parse_paper(paper), theme, title)
+    pdf = pdf_of(GAME, [page], parse_paper(paper), theme, title)
     return [found[name] for name in names], pdf

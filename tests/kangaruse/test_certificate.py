@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pressboard.games.kangaruse import ROOM
+from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.certificate import CONSTRUCTION, facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
@@ -88,7 +88,7 @@ def test_the_data_agrees_with_the_games() -> None:
 
 def text_of(found: PlainCertificate) -> str:
     """Return all that a certificate says."""
-    return " ".join(read_report(ROOM, found).replace("|", " ").split())
+    return " ".join(read_report(GAME, found).replace("|", " ").split())
 
 
 def checked(found: PlainCertificate) -> dict[str, Any]:

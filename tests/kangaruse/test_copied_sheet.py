@@ -20,7 +20,7 @@ from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import standing
 
-ROOM = registry.room("kangaruse")
+GAME = registry.game("kangaruse")
 OURS = our_templates() / "kangaruse" / "sheet.xml"
 CODE = "putting the code on top"
 CHANGES = {
@@ -51,11 +51,11 @@ def places(text: str, folder: Path, paper: str, per_page: int = 1) -> list[Slot]
     """Return what stands on the page that a template makes, boards first, then bars; all of it in places."""
     (folder / "sheet.xml").write_text(text)
     jinja = environment((folder, OURS.parent, OURS.parents[1]))
-    shared = {"title": ROOM.title, "game": ROOM.credits, "paper": PAPERS[paper], "theme": "full"}
+    shared = {"title": GAME.title, "game": GAME.credits, "paper": PAPERS[paper], "theme": "full"}
     page = next(fill(jinja, "sheet.xml", shared | leaf(paper, per_page).whole_context).elements())
-    assert ROOM.marks
-    figures = {**ROOM.marks().drawings, **leaf(paper, per_page).figures}
-    typesetter = Typesetter(theme("full", ROOM.marks().colour), figures, leaf(paper, per_page).icons, BlockCache())
+    assert GAME.marks
+    figures = {**GAME.marks().drawings, **leaf(paper, per_page).figures}
+    typesetter = Typesetter(theme("full", GAME.marks().colour), figures, leaf(paper, per_page).icons, BlockCache())
     turned = PAPERS[paper].landscape() if page["orientation"] == "landscape" else PAPERS[paper].portrait()
     found = [each.slot for each in standing(page, turned, typesetter, "").placed if each.content.blocks]
     assert all(slot.within(free_area(turned)) for slot in found)

@@ -13,7 +13,7 @@ from kangaruse.pictured import square_at
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Polyline, Use
-from pressboard.games.kangaruse import ROOM
+from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.pictures.diagrams.diagram import (
     BARRED,
     DOOMED,
@@ -173,7 +173,7 @@ def test_words_below_a_diagram() -> None:
 
 def test_in_handouts() -> None:
     """A handout gets a record's position, a sheet's jumps and the examples; pages and misprints are refused."""
-    shown = illustrate(ROOM, EXAMPLE_GAME, {"at": "0", "legal": True})
+    shown = illustrate(GAME, EXAMPLE_GAME, {"at": "0", "legal": True})
     assert shown.caption == "The start: Ann is to move. From b2 (up, 4) to b1."
-    assert illustrate(ROOM, CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
-    assert illustrate(ROOM, "Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")
+    assert illustrate(GAME, CODE, {"from": "b2"}).caption == "From b2 (up, 4) to b1."
+    assert illustrate(GAME, "Quoll", {"icons": "simple"}).figure == example_figure("quoll", "simple")

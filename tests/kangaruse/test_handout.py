@@ -10,8 +10,8 @@ from pressboard.kinds.game import Illustration, illustrate
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM
 
-ROOM = registry.room("kangaruse")
-CODE = illustrate(ROOM, "", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
+GAME = registry.game("kangaruse")
+CODE = illustrate(GAME, "", {"seed": "billabong", "size": "tiny", "checks": "reach"}).code
 
 
 def board(shown: Illustration, width: float) -> Figure:
@@ -23,7 +23,7 @@ def board(shown: Illustration, width: float) -> Figure:
 @pytest.mark.parametrize(("width", "has_names"), [(40.0, False), (110.0, False), (150.0, False), (200.0, True)])
 def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
     """It has the shape of the sheet's picture; squares say what they are where every name is read in nine points."""
-    drawn = board(illustrate(ROOM, CODE, {}), width)
+    drawn = board(illustrate(GAME, CODE, {}), width)
     assert (drawn.width, drawn.height / drawn.width) == pytest.approx((width, 61.2 / 71.2), abs=0.01)
     squares = [item.symbol for item in drawn.items if isinstance(item, Use) and item.symbol.name.startswith("square")]
     named = [item for symbol in squares for item in symbol.items if isinstance(item, Label) and item.text.isalpha()]
@@ -33,30 +33,30 @@ def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
 
 def test_a_seed_draws_the_sheet_of_the_command() -> None:
     """The same parameters and seed give the sheet that the sheet's command prints, with its code and recipe."""
-    assert ROOM.generated is not None
-    params = ROOM.generated.params(size="tiny", players=2, checks="reach")
-    item = ROOM.generated.generate(params, "billabong", 3)
+    assert GAME.generated is not None
+    params = GAME.generated.params(size="tiny", players=2, checks="reach")
+    item = GAME.generated.generate(params, "billabong", 3)
     options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
-    shown = illustrate(ROOM, "", options)
+    shown = illustrate(GAME, "", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
-    picture = ROOM.generated.pictures(item, ROOM.generated.options())["board"]
+    picture = GAME.generated.pictures(item, GAME.generated.options())["board"]
     assert board(shown, picture.width).alternative == picture.alternative
     assert item.recipe in shown.caption
 
 
 def test_a_code_and_a_setup_draw_the_same_board() -> None:
     """A known sheet is drawn from its code and from its text, in either style."""
-    shown = illustrate(ROOM, CODE, {})
+    shown = illustrate(GAME, CODE, {})
     assert shown.code == CODE
-    assert board(illustrate(ROOM, shown.setup, {}), 90).items == board(shown, 90).items
-    assert board(illustrate(ROOM, CODE, {"icons": "simple"}), 90).items != board(shown, 90).items
-    assert illustrate(ROOM, "example", {}).code == ""
+    assert board(illustrate(GAME, shown.setup, {}), 90).items == board(shown, 90).items
+    assert board(illustrate(GAME, CODE, {"icons": "simple"}), 90).items != board(shown, 90).items
+    assert illustrate(GAME, "example", {}).code == ""
 
 
 def test_without_a_seed_every_sheet_is_another() -> None:
     """A fresh word is drawn where none is given, and the recipe tells it."""
     options = {"size": "tiny", "checks": "structure"}
-    assert illustrate(ROOM, "", options).recipe != illustrate(ROOM, "", options).recipe
+    assert illustrate(GAME, "", options).recipe != illustrate(GAME, "", options).recipe
 
 
 @pytest.mark.parametrize(
@@ -76,14 +76,14 @@ def test_without_a_seed_every_sheet_is_another() -> None:
 def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], message: str) -> None:
     """Whatever is wrong with source or options is one of our errors."""
     with pytest.raises(PressboardError) as caught:
-        illustrate(ROOM, source, options)
+        illustrate(GAME, source, options)
     assert message in str(caught.value)
 
 
 def test_rules_take_the_options_of_their_command() -> None:
     """Readings and icons choose how the rules are told; other options name the nearest."""
-    assert ROOM.told
-    assert ROOM.told({}, "").context["house_rules"] == 0
-    assert ROOM.told({"readings": "tiger_mixes_lines=no"}, "").context["house_rules"] == 1
+    assert GAME.told
+    assert GAME.told({}, "").context["house_rules"] == 0
+    assert GAME.told({"readings": "tiger_mixes_lines=no"}, "").context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean readings"):
-        ROOM.told({"reading": "x"}, "")
+        GAME.told({"reading": "x"}, "")

@@ -14,7 +14,7 @@ from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
-from pressboard.games.kangaruse import ROOM
+from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.search import Puzzle
 from pressboard.games.kangaruse.make.puzzles.spec import SPEC
@@ -118,7 +118,7 @@ def test_check_proves_again(capsys: pytest.CaptureFixture[str], wrong: Item) -> 
 def test_a_certificate_holds_the_proofs(item: Item) -> None:
     """The certificate names best, routes, states and what players reach, in words and in JSON."""
     certificate = PUZZLE.certificate(item)
-    flat, data = " ".join(read_report(ROOM, certificate).split()), json.loads(json.dumps(certificate.data()))
+    flat, data = " ".join(read_report(GAME, certificate).split()), json.loads(json.dumps(certificate.data()))
     for check, told in zip(item.shown, data["puzzles"], strict=True):
         solution, counts = check.solution, check.solution.grading.counts
         assert (told["target"], told["jumps"]) == (check.problem.target, check.problem.jumps)
@@ -135,7 +135,7 @@ def test_a_certificate_holds_the_proofs(item: Item) -> None:
 def test_a_certificate_names_faults(wrong: Item) -> None:
     """A wrong puzzle is not proved, and its finding is told in all forms."""
     certificate = PUZZLE.certificate(wrong)
-    assert "out of reach" in read_report(ROOM, certificate)
+    assert "out of reach" in read_report(GAME, certificate)
     data = certificate.data()
     assert data["puzzles"][0]["solution"] is None
     assert data["puzzles"][0]["fault"]["rule"] == "out of reach"
@@ -188,7 +188,7 @@ def _sides(boards: Sequence[Puzzle], paper: Paper, per_page: int = 0) -> list[li
             board = figures[name]
             assert isinstance(board, Elastic)
             figures[name] = watched(f"board {number}", puzzle.sheet, board)
-    pages = texts(pdf_of(ROOM, [replace(leaf, figures=figures)], paper))
+    pages = texts(pdf_of(GAME, [replace(leaf, figures=figures)], paper))
     shares = [page.count("Reach") for page in pages]
     sides = iter([found[f"board {number}"] for number in range(1, len(boards) + 1)])
     return [[next(sides) for _ in range(count)] for count in shares]

@@ -17,8 +17,8 @@ from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
 from printed import text_of
 
-_room = registry.room("kangaruse")
-SHEET, RULES = _room.product("sheet"), _room.product("rules")
+_game = registry.game("kangaruse")
+SHEET, RULES = _game.product("sheet"), _game.product("rules")
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 CHOSEN = ("tiger_mixes_lines=no", "coin_shared_lead_counts=yes", "teleport_acts=no")
 MANY = ("coin", "shelter", "dingo", "quoll", "thorny-devil", "kangaroo", "sugar-glider")

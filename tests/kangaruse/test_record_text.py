@@ -106,6 +106,6 @@ def test_what_a_record_says_of_the_end_is_told(end: str, told: str, tmp_path: Pa
     text = blocks(SECTION)[0].partition("4. ")[0].replace("            # five points for Bob", "")
     file = tmp_path / "game.txt"
     file.write_text(f"{text.strip()}\n{end}\n", encoding="utf-8")
-    replayed = record_in(str(file), [registry.room("kangaruse")])
+    replayed = record_in(str(file), [registry.game("kangaruse")])
     assert replayed is not None
     assert told in "\n".join((*map(str, replayed.found), replayed.summary))

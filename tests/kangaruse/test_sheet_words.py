@@ -24,7 +24,7 @@ from pressboard.printing.papers import parse_paper
 from pressboard.units import pt
 from printed import pdf_of, texts
 
-ROOM = registry.room("kangaruse")
+GAME = registry.game("kangaruse")
 PRODUCT = SheetProduct()
 TURNED = Readings(**{each.name: not each.default for each in fields(Readings)})
 EACH_TURNED = [Readings(**{each.name: not each.default}) for each in fields(Readings)]
@@ -110,7 +110,7 @@ def test_a_sheet_for_one_speaks_of_nobody_else(place: int, bar: str, readings: t
     paper, per_page, theme = PLACES[place]
     chosen = [item for item in items(60, 1)[place :: len(PLACES)] if paper in LARGE or item.content.columns <= 8]
     pages = leaves(bar, paper, per_page, readings, chosen)
-    printed = texts(pdf_of(ROOM, pages, parse_paper(paper), theme))
+    printed = texts(pdf_of(GAME, pages, parse_paper(paper), theme))
     assert printed
     for text in printed:
         assert not OTHERS.search(text), OTHERS.search(text)
@@ -127,7 +127,7 @@ def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tupl
     assert len(made) > 45 // every
     for number, (paper, theme) in enumerate([("A4", "full"), ("Letter", "bw")]):
         pages = leaves(bar, paper, 1, readings, made[number::2])
-        for place, text in bars(pdf_of(ROOM, pages, parse_paper(paper), theme), pages):
+        for place, text in bars(pdf_of(GAME, pages, parse_paper(paper), theme), pages):
             assert named_in(text) == set(place.sheet.types), text
 
 

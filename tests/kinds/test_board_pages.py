@@ -77,8 +77,8 @@ def test_what_does_not_fit_names_the_squares() -> None:
 )
 def test_as_much_stands_below_a_board_as_has_room(paper: str, square: float, words: list[str]) -> None:
     """The larger a board is the less: all, without pictures, in fewer words, nothing."""
-    room = registry.room("krypte")
-    board = room.product("board")
+    game = registry.game("krypte")
+    board = game.product("board")
     assert board is not None
-    text = " ".join(text_of(print_of(room, "board", board.options(square=square), paper)).split())
+    text = " ".join(text_of(print_of(game, "board", board.options(square=square), paper)).split())
     assert [each for each in ("After each move put", "After a move put", "After North") if each in text] == words

@@ -9,7 +9,7 @@ from math import inf
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, asked, games_of
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding
 from pressboard.play.thresholds import Interval, Measure, Threshold
@@ -80,7 +80,7 @@ def test_wins_are_those_of_seats_or_of_policies() -> None:
     assert apart.sides == apart.names == ("keen", "random")
 
 
-def test_the_text_says_all(null_game: Room) -> None:
+def test_the_text_says_all(null_game: Game) -> None:
     """Rules, policies, figures with their verdicts, games and endings stand in it."""
     party = SetupCertificate(replace(facts(broken=[Finding("cups", "one is missing")]), visits=VISITS))
     text = " ".join(read_report(null_game, party).replace("|", " ").split())

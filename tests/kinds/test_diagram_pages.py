@@ -33,9 +33,9 @@ def diagrams(count: int) -> Diagrams:
 
 def _printed(drawn: Diagrams, per_page: int, paper: str = "A4") -> tuple[list[str], dict[str, float]]:
     """Return the words of every page, and how wide the diagrams are, mm."""
-    room, widths = registry.room("krypte"), dict[str, float]()
+    game, widths = registry.game("krypte"), dict[str, float]()
     leaf = drawn.leaf(RecordDiagrams(per_page=per_page), parse_paper(paper))
-    pdf = pdf_of(room, [leaf], parse_paper(paper), widths=widths)
+    pdf = pdf_of(game, [leaf], parse_paper(paper), widths=widths)
     return texts(pdf), {name: mm(width) for name, width in widths.items() if name.startswith("diagram ")}
 
 

@@ -12,8 +12,8 @@ HOUSE = Path(pressboard.__file__).parent
 ROOMS = ("kinds", "games/crumble", "games/krump", "games/krypte")
 MODULES = [
     ".".join(path.relative_to(HOUSE.parent).with_suffix("").parts).removesuffix(".__init__")
-    for room in ROOMS
-    for path in sorted((HOUSE / room).rglob("*.py"))
+    for game in ROOMS
+    for path in sorted((HOUSE / game).rglob("*.py"))
     if ">>> " in path.read_text(encoding="utf-8")
 ]
 

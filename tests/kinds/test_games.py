@@ -24,10 +24,10 @@ from printed import texts
 
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]
-GENERATED = [(room.name, coded.product.name) for room in registry.rooms() for coded in room.coded]
+GENERATED = [(game.name, coded.product.name) for game in registry.games() for coded in game.coded]
 GENERATED += [(NOTHING, "nothing")]
-WITH_RULES = [room.name for room in registry.rooms() if room.product("rules")]
-PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
+WITH_RULES = [game.name for game in registry.games() if game.product("rules")]
+PRODUCTS = [(game.name, product.name) for game in registry.games() for product in game.products]
 PRODUCTS += [(NOTHING, "nothing")]
 CHEAP: dict[tuple[str, str], dict[str, Any]] = {
     ("kangaruse", "sheet"): {"size": "tiny"},
@@ -48,7 +48,7 @@ pytestmark = pytest.mark.usefixtures("null_game")
 
 def product_of(game: str, name: str) -> Product[Any]:
     """Return a product of a game."""
-    product = registry.room(game).product(name)
+    product = registry.game(game).product(name)
     assert product
     return product
 
@@ -70,15 +70,15 @@ def is_generated(product: Product[Any]) -> bool:
 @a_game
 def test_products_have_names_of_their_own(game: str) -> None:
     """A game has products, each is found by its name, and what is made by chance is one of them."""
-    room = registry.room(game)
-    names = [product.name for product in room.products]
+    declaration = registry.game(game)
+    names = [product.name for product in declaration.products]
     assert len(set(names)) == len(names) >= 1
-    assert all(room.product(name) is product for name, product in zip(names, room.products, strict=True))
-    assert room.generated in (None, *room.products)
-    assert bool(room.generated) == bool(room.tag) == bool(room.setup_word)
-    assert all(is_generated(product) == bool(room.made_by_chance(product)) for product in room.products)
-    assert bool(room.generated) >= bool(room.further)
-    assert {coded.product.name for coded in room.coded} <= {*names}
+    assert all(declaration.product(name) is product for name, product in zip(names, declaration.products, strict=True))
+    assert declaration.generated in (None, *declaration.products)
+    assert bool(declaration.generated) == bool(declaration.tag) == bool(declaration.setup_word)
+    assert all(is_generated(product) == bool(declaration.made_by_chance(product)) for product in declaration.products)
+    assert bool(declaration.generated) >= bool(declaration.further)
+    assert {coded.product.name for coded in declaration.coded} <= {*names}
 
 
 @a_product
@@ -113,7 +113,7 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
 
 def coded_product(game: str, name: str) -> Coded:
     """Return what a game makes by chance under a name."""
-    return next(coded for coded in registry.room(game).coded if coded.product.name == name)
+    return next(coded for coded in registry.game(game).coded if coded.product.name == name)
 
 
 def generated(game: str, name: str) -> GeneratedProduct[Any, Any, Any]:
@@ -145,7 +145,7 @@ def test_an_item_has_a_certificate(game: str, name: str) -> None:
     product = generated(game, name)
     (item,) = drawn(game, product)
     certificate = product.certificate(item)
-    assert max(map(len, read_report(registry.room(game), certificate).splitlines())) <= 100
+    assert max(map(len, read_report(registry.game(game), certificate).splitlines())) <= 100
     assert json.loads(json.dumps(certificate.data()))
     assert product.problems(product.read(item.code)) == []
 

@@ -123,7 +123,7 @@ def _names(rows: Sequence[OptionRow]) -> list[str]:
 
 
 def _kinds_of(game: str, product: str) -> tuple[type[Any], ...]:
-    found = registry.room(game).product(product)
+    found = registry.game(game).product(product)
     assert found
     return (found.params, Series, found.options) if found.params else (found.options,)
 

@@ -13,7 +13,7 @@ from pressboard.kinds.options import options_of
 
 DECLARED = [*options_of(PaperOptions), *options_of(PrintOptions)]
 NAMES = [each.name for each in DECLARED]
-PRODUCTS = [(room.name, product.name) for room in registry.rooms() for product in room.products]
+PRODUCTS = [(game.name, product.name) for game in registry.games() for product in game.products]
 
 a_product = pytest.mark.parametrize(("game", "product"), [pytest.param(*each, id=" ".join(each)) for each in PRODUCTS])
 
@@ -27,7 +27,7 @@ def missing(known: Iterable[str]) -> list[str]:
 @a_product
 def test_every_command_knows_them(game: str, product: str) -> None:
     """Every product's command takes all of them, with their help."""
-    found = registry.room(game).product(product)
+    found = registry.game(game).product(product)
     assert found
     specs = {name: annotation for name, annotation, _ in specs_of(found)}
     assert not missing(specs)

@@ -55,15 +55,15 @@ SHEET = "KRYPT1-0202FK-ETKCWA-2MR05V-2H4WCP-3B66CZ-1MWX9N-SS14FB"
 
 def _printed(paper: Paper, problems: int, **options: Any) -> tuple[int, float]:  # noqa: ANN401
     """Print a problem so often; return how many pages that takes and how wide the smallest board is, mm."""
-    room = registry.room("krypte")
-    product = room.product("problems")
+    game = registry.game("krypte")
+    product = game.product("problems")
     assert product is not None
     item = product.read(SHEET)
     item = replace(item, content=item.content[:1] * problems, shown=item.shown[:1] * problems)
     widths: dict[str, float] = {}
     chosen = ProblemOptions(solutions=False, **options)
     leaves = product.leaves(iter([item]), chosen, paper)
-    pdf = pdf_of(room, leaves, paper, "bw", widths=widths, type=chosen.type)
+    pdf = pdf_of(game, leaves, paper, "bw", widths=widths, type=chosen.type)
     return len(PdfReader(BytesIO(pdf)).pages), mm(min(widths[f"problem {number}"] for number in range(1, problems + 1)))
 
 

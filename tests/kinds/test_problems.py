@@ -168,15 +168,15 @@ def test_bad_codes_say_what_is_wrong(code: str, says: str) -> None:
 @ALL_GAMES
 def test_sheets_are_found_in_files(tested: Problems, tmp_path: Path) -> None:
     """A code and a set-up are known as a game's problems wherever sheets are read; a file of them is no record."""
-    rooms, path = list(registry.rooms()), tmp_path / "problems.txt"
+    games, path = list(registry.games()), tmp_path / "problems.txt"
     problems = tested.printed[0][0]
     for text in (tested.code, tested.spec.format_text(problems)):
         path.write_text(text, encoding="utf-8")
-        assert record_in(str(path), rooms) is None
-        (source,) = sheets_in(str(path), rooms)
-        assert (source.room.name, source.item.content) == (tested.spec.game, problems)
+        assert record_in(str(path), games) is None
+        (source,) = sheets_in(str(path), games)
+        assert (source.game.name, source.item.content) == (tested.spec.game, problems)
     path.write_text(f"{tested.text}\n{tested.text}", encoding="utf-8")
-    assert len([*sheets_in(str(path), rooms)]) == 2
+    assert len([*sheets_in(str(path), games)]) == 2
 
 
 SHEETS = [(name, params) for name in WINS for params in GAMES[name].asked]

@@ -61,11 +61,11 @@ def test_a_section_alone_tells_what_a_table_has_changed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_ruling_is_lost(game: str) -> None:
     """The sections of every game are given all readings that are of any matter by their names, as they are read."""
-    room = registry.room(game)
-    assert room.told
-    options = room.product("rules").options
+    declaration = registry.game(game)
+    assert declaration.told
+    options = declaration.product("rules").options
     names = options.READINGS.names()
-    rulings = room.told({}, "full").context["rulings"]
+    rulings = declaration.told({}, "full").context["rulings"]
     told = {each.option.partition("=")[0] for group in options.READINGS().told().values() for each in group}
     assert [*rulings] == [name for name in names if name in told]
     assert all(each.option.startswith(f"{name}=") and not each.house for name, each in rulings.items())
@@ -82,9 +82,9 @@ HOUSE = [
 @pytest.mark.parametrize(("game", "readings"), [*((game, ()) for game, _ in HOUSE), *HOUSE])
 def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) -> None:
     """Every ruling is told, those with options in the table at the end, without these; house rules are marked."""
-    room = registry.room(game)
-    options = room.product("rules").options
-    pages = " ".join(texts(whole_print_of(room, "rules", options(readings=readings), "A4")))
+    declaration = registry.game(game)
+    options = declaration.product("rules").options
+    pages = " ".join(texts(whole_print_of(declaration, "rules", options(readings=readings), "A4")))
     said, title, table = pages.partition(" House rules This holds")
     assert title
     for each in chain.from_iterable(options.READINGS.read(readings).told().values()):
@@ -96,7 +96,7 @@ def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_type_has_bounds(game: str) -> None:
     """Text is set from 9 to 24 points, in large print from 16; other sizes are told in a line."""
-    options = registry.room(game).product("rules").options
+    options = registry.game(game).product("rules").options
     assert issubclass(options, TypeOptions)
     assert (options().type.text, options(text_size=11.0).type.text, options(large_print=True).type.text) == (0, 11, 17)
     with pytest.raises(BadOption, match="in large print from 16 pt to 24 pt, or 0"):

@@ -7,7 +7,7 @@ import pytest
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
 from pressboard.errors import NoSheetFound
-from pressboard.games.krump import ROOM
+from pressboard.games.krump import GAME
 from pressboard.games.krump.make import check
 from pressboard.games.krump.make.params import ArrayParams, encode
 from pressboard.games.krump.pictures.board import board
@@ -25,7 +25,7 @@ ARRAY = ("SMLLMM", "LSSMSL")
 
 def printed(items: list[Item], options: BoardOptions, paper: str = "A4") -> list[str]:
     """Return the words on the pages of boards."""
-    return texts(pdf_of(ROOM, leaves_of(ROOM, "board", options, paper, items), parse_paper(paper)))
+    return texts(pdf_of(GAME, leaves_of(GAME, "board", options, paper, items), parse_paper(paper)))
 
 
 def test_the_standard_board_needs_no_seed() -> None:
@@ -48,11 +48,11 @@ def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_codes_and_texts_are_checked(tmp_path: Path) -> None:
     """A code and a text with a set-up are read and judged; a record with the same array is a record still."""
-    (typed,) = sheets_in(CODE.lower(), [ROOM])
+    (typed,) = sheets_in(CODE.lower(), [GAME])
     file = tmp_path / "setup.txt"
     file.write_text(f"# ours\n{typed.item.setup}", encoding="utf-8")
-    assert record_in(str(file), [ROOM]) is None
-    (read,) = sheets_in(str(file), [ROOM])
+    assert record_in(str(file), [GAME]) is None
+    (read,) = sheets_in(str(file), [GAME])
     assert (typed.item.content, typed.found) == (read.item.content, read.found) == (ARRAY, ())
     file.write_text("krump 6x6 friends\narray SMLLMM LSSMSL\n1. 3h, As\n", encoding="utf-8")
-    assert record_in(str(file), [ROOM]) is not None
+    assert record_in(str(file), [GAME]) is not None

@@ -20,7 +20,7 @@ from pressboard.kinds.kit import included
 from pressboard.printing.papers import parse_paper
 from printed import kit_front, kit_parts, texts, whole_print_of
 
-ROOM = registry.room("krump")
+GAME = registry.game("krump")
 
 
 def front(pdf: bytes) -> str:
@@ -32,13 +32,13 @@ def front(pdf: bytes) -> str:
 @crossed.first("pieces", [("all",), ("none",)], [(pieces,) for pieces in PIECES])
 def test_pieces_come_along_as_asked(pieces: str) -> None:
     """Who owns pyramids prints none; else nets, tokens or both."""
-    named = set(kit_parts(whole_print_of(ROOM, "kit", KitOptions(pieces=pieces), "A4"))) & {"Pyramids", "Tokens"}
+    named = set(kit_parts(whole_print_of(GAME, "kit", KitOptions(pieces=pieces), "A4"))) & {"Pyramids", "Tokens"}
     assert named == {"all": {"Pyramids", "Tokens"}, "none": set()}.get(pieces, {pieces.capitalize()})
 
 
 def test_what_does_not_fit_is_left_out_and_said() -> None:
     """On A5 there is no room for the mats; the contents say so, and why."""
-    pdf = whole_print_of(ROOM, "kit", KitOptions(), "A5")
+    pdf = whole_print_of(GAME, "kit", KitOptions(), "A5")
     assert "Mats" not in kit_parts(pdf)
     assert "Mats left out, for want of room on this paper: a mat for poker cards: 264 mm" in front(pdf)
 
@@ -62,7 +62,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules() -> None:
     """Of the kit's array are its board, with code and recipe, and the rules' set-up."""
     options = KitOptions(array="random", seed="wattle", number=2)
     item = options.item
-    pdf = whole_print_of(ROOM, "kit", options, "A4")
+    pdf = whole_print_of(GAME, "kit", options, "A4")
     pages, listed = texts(pdf), kit_parts(pdf)
     assert item.recipe[1:] in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]

@@ -5,21 +5,21 @@ from functools import partial
 import pytest
 
 from pressboard.figures.themes import theme
-from pressboard.games.krump import ROOM
+from pressboard.games.krump import GAME
 from pressboard.render.svg import figure_as_svg
 from printed import print_of
 
-NAMES = tuple(product.name for product in ROOM.products)[:6]
+NAMES = tuple(product.name for product in GAME.products)[:6]
 """What is cut out and played with."""
 
 
-printed = partial(print_of, ROOM)
+printed = partial(print_of, GAME)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_pictures_have_their_true_size(name: str) -> None:
     """Every picture that can be had as a file is drawn in millimetres that say how large it prints."""
-    product = ROOM.product(name)
+    product = GAME.product(name)
     assert product is not None
     pictures = product.pictures(None, product.options())
     assert pictures

@@ -38,7 +38,7 @@ from pressboard.games.krump.rules.records import replay
 from pressboard.kinds.game import illustrate
 from printed import text_of, whole_print_of
 
-ROOM = registry.room("krump")
+GAME = registry.game("krump")
 OTHERS = (
     HouseRules(),
     HouseRules(hop_directions=4),
@@ -53,7 +53,7 @@ KIND = pytest.mark.parametrize("kind", MOVE_KINDS, ids=lambda kind: kind.key)
 
 def printed(name: str, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Return the PDF of a product."""
-    return whole_print_of(ROOM, name, RulesOptions(readings=readings), paper, theme)
+    return whole_print_of(GAME, name, RulesOptions(readings=readings), paper, theme)
 
 
 def board_of(kind: MoveKind) -> dict[str, Any]:
@@ -232,16 +232,16 @@ def test_a_reference_too_small_to_be_read_is_refused() -> None:
 
 def test_everything_can_be_drawn_for_handouts() -> None:
     """Boards, cards, diagrams, codes, set-up texts, positions and records are figures."""
-    assert illustrate(ROOM, "", {}).code == ""
-    drawn = illustrate(ROOM, "", {"array": "random", "seed": "billabong"})
-    assert illustrate(ROOM, drawn.code, {}).figure == illustrate(ROOM, drawn.setup, {}).figure == drawn.figure
-    assert illustrate(ROOM, "", {"setup": True}).setup.startswith("krump-array")
+    assert illustrate(GAME, "", {}).code == ""
+    drawn = illustrate(GAME, "", {"array": "random", "seed": "billabong"})
+    assert illustrate(GAME, drawn.code, {}).figure == illustrate(GAME, drawn.setup, {}).figure == drawn.figure
+    assert illustrate(GAME, "", {"setup": True}).setup.startswith("krump-array")
     for name in (*DIAGRAMS, *map(card_name, decks())):
-        assert isinstance(illustrate(ROOM, name, {}).figure, Figure)
+        assert isinstance(illustrate(GAME, name, {}).figure, Figure)
     position = start()
     after = position.play(parse_move("4h", position))
-    record = illustrate(ROOM, "krump\n1. 4h", {}).figure
-    assert record == illustrate(ROOM, format_position(after), {}).figure
+    record = illustrate(GAME, "krump\n1. 4h", {}).figure
+    assert record == illustrate(GAME, format_position(after), {}).figure
     assert sections(RulesOptions()).figures["setup"].items == record.items
 
 
@@ -263,5 +263,5 @@ def test_what_cannot_be_drawn_is_told(
 ) -> None:
     """Each mistake is one line that says what there is."""
     with pytest.raises(error, match=message) as caught:
-        illustrate(ROOM, source, options)
+        illustrate(GAME, source, options)
     assert "\n" not in str(caught.value)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.figures.text import to_text
-from pressboard.games.krypte import ROOM
+from pressboard.games.krypte import GAME
 from pressboard.games.krypte.pictures.diagrams import MARKS, Shown, game_of
 from pressboard.games.krypte.print.diagram import DIAGRAM, NUMBERS, DiagramOptions, scenes
 from pressboard.games.krypte.rules.records import RECONSTRUCTED, RECORD, reconstruction, replay
@@ -15,7 +15,7 @@ from pressboard.kinds.game import illustrate
 from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.printing.papers import PAPERS
 
-GAME = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
+PLAYED = "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3 e5"
 
 
 def drawn(source: str, **options: Any) -> list[Scene[Shown]]:  # noqa: ANN401
@@ -33,10 +33,10 @@ def numbered(scene: Scene[Shown]) -> set[int]:
 def test_numbers_are_those_asked_for(one: int, other: int, numbers: str) -> None:
     """Of a stretch its own moves are numbered, or all up to its end, or none; each number lies where it was played."""
     first, last = sorted((one, other))
-    (scene,) = drawn(GAME, moves=f"{first}-{last}", numbers=numbers)
+    (scene,) = drawn(PLAYED, moves=f"{first}-{last}", numbers=numbers)
     expected = {"moves": range(first, last + 1), "all": range(1, last + 1), "none": range(0)}[numbers]
     assert numbered(scene) == set(expected)
-    squares = GAME.split()
+    squares = PLAYED.split()
     assert all(squares[int(text) - 1] == _name(square) for square, text in scene.shown[1].texts.items())
 
 
@@ -49,8 +49,8 @@ def _name(square: int) -> str:
 def test_what_a_stretch_turned(one: int, other: int) -> None:
     """Ringed are the counters that show another face than before the stretch, or than they entered with."""
     first, last = sorted((one, other))
-    game = game_of(GAME)
-    (scene,) = drawn(GAME, moves=f"{first}-{last}")
+    game = game_of(PLAYED)
+    (scene,) = drawn(PLAYED, moves=f"{first}-{last}")
     before, after = game.position(first - 1), game.position(last)
     entered = {game.square(ply): (ply + 1) % 2 for ply in range(first, last + 1)}
     for square in range(64):
@@ -62,9 +62,9 @@ def test_what_a_stretch_turned(one: int, other: int) -> None:
 @given(st.integers(1, 20))
 def test_a_whole_game_is_cut_into_stretches(step: int) -> None:
     """Diagrams in order hold every move of the game once, in their pictures and in the words below."""
-    cut = drawn(GAME, every=step)
+    cut = drawn(PLAYED, every=step)
     assert [number for scene in cut for number in sorted(numbered(scene))] == list(range(1, 19))
-    assert " ".join(scene.moves for scene in cut).split() == [f"{n}.{move}" for n, move in enumerate(GAME.split(), 1)]
+    assert " ".join(scene.moves for scene in cut).split() == [f"{n}.{move}" for n, move in enumerate(PLAYED.split(), 1)]
     assert [scene.last for scene in cut] == [min(place + step, 18) for place in range(0, 18, step)]
 
 
@@ -77,15 +77,15 @@ def test_labels_and_arrows() -> None:
 
 def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     """Pages, pictures, text and handouts of the example say which moves are a reconstruction; other games do not."""
-    options = DiagramOptions(record=GAME, at="14")
+    options = DiagramOptions(record=PLAYED, at="14")
     leaf, *_ = DIAGRAM.leaves(iter(()), options, PAPERS["A4"])
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
     assert leaf.context["record"].note == told
     assert told in " ".join(to_text(DIAGRAM.pictures(None, options)["board"]).split())
-    assert told in " ".join(to_text(illustrate(ROOM, GAME, {}).figure).split())
-    assert reconstruction(GAME.split()[:4]) == ""
-    assert reconstruction(GAME.split()[:7]) == "Move 5 of this game is a reconstruction."
-    assert reconstruction(["a1", *GAME.split()]) == ""
+    assert told in " ".join(to_text(illustrate(GAME, PLAYED, {}).figure).split())
+    assert reconstruction(PLAYED.split()[:4]) == ""
+    assert reconstruction(PLAYED.split()[:7]) == "Move 5 of this game is a reconstruction."
+    assert reconstruction(["a1", *PLAYED.split()]) == ""
     assert RECONSTRUCTED == (5, 8, 14, 15)
     assert [game.finding for game in replay(RECORD)] == [None, None]
 
@@ -93,13 +93,13 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
 def test_the_key_explains_what_is_drawn() -> None:
     """The key names the marks of its page and no others."""
     assert marks_in(MARKS, drawn("d1 e8", legal=True)) == ["turned", "last", "legal", "ambiguous", "active"][1:]
-    assert marks_in(MARKS, drawn(GAME)) == ["turned", "last", "line"]
+    assert marks_in(MARKS, drawn(PLAYED)) == ["turned", "last", "line"]
     assert marks_in(MARKS, drawn("")) == ["active"]
 
 
 def test_in_handouts() -> None:
     """A handout gets the figure of moves with what stands below it, and the board alone; pages are refused."""
-    drawing = illustrate(ROOM, "d1 e8 c1", {"legal": True, "labels": "h8=A"})
+    drawing = illustrate(GAME, "d1 e8 c1", {"legal": True, "labels": "h8=A"})
     assert drawing.caption == "Moves 1 to 3: White enters from East or South."
     assert drawing.figure == drawn("d1 e8 c1", legal=True, labels=("h8=A",))[0].figure
-    assert illustrate(ROOM, "board", {}).figure.title == "Krypte board"
+    assert illustrate(GAME, "board", {}).figure.title == "Krypte board"

@@ -15,5 +15,5 @@ def test_counters_go_with_the_squares_that_are_asked_for() -> None:
     board, counters, *_ = parts(KitOptions(square=25.0))
     assert counters.options.size == counter_for(25.0)  # type: ignore[attr-defined]
     assert board.options.square == 25.0  # type: ignore[attr-defined]
-    pdf = whole_print_of(registry.room("krypte"), "kit", KitOptions(square=25.0), "A4")
+    pdf = whole_print_of(registry.game("krypte"), "kit", KitOptions(square=25.0), "A4")
     assert show_mm(counter_for(25.0)) in " ".join(" ".join(kit_front(pdf)).split())

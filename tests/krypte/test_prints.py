@@ -31,11 +31,11 @@ from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
 from printed import print_of
 
-ROOM = registry.room("krypte")
+GAME = registry.game("krypte")
 SHEETS = st.sampled_from([*PAPERS.values(), parse_paper("200x200"), parse_paper("300x120")])
 
 
-printed = partial(print_of, ROOM)
+printed = partial(print_of, GAME)
 
 
 @pytest.mark.parametrize("square", [0.0, 24.0])

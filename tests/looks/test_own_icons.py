@@ -71,7 +71,7 @@ def test_handouts_show_them_among_products_figures_and_words() -> None:
 def test_drawings_fill_the_box_and_stay_in_it() -> None:
     """A drawing is as wide as an icon's box, or as high, and in its middle."""
     folder(koala=DRAWING)
-    icons = read_icons(Path("icons"), [registry.room("kangaruse")], "full")["kangaruse"]
+    icons = read_icons(Path("icons"), [registry.game("kangaruse")], "full")["kangaruse"]
     for style in STYLES:
         drawn = icons.symbol(icon("koala", style))
         (bitmap,) = drawn.items

@@ -30,11 +30,11 @@ CASES = [*cases()]
 
 def answer(text: str) -> str:
     """Return what `check` says of a text: how many moves are counted, or the first finding or the error."""
-    rooms = list(registry.rooms())
+    games = list(registry.games())
     try:
-        replayed = replayed_in(text, rooms)
+        replayed = replayed_in(text, games)
         if replayed is None:
-            sheets = sheets_in(Given("game.txt", Kind.TEXT, text), rooms)
+            sheets = sheets_in(Given("game.txt", Kind.TEXT, text), games)
             return f"{sheets.count} sheets"
     except PressboardError as error:
         return f"refused: {error}"
@@ -43,12 +43,12 @@ def answer(text: str) -> str:
 
 def moves(text: str) -> int:
     """Return how many moves the games of a record have."""
-    for room in registry.rooms():
-        records = import_module(f"pressboard.games.{room.name}.rules.records")
-        if room.replay and room.replay(text):
+    for declaration in registry.games():
+        records = import_module(f"pressboard.games.{declaration.name}.rules.records")
+        if declaration.replay and declaration.replay(text):
             games = records.replay(text)
             return sum(len(game.moves) for game in (games if isinstance(games, list) else [games]))
-    replayed = replayed_in(text, list(registry.rooms()))
+    replayed = replayed_in(text, list(registry.games()))
     assert replayed
     return len(replayed.data["games"][0]["plies"])
 

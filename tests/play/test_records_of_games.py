@@ -67,7 +67,7 @@ def test_any_text_replays_or_is_a_clear_error(game: str, text: str) -> None:
 def test_other_texts_are_not_ours(text: str) -> None:
     """Only a text that begins as the records of a game do is one of them."""
     for name in registry.names():
-        replay = registry.room(name).replay
+        replay = registry.game(name).replay
         assert not replay or name == "kangaruse" or replay(text.format(name)) is None
 
 

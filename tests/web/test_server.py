@@ -15,7 +15,7 @@ from PIL import Image
 from starlette.testclient import TestClient
 
 from pressboard import interface
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.web.app import Server, application
 from pressboard.web.catalogue import catalogue
 from pressboard.web.workers import Workers
@@ -293,7 +293,7 @@ def test_what_cannot_be_checked_is_refused_in_a_line(page: Page) -> None:
         assert said in unescape(answer.text)
 
 
-def test_a_fifth_game_has_its_page_for_nothing(null_game: Room) -> None:
+def test_a_fifth_game_has_its_page_for_nothing(null_game: Game) -> None:
     """A game that a package adds is on the page, with its options, its code and what can be said of it."""
     object.__setattr__(null_game, "templates", Path(__file__).parents[1] / "nullgame" / "templates")
     for page in page_of():

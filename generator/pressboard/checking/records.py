@@ -7,7 +7,7 @@ from contextlib import suppress
 from pressboard.checking.given import Given, Kind, given
 from pressboard.checking.pieces import code_beginnings, count, setup_beginnings
 from pressboard.errors import BadCode, BadNotation, BadOption, listed, quoted
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.play.findings import Finding
 from pressboard.play.records.heads import opening_lines
 from pressboard.play.records.replays import Replayed
@@ -29,7 +29,7 @@ _ROUTES = re.compile(
 """What pages say of routes and where they start: wherever lines are broken one may begin with a square."""
 
 
-def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
+def record_in(target: str | Given, games: Sequence[Game]) -> Replayed | None:
     """Replay the game record that the text file `target` holds; None when it is no record of any game.
 
     Raises BadFile, BadCode or BadNotation, naming the file, for a record that cannot be read.
@@ -38,37 +38,37 @@ def record_in(target: str | Given, rooms: Sequence[Room]) -> Replayed | None:
     if source.kind is not Kind.TEXT:
         return None
     try:
-        return replayed_in(source.text, rooms)
+        return replayed_in(source.text, games)
     except (BadCode, BadNotation) as error:
-        if _is_page(source.text, rooms):
+        if _is_page(source.text, games):
             return None
         raise type(error)(f"{source.place}: {error}") from None
 
 
-def outruns_in(source: Given, rooms: Sequence[Room], words: str) -> Sequence[Finding]:
+def outruns_in(source: Given, games: Sequence[Game], words: str) -> Sequence[Finding]:
     """Return where the game record in a text needs more pieces than the set called `words` has.
 
     Raises BadOption for a set that there is not, and where no game with sets of pieces has such a record.
     """
-    found = (room.outruns(source.text, words) for room in rooms if room.outruns)
+    found = (game.outruns(source.text, words) for game in games if game.outruns)
     outruns = next((each for each in found if each is not None), None)
     if outruns is None:
         raise BadOption("--set is for records of games that are played with sets of pieces; leave it out")
     return outruns
 
 
-def replayed_in(text: str, rooms: Sequence[Room]) -> Replayed | None:
+def replayed_in(text: str, games: Sequence[Game]) -> Replayed | None:
     """Replay a record, whichever game it is of, or moves alone that only one game replays; None for other texts.
 
     Raises BadCode or BadNotation for a record that cannot be read.
     """
-    replays = (room.replay(text) for room in by_name(text, rooms) if room.replay)
-    return next((replayed for replayed in replays if replayed), None) or _alone(text, rooms)
+    replays = (game.replay(text) for game in by_name(text, games) if game.replay)
+    return next((replayed for replayed in replays if replayed), None) or _alone(text, games)
 
 
-def by_name(text: str, rooms: Sequence[Room]) -> list[Room]:
+def by_name(text: str, games: Sequence[Game]) -> list[Game]:
     """Return games in the order in which they are asked whether a text is theirs: the one that it names comes first."""
-    return sorted(rooms, key=lambda room: not _names(text, room.name))
+    return sorted(games, key=lambda game: not _names(text, game.name))
 
 
 def _names(text: str, game: str) -> bool:
@@ -76,18 +76,18 @@ def _names(text: str, game: str) -> bool:
     return any(re.search(rf"\b{game}\b", line, re.IGNORECASE) for line in opening_lines(text[:LONGEST_ALONE]))
 
 
-def _alone(text: str, rooms: Sequence[Room]) -> Replayed | None:
+def _alone(text: str, games: Sequence[Game]) -> Replayed | None:
     """Replay moves alone by the only game that replays all of them, from its usual start; None where none reads them.
 
     Raises BadNotation where only one reads them and finds a fault, or where several replay them.
     """
-    if len(text) > LONGEST_ALONE or _holds_sheets(text, rooms) or not _CLEAR.search(uncommented(text)):
+    if len(text) > LONGEST_ALONE or _holds_sheets(text, games) or not _CLEAR.search(uncommented(text)):
         return None
     read = dict[str, Replayed]()
-    for room in rooms:
+    for game in games:
         with suppress(BadNotation, BadOption):
-            if room.replay_moves and (replayed := room.replay_moves(text)) and _has_moves(replayed):
-                read[room.name] = replayed
+            if game.replay_moves and (replayed := game.replay_moves(text)) and _has_moves(replayed):
+                read[game.name] = replayed
     whole = [name for name, replayed in read.items() if not replayed.found]
     if len(whole) == 1:
         return read[whole[0]]
@@ -106,19 +106,19 @@ def _has_moves(replayed: Replayed) -> bool:
     return not isinstance(games, list) or any(isinstance(game, dict) and game.get("plies") for game in games)
 
 
-def _is_page(text: str, rooms: Sequence[Room]) -> bool:
+def _is_page(text: str, games: Sequence[Game]) -> bool:
     """Say whether a text is copied from sheets in print: their recipes and codes stand in it, and no moves.
 
     Where a page breaks its lines one may begin with a word that begins a line of records.
     """
     words = " ".join(uncommented(text[:LONGEST_ALONE]).split())
-    if not RECIPE.search(words) or not _holds_sheets(text, rooms):
+    if not RECIPE.search(words) or not _holds_sheets(text, games):
         return False
     return not _MOVES.search(_ROUTES.sub("", text))
 
 
-def _holds_sheets(text: str, rooms: Sequence[Room]) -> bool:
-    kinds = [coded for room in rooms for coded in room.coded]
+def _holds_sheets(text: str, games: Sequence[Game]) -> bool:
+    kinds = [coded for game in games for coded in game.coded]
     beginnings = code_beginnings(kind.tag[:-1] for kind in kinds), setup_beginnings(kind.setup_word for kind in kinds)
     return any(count(text, beginning, 0) for beginning in beginnings)
 
@@ -129,9 +129,9 @@ def _first_lines(names: Sequence[str]) -> str:
     )
 
 
-def how_records_begin(source: Given, rooms: Sequence[Room]) -> str:
+def how_records_begin(source: Given, games: Sequence[Game]) -> str:
     """Return how records begin, and which line of a text does not begin one; empty where it could be none."""
-    names = [room.name for room in rooms if room.replay_moves]
+    names = [game.name for game in games if game.replay_moves]
     lines = enumerate(source.text.splitlines(), 1)
     first = next(((number, line.strip()) for number, line in lines if line.strip()), None)
     if source.kind is not Kind.TEXT or not names or not first:

@@ -20,7 +20,7 @@ from pressboard.checking.pieces import (
 from pressboard.checking.records import RECIPE, how_records_begin
 from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of, without_link
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
-from pressboard.kinds.game import Coded, Room
+from pressboard.kinds.game import Coded, Game
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import GeneratedProduct, ReadingsProduct
 from pressboard.lean_dataclasses import dataclass
@@ -38,7 +38,7 @@ _RECIPE_IN = 4_000
 Read = Callable[[GeneratedProduct[Any, Any, Any], str], Item[Any]]
 """Makes an item of a text."""
 
-_Kind = tuple[Room, Coded]
+_Kind = tuple[Game, Coded]
 """A kind of codes and set-ups: the game, what of it they stand for."""
 _Piece = tuple[_Kind, str, int]
 """A code or a set-up: its kind, its text, the number of lines before it."""
@@ -49,7 +49,7 @@ class Source:
     """A sheet and where it was found."""
 
     place: str
-    room: Room
+    game: Game
     product: GeneratedProduct[Any, Any, Any]
     item: Item[Any]
 
@@ -74,7 +74,7 @@ class Sheets(Iterator[Source]):
         return (read() for number, read in enumerate(self.unread, 1) if number in numbers)
 
 
-def sheets_in(target: str | bytes | Given, rooms: Sequence[Room], readings: Sequence[str] = ()) -> Sheets:
+def sheets_in(target: str | bytes | Given, games: Sequence[Game], readings: Sequence[str] = ()) -> Sheets:
     """Return the sheets in what `target` names: a PDF or a text file by its path, or a code itself.
 
     Bytes are what such a file holds, or a code, and never a path.
@@ -82,7 +82,7 @@ def sheets_in(target: str | bytes | Given, rooms: Sequence[Room], readings: Sequ
     They are judged under the house rules `readings`. Raises BadFile, BadCode or BadNotation when there is nothing to
     read, too much, or it is damaged; BadOption for readings the game has not, or sheets that know none.
     """
-    sheets = _sheets(target, rooms)
+    sheets = _sheets(target, games)
     return Sheets((partial(_under, read, readings) for read in sheets.unread), sheets.count) if readings else sheets
 
 
@@ -90,25 +90,25 @@ def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
     source = read()
     if not isinstance(source.product, ReadingsProduct):
         raise BadOption(
-            f"{source.place}: what {source.room.title} calls {source.product.name} is judged by the usual readings "
+            f"{source.place}: what {source.game.title} calls {source.product.name} is judged by the usual readings "
             "alone; leave --readings out"
         )
     return replace(source, product=source.product.under(readings))
 
 
-def _sheets(target: str | bytes | Given, rooms: Sequence[Room]) -> Sheets:
+def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
     source = given(target) if isinstance(target, str) else target
     if isinstance(source, bytes):
-        source = _contents(source, rooms)
+        source = _contents(source, games)
     if source.kind is Kind.CODE:
-        return Sheets(iter((partial(typed_in, source.text, rooms),)), 1)
-    if source.kind is Kind.TEXT and (sheets := _setups(source, rooms)):
+        return Sheets(iter((partial(typed_in, source.text, games),)), 1)
+    if source.kind is Kind.TEXT and (sheets := _setups(source, games)):
         return sheets
     # The sheets of one code after the other; each begins with a tag, so line breaks inside do not matter.
-    by_tag = _by_tag(rooms)
+    by_tag = _by_tag(games)
     beginning = code_beginnings(tag[:-1] for tag in by_tag)
     if source.kind is Kind.LONG_TEXT and (
-        longest_stretch(source.text, beginning) > LONGEST_STRETCH or count(source.text, _setup_words(rooms), 0)
+        longest_stretch(source.text, beginning) > LONGEST_STRETCH or count(source.text, _setup_words(games), 0)
     ):
         raise too_long(source.place)
     codes = count(source.text, beginning, MOST_CODES)
@@ -119,27 +119,27 @@ def _sheets(target: str | bytes | Given, rooms: Sequence[Room]) -> Sheets:
             raise _only_a_recipe(source.place)
         if PRINTED_CODE.fullmatch(source.text.strip().upper()):
             raise BadCode(f"{source.place}: {_no_code(source.text, by_tag)}")
-        known = f"a code {_begins(by_tag)}{how_records_begin(source, rooms)}"
+        known = f"a code {_begins(by_tag)}{how_records_begin(source, games)}"
         raise BadCode(f"{source.place} holds no sheet's code or set-up and no game's record; {known}")
     by_letters = {tag[:-1].lower(): kind for tag, kind in by_tag.items()}
     found = ((by_letters[tag[:-1]], code, 0) for tag, code, _ in pieces(source.text, beginning))
     return Sheets(_read_all(source.place, codes, found, _code_before), codes)
 
 
-def _contents(data: bytes, rooms: Sequence[Room]) -> Given:
+def _contents(data: bytes, games: Sequence[Game]) -> Given:
     """Return what a file holds, or the code that stands there as somebody typed it."""
     source, text = contents(data), ""
     if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
         with suppress(BadCode):
-            by_tag = _by_tag(rooms)
+            by_tag = _by_tag(games)
             if _kind_of(tag_of(without_link(text), by_tag), by_tag):
                 return Given("code", Kind.CODE, text)
     return source
 
 
-def typed_in(code: str, rooms: Sequence[Room]) -> Source:
+def typed_in(code: str, games: Sequence[Game]) -> Source:
     """Read a code as somebody typed it: with or without hyphens, in any case, I for 1. Raises BadCode."""
-    by_tag, code = _by_tag(rooms), without_link(code)
+    by_tag, code = _by_tag(games), without_link(code)
     try:
         tag = tag_of(code, by_tag)
     except BadCode:
@@ -150,8 +150,8 @@ def typed_in(code: str, rooms: Sequence[Room]) -> Source:
     return _source("code", kind, code, lambda product, text: product.read(text))
 
 
-def _by_tag(rooms: Sequence[Room]) -> dict[str, _Kind]:
-    return {coded.tag: (room, coded) for room in rooms for coded in room.coded}
+def _by_tag(games: Sequence[Game]) -> dict[str, _Kind]:
+    return {coded.tag: (game, coded) for game in games for coded in game.coded}
 
 
 def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
@@ -159,10 +159,10 @@ def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
     return next((kind for known, kind in by_tag.items() if known[:-1] == tag[:-1]), None)
 
 
-def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:
+def _setups(source: Given, games: Sequence[Game]) -> Sheets | None:
     """Return the sheets of one set-up after the other, which begin with their games' words; None for none."""
-    by_word = {coded.setup_word.lower(): (room, coded) for room in rooms for coded in room.coded}
-    beginning = _setup_words(rooms)
+    by_word = {coded.setup_word.lower(): (game, coded) for game in games for coded in game.coded}
+    beginning = _setup_words(games)
     setups = count(source.text, beginning, len(source.text))
     if not setups:
         return None
@@ -170,8 +170,8 @@ def _setups(source: Given, rooms: Sequence[Room]) -> Sheets | None:
     return Sheets(_read_all(source.place, setups, found, lambda product, text: product.read_setup(text)), setups)
 
 
-def _setup_words(rooms: Sequence[Room]) -> re.Pattern[str]:
-    return setup_beginnings(coded.setup_word for room in rooms for coded in room.coded)
+def _setup_words(games: Sequence[Game]) -> re.Pattern[str]:
+    return setup_beginnings(coded.setup_word for game in games for coded in game.coded)
 
 
 def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:
@@ -241,5 +241,5 @@ def _tag(text: str) -> str:
 
 
 def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
-    room, coded = kind
-    return Source(place, room, coded.product, read(coded.product, text))
+    game, coded = kind
+    return Source(place, game, coded.product, read(coded.product, text))

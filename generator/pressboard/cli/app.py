@@ -97,7 +97,7 @@ def _line_of(game: str) -> str:
     from pressboard.cli.games import line_of
 
     try:
-        return line_of(registry.room(game))
+        return line_of(registry.game(game))
     except BadOption:  # a fault of its package, which is told at the end
         return ""
 
@@ -105,7 +105,7 @@ def _line_of(game: str) -> str:
 def _game(name: str) -> TyperGroup:
     from pressboard.cli.games import game_command
 
-    return game_command(registry.room(name))
+    return game_command(registry.game(name))
 
 
 def own_command(name: str) -> TyperCommand | TyperGroup:

@@ -54,7 +54,7 @@ def reprint(
 ) -> int:
     rest = list(dropwhile(lambda word: not word.startswith("-"), ctx.args))
     # A code is printed in groups, and copied so.
-    sheets = sheets_in(" ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.rooms()))
+    sheets = sheets_in(" ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.games()))
     found = reprints(sheets, number)
     return print_jobs(
         lambda: [_request(ctx, each, rest) for each in found],
@@ -71,8 +71,8 @@ def _request(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> Reques
         return 0
 
     words = [sheets.product, *chain.from_iterable(("--code", code) for code in sheets.codes), *rest]
-    name = f"pressboard {sheets.room.name}"
-    game_command(sheets.room, take).main(words, prog_name=name, standalone_mode=False, obj=ctx.obj)
+    name = f"pressboard {sheets.game.name}"
+    game_command(sheets.game, take).main(words, prog_name=name, standalone_mode=False, obj=ctx.obj)
     return requests[0]
 
 
@@ -135,17 +135,17 @@ def check(
         LARGE_PRINT: large_print,
     }
     report_file = _report_file(ctx, pages, {**of_pages, "theme": theme}, force)
-    whole, rooms = " ".join(source), list(registry.rooms())
+    whole, games = " ".join(source), list(registry.games())
     read = given(whole)
-    if record := record_in(read, rooms):
+    if record := record_in(read, games):
         if report or drawing or report_file or readings:
             raise BadOption(f"{whole} is a game's record; --report, --plot, --pdf and --readings are for sheets")
-        outruns = outruns_in(read, rooms, pieces) if pieces else ()
+        outruns = outruns_in(read, games, pieces) if pieces else ()
         say(record_json(record, outruns) if as_json else "\n".join(record_lines(record, outruns)))
         return 1 if record.found else 0
     if pieces:
         raise BadOption(f"{whole} is no game's record; --set is for those")
-    sheets = sheets_in(read, rooms, [word for words in readings for word in words.split(",")])
+    sheets = sheets_in(read, games, [word for words in readings for word in words.split(",")])
     if drawing is None and report_file is None:
         return _judge(sheets, as_json, report, setup)
     if (count := sheets.count) > 1:
@@ -153,7 +153,7 @@ def check(
     sheet = next(sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
-        tell(each.write(sheet.room, certificate), Telling(result=as_json))
+        tell(each.write(sheet.game, certificate), Telling(result=as_json))
     return _judge([sheet], as_json, report, setup)
 
 
@@ -199,10 +199,10 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     verdict = found_words(sheet.found)
     house = sheet.product.readings if isinstance(sheet.product, ReadingsProduct) else ()
     under = f" (under {', '.join(house)})" if house else ""
-    lines = [f"{sheet.place}: {sheet.room.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
+    lines = [f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
     lines += [f"  {finding}" for finding in sheet.found]
     if report:
-        lines += ["", *read_report(sheet.room, sheet.product.certificate(sheet.item)).splitlines(), ""]
+        lines += ["", *read_report(sheet.game, sheet.product.certificate(sheet.item)).splitlines(), ""]
     yield from (f"# {line}".rstrip() for line in lines) if setup else lines
     if setup:
         yield sheet.item.setup

@@ -157,8 +157,8 @@ def _commands() -> str:
 
 def _all_commands() -> Iterator[list[str]]:
     yield []
-    for room in registry.rooms():
-        yield from ([room.name, product.name] for product in room.products)
+    for game in registry.games():
+        yield from ([game.name, product.name] for product in game.products)
     for name in OWN:
         command = own_command(name)
         if isinstance(command, TyperGroup):

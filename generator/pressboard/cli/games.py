@@ -1,4 +1,4 @@
-"""A game's commands, one a product, grown from its room."""
+"""A game's commands, one a product, grown from what it declares."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -28,7 +28,7 @@ from pressboard.cli.options import (
 )
 from pressboard.errors import BadOption, quoted
 from pressboard.jobs.request import AUTO, MOST_JOBS, Request, is_read
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
 
@@ -36,34 +36,34 @@ Take = Callable[[Request], int]
 """Does something else with a request than printing it, and returns the exit code."""
 
 
-def line_of(room: Room) -> str:
+def line_of(game: Game) -> str:
     """Return what help says of a game; of ours it is written in the game's folder, see `registry.line_of`."""
-    return f"{room.title}, a game by {room.credit} ({room.link}). Without a command: {_first(room)}."
+    return f"{game.title}, a game by {game.credit} ({game.link}). Without a command: {_first(game)}."
 
 
-def _first(room: Room) -> str:
-    return room.products[0].name if room.products else "--help"
+def _first(game: Game) -> str:
+    return game.products[0].name if game.products else "--help"
 
 
-def game_command(room: Room, take: Take | None = None) -> TyperGroup:
+def game_command(game: Game, take: Take | None = None) -> TyperGroup:
     """Build the group of a game's commands, which print unless something else is to be done with their requests."""
     group = typer.Typer(
-        cls=with_default(_first(room)),
+        cls=with_default(_first(game)),
         rich_markup_mode=None,
         add_completion=False,
-        help=line_of(room),
+        help=line_of(game),
     )
     group.callback()(lambda: None)
     built = typer.main.get_group(group)
-    built.name = room.name
-    for product in room.products:
-        load = partial(product_command, room, product, take)
+    built.name = game.name
+    for product in game.products:
+        load = partial(product_command, game, product, take)
         built.add_command(Waiting(product.name, product.summary, load))
     return built
 
 
 def product_command(
-    room: Room,
+    game: Game,
     product: Product[Any],
     take: Take | None = None,
     specs: Sequence[Spec] | None = None,
@@ -80,10 +80,10 @@ def product_command(
         own = take_settings(ctx, values)
         if values.get("text"):
             refuse_files(values)
-            return show(request_of(room, product, values))
+            return show(request_of(game, product, values))
         if take:
-            return take(request_of(room, product, values, own))
-        return print_jobs(lambda: [request_of(room, product, values, own)], values)
+            return take(request_of(game, product, values, own))
+        return print_jobs(lambda: [request_of(game, product, values, own)], values)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(command, (CONTEXT, *specs), product.summary, example or product.example, product.name)
@@ -97,10 +97,10 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
-def request_of(room: Room, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
+def request_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
     argument = argument_of(product.options)
     given = given_of({**values, **workers_of(values)} if product.params else values, argument)
-    return given.request(room, product, own.paper)(changed=own.changed)
+    return given.request(game, product, own.paper)(changed=own.changed)
 
 
 def workers_of(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -132,8 +132,8 @@ def _pack_command(name: str, game: str) -> TyperCommand:
     """Build the command of a game's pack or class set."""
     from pressboard.jobs.packs.pack import Pack, sheets_of
 
-    room, (kind, words) = registry.room(game), _PACKS[name]
-    product, decided = sheets_of(room, kind)
+    declaration, (kind, words) = registry.game(game), _PACKS[name]
+    product, decided = sheets_of(declaration, kind)
 
     def carry_out(ctx: typer.Context, **values: Given) -> int:
         own = take_settings(ctx, values)
@@ -141,7 +141,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
         def job() -> Pack:
             given = given_of({**values, **workers_of(values)} if product.params else values)
             who = given.make(kind)
-            return given.request(room, product, own.paper, decided, Pack)(changed=own.changed, who=who)
+            return given.request(declaration, product, own.paper, decided, Pack)(changed=own.changed, who=who)
 
         return print_jobs(lambda: [job()], values)
 
@@ -165,11 +165,12 @@ RULES, SECTION = "rules", "section"
 
 
 def _rules_command(game: str) -> TyperCommand:
-    room = registry.room(game)
-    product = room.product(RULES)
+    declaration = registry.game(game)
+    product = declaration.product(RULES)
     if product is None:
-        raise BadOption(f"{room.title} prints no rules")
-    return product_command(room, product, specs=[*_rules_specs(product)], example=f"pressboard rules {game} --short")
+        raise BadOption(f"{declaration.title} prints no rules")
+    example = f"pressboard rules {game} --short"
+    return product_command(declaration, product, specs=[*_rules_specs(product)], example=example)
 
 
 def _rules_specs(product: Product[Any]) -> Iterator[Spec]:

@@ -13,7 +13,7 @@ from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
 from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import TypeOptions
 from pressboard.kinds.page import Certificate, Leaf
 from pressboard.kinds.report import in_large_print
@@ -70,14 +70,14 @@ class CertificateFile:
             raise BadFile(f"{quoted(self.path.name, 80)}: a certificate's file ends in {known}")
         claim(self.path, self.force, self.option)
 
-    def write(self, room: Room, certificate: Certificate) -> Report:
+    def write(self, game: Game, certificate: Certificate) -> Report:
         """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
         leaf = certificate.leaf()
         if self.type.is_large:
             narrow = min(self.paper.width, self.paper.height)
             leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
         job = PrintOptions(out=self.path, force=self.force, changed=self.changed)
-        plan = BookPlan.of(room, self.paper, self.theme, job=job, type=self.type)
+        plan = BookPlan.of(game, self.paper, self.theme, job=job, type=self.type)
 
         def printing(path: Path) -> Report:
             with naming_type(self.type, self.paper):
@@ -86,11 +86,11 @@ class CertificateFile:
         return print_file(job, "", plan.folders, printing, option=self.option)
 
 
-def read_report(room: Room, certificate: Certificate, ending: str = TEXT) -> str:
+def read_report(game: Game, certificate: Certificate, ending: str = TEXT) -> str:
     """Return what a certificate says, as plain text or HTML."""
     with TemporaryDirectory() as folder:
         path = Path(folder, f"certificate{ending}")
-        CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="").write(room, certificate)
+        CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="").write(game, certificate)
         return path.read_text(encoding="utf-8")
 
 

@@ -33,7 +33,7 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here, type_options
 from pressboard.jobs.run import Progress, run
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import OfParts
@@ -66,7 +66,7 @@ class Evening(PrintOptions):
         if self.sheet_kinds:
             raise BadOption(NO_KITS, next(name for name in ("poster", "booklet", "per_sheet") if getattr(self, name)))
         for number, name in enumerate(self.games):
-            if not _has_kit(registry.room(name)):
+            if not _has_kit(registry.game(name)):
                 raise BadOption(f"{quoted(name)} has no kit; there are those of {listed(games_with_kits())}", "games")
             if name in self.games[:number]:
                 raise BadOption(f"{quoted(name)} is given twice; name each game once", "games")
@@ -83,7 +83,7 @@ class Evening(PrintOptions):
 
     def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
-        kind = choose_product(registry.room(game), KIT).options
+        kind = choose_product(registry.game(game), KIT).options
         made = kind(**type_options(kind, self.choices))
         seeded = self.choices.seed and getattr(made, "seed", "")
         return replace(made, seed=self.choices.seed) if seeded else made
@@ -100,11 +100,11 @@ class Evening(PrintOptions):
 
 
 def games_with_kits() -> tuple[str, ...]:
-    return tuple(room.name for room in registry.rooms() if _has_kit(room))
+    return tuple(game.name for game in registry.games() if _has_kit(game))
 
 
-def _has_kit(room: Room) -> bool:
-    product = room.product(KIT)
+def _has_kit(game: Game) -> bool:
+    product = game.product(KIT)
     return isinstance(product, OfParts) and product.is_kit
 
 
@@ -134,9 +134,9 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
         what = evening, requests, path
         report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what) if users else print_evening(*what)
         for request in requests if evening.svg else ():
-            room = registry.room(request.game)
-            for name, figure in choose_product(room, KIT).pictures(None, request.options).items():
-                write_svg(path, f"{room.name}-{name}", figure, paints_of(room, request.theme))
+            game = registry.game(request.game)
+            for name, figure in choose_product(game, KIT).pictures(None, request.options).items():
+                write_svg(path, f"{game.name}-{name}", figure, paints_of(game, request.theme))
         report.notes[:0] = notes_before(evening, evening.paper)
         return report
 
@@ -149,7 +149,7 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
 class _GameKit(NamedTuple):
     """A game's kit: its pages, the contents it would have alone first, and how these are made."""
 
-    room: Room
+    game: Game
     plan: BookPlan
     contents: Leaf
     leaves: Iterator[Leaf]
@@ -158,19 +158,19 @@ class _GameKit(NamedTuple):
 def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> Report:
     """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
     users, painted_by = users_templates(evening), requests[0].theme
-    look = look_of(requests[0], [registry.room(request.game) for request in requests])
+    look = look_of(requests[0], [registry.game(request.game) for request in requests])
     kits = [_game_kit(request, users, look.of(request.game)) for request in requests]
     contents = [kit.contents.context for kit in kits]
     shared = {
         "title": evening.title or words("An evening of games"),
         "paper": evening.paper,
         "theme": painted_by,
-        "kits": [{"credits": kit.room.credits, **each} for kit, each in zip(kits, contents, strict=True)],
+        "kits": [{"credits": kit.game.credits, **each} for kit, each in zip(kits, contents, strict=True)],
         "type": requests[0].options.type,
     }
     folders, own = (*users, our_templates()), GameLook(link=evening.link)
     plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
-    marks = {kit.room.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
+    marks = {kit.game.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
     made = list[Item[Any]]()
     with closing(Printer(plan, path, chain.from_iterable(marks.values()))) as printer:
         emblems = {
@@ -181,22 +181,22 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
         printer.add(Leaf(CONTENTS, {}, emblems, icons))
         for kit, request in zip(kits, requests, strict=True):
-            title = kit.room.title
+            title = kit.game.title
             printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
             with naming_type(request.options.type, request.paper, bool(users)):
-                printer.add_chapter(title, kit.room.name, kit.plan, kit.leaves, made, titled=False)
+                printer.add_chapter(title, kit.game.name, kit.plan, kit.leaves, made, titled=False)
         return printer.save_chapters(made)
 
 
 def _game_kit(request: Request, users: tuple[Path, ...], look: GameLook) -> _GameKit:
     """Return a game's kit, everything in it laid out but not rendered; raises DoesNotFit and NoSheetFound."""
-    room = registry.room(request.game)
-    leaves = choose_product(room, KIT).leaves(iter(()), request.options, request.paper)
+    game = registry.game(request.game)
+    leaves = choose_product(game, KIT).leaves(iter(()), request.options, request.paper)
     try:
         contents = next(leaves)
     except BadTemplate:
         raise
     except PressboardError as error:
-        raise type(error)(f"{room.title}: {error}", error.option) from None
-    plan = BookPlan.of(room, request.paper, request.theme, look=look, users=users, type=request.options.type)
-    return _GameKit(room, plan, contents, leaves)
+        raise type(error)(f"{game.title}: {error}", error.option) from None
+    plan = BookPlan.of(game, request.paper, request.theme, look=look, users=users, type=request.options.type)
+    return _GameKit(game, plan, contents, leaves)

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, game_folders
 from pressboard.jobs.request import MOST_JOBS, Request
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import GeneratedProduct, Product, Separable
 from pressboard.layout.jinja.environment import template_names
@@ -81,15 +81,15 @@ def usable_processors() -> int:
     return os.cpu_count() or 1
 
 
-def rendering_of(request: Request, room: Room, product: Product[Any], plan: BookPlan) -> Rendering | None:
+def rendering_of(request: Request, game: Game, product: Product[Any], plan: BookPlan) -> Rendering | None:
     """Return how workers are to render; None where pages are rendered here, or within bounds."""
     if not has_workers(request) or plan.users or plan.job.is_read:
         return None
     if not isinstance(product, Separable) or request.series.count < FEWEST_RENDERED:
         return None
-    if request.font or (request.cluster and room.templates):  # they lie here
+    if request.font or (request.cluster and game.templates):  # they lie here
         return None
-    plan = plan._replace(folders=(room.templates,) if room.templates else (), job=PrintOptions(), imposition=None)
+    plan = plan._replace(folders=(game.templates,) if game.templates else (), job=PrintOptions(), imposition=None)
     together = product.together(request.options)
     return Rendering(request.game, plan, request.options, together, _our_make() if request.cluster else "")
 

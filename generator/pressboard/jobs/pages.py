@@ -19,7 +19,7 @@ from pressboard.jobs.files import PNG, SVG, Report, write_files
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, GameLook, link_notes
 from pressboard.jobs.options import USUAL_DPI, PrintOptions
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import LEAST_TEXT
 from pressboard.kinds.page import CODES, SETUPS, Item, Leaf
 from pressboard.layout.jinja.environment import environment, errors_with_paths, fill, is_shipped
@@ -69,7 +69,7 @@ class BookPlan(NamedTuple):
     @classmethod
     def of(
         cls,
-        room: Room,
+        game: Game,
         paper: Paper,
         theme: str,
         title: str = "",
@@ -80,10 +80,10 @@ class BookPlan(NamedTuple):
         type: Type = AS_MADE,
     ) -> Self:
         """Return what pages of a game are made with; templates in the `users` folders go before its own and ours."""
-        folders = game_folders(room.name, (*users, *([room.templates] if room.templates else []), our_templates()))
-        words = {"title": title or room.title, "game": look.credits(room.credits), "paper": paper}
+        folders = game_folders(game.name, (*users, *([game.templates] if game.templates else []), our_templates()))
+        words = {"title": title or game.title, "game": look.credits(game.credits), "paper": paper}
         shared = {**words, "theme": plain_theme(theme), "type": type}
-        return cls(folders, paper, theme, shared, room.marks and room.marks(), job, imposition, look, users)
+        return cls(folders, paper, theme, shared, game.marks and game.marks(), job, imposition, look, users)
 
     @property
     def paints(self) -> Theme:
@@ -96,8 +96,8 @@ class BookPlan(NamedTuple):
         return document, drawings, self.look.symbols(leaf.icons)
 
 
-def paints_of(room: Room, name: str) -> Theme:
-    return theme(name, room.marks().colour) if room.marks else theme(name)
+def paints_of(game: Game, name: str) -> Theme:
+    return theme(name, game.marks().colour) if game.marks else theme(name)
 
 
 def game_folders(game: str, folders: Sequence[Path]) -> tuple[Path, ...]:

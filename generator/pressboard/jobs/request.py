@@ -15,7 +15,7 @@ from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import (
     LARGE_PRINT,
     TEXT_SIZE,
@@ -152,11 +152,11 @@ class Request(PrintOptions):
         return "" if always else fresh_seed()
 
 
-def choose_product(room: Room, name: str) -> Product[Any]:
+def choose_product(game: Game, name: str) -> Product[Any]:
     """Return the product of that name; raises BadOption for one that there is not."""
-    product = room.product(name)
+    product = game.product(name)
     if product is None:
-        raise BadOption(unknown(f"{room.title} product", name, [each.name for each in room.products]))
+        raise BadOption(unknown(f"{game.title} product", name, [each.name for each in game.products]))
     return product
 
 
@@ -164,13 +164,13 @@ def is_read(product: Product[Any]) -> bool:
     return isinstance(product, ReadProduct) and product.is_read
 
 
-def product_of(request: Request, room: Room) -> Product[Any]:
+def product_of(request: Request, game: Game) -> Product[Any]:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
-    product = choose_product(room, request.product)
+    product = choose_product(game, request.product)
     if request.is_read and not is_read(product):
-        read = [each.name for each in room.products if is_read(each)]
-        which = f": {room.name} {listed(read)}" if read else ""
-        raise BadOption(f"{room.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
+        read = [each.name for each in game.products if is_read(each)]
+        which = f": {game.name} {listed(read)}" if read else ""
+        raise BadOption(f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
     return product
 
 
@@ -201,7 +201,7 @@ class KeywordOptions:
 
     def request(
         self,
-        room: Room,
+        game: Game,
         product: Product[Any],
         paper: Callable[[PaperOptions], Paper] = paper_here,
         decided: Iterable[str] | None = None,
@@ -213,7 +213,7 @@ class KeywordOptions:
                 raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
         of_product = self.of_product(product, paper, fresh=decided is None)
         workers = self.take(("jobs", "cluster") if product.params else ())
-        return partial(kind, room.name, product.name, *of_product, **workers, **self.rest())
+        return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
 
     def of_product(
         self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True
@@ -307,7 +307,7 @@ _LONGEST_LIST = 200
 class Reprint(NamedTuple):
     """Sheets of a product, the name of which is given, by their codes."""
 
-    room: Room
+    game: Game
     product: str
     codes: list[str]
 
@@ -346,6 +346,6 @@ def reprints(sheets: "Sheets", words: str | None = None) -> list[Reprint]:
         )
     found = dict[tuple[str, str], Reprint]()
     for sheet in sheets.some(numbers):
-        kind = sheet.room.name, sheet.product.name
-        found.setdefault(kind, Reprint(sheet.room, sheet.product.name, [])).codes.append(sheet.item.code)
+        kind = sheet.game.name, sheet.product.name
+        found.setdefault(kind, Reprint(sheet.game, sheet.product.name, [])).codes.append(sheet.item.code)
     return [*found.values()]

@@ -66,7 +66,7 @@ def run_together(requests: Sequence[Request], progress: Progress = lambda done: 
 def _run_together(runs: "Sequence[_RequestRun]") -> list[Report]:
     first = runs[0].request
     if len(runs) > 1 and first.folder != first.out:
-        names = listed(f"{each.room.name} {each.product.name}" for each in runs)
+        names = listed(f"{each.game.name} {each.product.name}" for each in runs)
         raise BadOption(f"{names} go into files of their own; name a folder with --out, or some with --number")
     with ExitStack() as open_until_moved:
         for each in runs:
@@ -100,19 +100,19 @@ class _RequestRun:
 
     def __init__(self, request: Request, progress: Progress, layout: Layout | None = None) -> None:
         self.progress, self.layout = progress, layout
-        self.room = registry.room(request.game)
-        self.product = product_of(request, self.room)
-        self.generated = self.room.made_by_chance(self.product)
+        self.game = registry.game(request.game)
+        self.product = product_of(request, self.game)
+        self.generated = self.game.made_by_chance(self.product)
         paper = READ_PAPER if request.is_read else request.paper
         self.report = Report(notes=[*notes_before(request, paper)])
-        users, look = users_templates(request), look_of(request, [self.room]).of(self.room.name)
+        users, look = users_templates(request), look_of(request, [self.game]).of(self.game.name)
         paper, imposition = laid_out(request, paper)
         self.plan = BookPlan.of(
-            self.room, paper, request.theme, request.title, request, imposition, look, users, request.options.type
+            self.game, paper, request.theme, request.title, request, imposition, look, users, request.options.type
         )
         self.request = replace(request, series=request.series.with_seed())
         shared = self.generated and not layout
-        self.rendering = rendering_of(self.request, self.room, self.product, self.plan) if shared else None
+        self.rendering = rendering_of(self.request, self.game, self.product, self.plan) if shared else None
         self.setups: list[str] = []
         self.stream = items_of(self.request, self.generated, self.rendering)
         self.first: RenderedItems | None = None

@@ -63,7 +63,7 @@ def as_text(job: Request | Handout) -> tuple[str, list[str]]:
     DoesNotFit for a picture that is too wide to be read there.
     """
     if isinstance(job, Request):
-        product = choose_product(registry.room(job.game), job.product)
+        product = choose_product(registry.game(job.game), job.product)
         if not is_read(product):
             return "\n".join(map(_as_text, product.pictures(None, job.options).values())), []
     beside = users_dir_beside(job)

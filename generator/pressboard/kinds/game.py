@@ -1,7 +1,7 @@
 """A game and what it must and may offer: its tables, its figures for people's own handouts, its products.
 
-A game is a folder under `pressboard/games/` (or in a package of others) whose package holds `ROOM`, a `Room`. What it
-must and may offer is written in the docstrings of this room, and nowhere else.
+A game is a folder under `pressboard/games/` (or in a package of others) whose package holds `GAME`, a `Game`. What it
+must and may offer is written in the docstrings of this folder, and nowhere else.
 """
 
 import re
@@ -144,7 +144,7 @@ def duels(sheet: str, record: str, decided: tuple[str, ...] = ()) -> TableNeeds:
     return TableNeeds(sheet, 2, 2, 2, no_columns, no_icons, as_they_are, fresh=False, decided=decided, record=record)
 
 
-# The contract of a game: its `Room`, with its names, products, replays and handout functions.
+# The contract of a game: its `Game`, with its names, products, replays and handout functions.
 
 SECTIONS, SHORT_SECTIONS = "long.xml", "short.xml"
 """The templates in which a game's rules are told in sections, at length and in brief."""
@@ -175,7 +175,7 @@ class Coded(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Game:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
 
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
@@ -261,18 +261,18 @@ _WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
 _MEANT = "did you mean"
 
 
-def illustrate(room: Room, source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
+def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str = "") -> Illustration:
     """Draw what `source` asks for of a game, by the row of its table of figures that it falls to.
 
     Raises BadOption for what there is not, the nearest named, and what reading and drawing it raises.
     """
-    kinds = room.figures() if room.figures else ()
+    kinds = game.figures() if game.figures else ()
     if not kinds:
-        raise BadOption(f"{room.title} draws no figures for handouts")
+        raise BadOption(f"{game.title} draws no figures for handouts")
     name = figure_name(source)
     kind = _named(kinds, name) or _reading(kinds, source)
     if kind is None:
-        raise BadOption(_unknown(kinds, room.title, name))
+        raise BadOption(_unknown(kinds, game.title, name))
     given = {f"{each}_" if iskeyword(each) else each: value for each, value in options.items()}
     for option in given:
         if option not in kind.takes and any(option in other.takes for other in kinds):
@@ -282,7 +282,7 @@ def illustrate(room: Room, source: str, options: Mapping[str, Any], theme: str =
     try:
         return kind.illustrate(source, _chosen(kind, source, given, theme))
     except (BadNotation, IllegalMove):
-        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, room.title, name)):
+        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, game.title, name)):
             raise BadOption(told) from None
         raise
 

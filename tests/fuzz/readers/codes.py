@@ -120,18 +120,18 @@ class _Unjudged:
         return []
 
 
-def unjudged_rooms() -> list[Any]:
+def unjudged_games() -> list[Any]:
     """Return the rooms of all games with products that judge nothing."""
     from pressboard import registry
 
-    rooms = map(registry.room, registry.names())
-    return [_unjudged(room) for room in rooms]
+    games = map(registry.game, registry.names())
+    return [_unjudged(game) for game in games]
 
 
-def _unjudged(room: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
+def _unjudged(game: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
     """Return a room whose products judge nothing."""
-    further = tuple(coded._replace(product=_Unjudged(coded.product)) for coded in room.further)
-    return replace(room, generated=_Unjudged(room.generated), further=further) if room.generated else room
+    further = tuple(coded._replace(product=_Unjudged(coded.product)) for coded in game.further)
+    return replace(game, generated=_Unjudged(game.generated), further=further) if game.generated else game
 
 
 def sheets_again(target: str) -> str:
@@ -139,10 +139,10 @@ def sheets_again(target: str) -> str:
     from pressboard.checking.records import record_in
     from pressboard.checking.sources import sheets_in
 
-    rooms = unjudged_rooms()
-    if record_in(target, rooms):  # a word can be an empty record
+    games = unjudged_games()
+    if record_in(target, games):  # a word can be an empty record
         return ""
-    for source in sheets_in(target, rooms):
+    for source in sheets_in(target, games):
         item, product = source.item, source.product
         again = product.read(item.code)
         if (again.code, again.setup, again.recipe) != (item.code, item.setup, item.recipe):

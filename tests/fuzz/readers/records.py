@@ -98,11 +98,11 @@ def records_again(path: Path) -> str | None:
     from pressboard.checking.records import by_name
 
     text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
-    for room in by_name(text, list(registry.rooms())):
-        if room.replay and (records := _records_of(room.name)).replayed(text):
+    for declaration in by_name(text, list(registry.games())):
+        if declaration.replay and (records := _records_of(declaration.name)).replayed(text):
             found = records.replay(text)
             games = found if isinstance(found, list) else [found]
-            return next((said for game in games if (said := _game_again(room.name, records, game))), "")
+            return next((said for game in games if (said := _game_again(declaration.name, records, game))), "")
     return None
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pressboard.errors import BadCode, BadNotation
 from pressboard.figures.shapes import Figure, Label
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.report import PlainCertificate, Report
@@ -57,4 +57,4 @@ class Nothing:
 
 
 NOTHING = Nothing()
-ROOM = Room("donothing", "Nothing", "nobody", "https://example.org", (NOTHING,), NOTHING, "NIL1", "nothing")
+GAME = Game("donothing", "Nothing", "nobody", "https://example.org", (NOTHING,), NOTHING, "NIL1", "nothing")

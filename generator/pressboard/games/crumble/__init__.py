@@ -13,10 +13,10 @@ from pressboard.games.crumble.print.record import RECORD
 from pressboard.games.crumble.print.rules import RULES, RulesOptions, told
 from pressboard.games.crumble.print.tiles import TILES
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
-from pressboard.kinds.game import Coded, Room, duels, told_from
+from pressboard.kinds.game import Coded, Game, duels, told_from
 from pressboard.kinds.scenes import icon_of
 
-ROOM = Room(
+GAME = Game(
     name="crumble",
     title="Crumble",
     credit="Zack Brown",

@@ -13,7 +13,7 @@ from pressboard.games.kangaruse.print.record import RECORD
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, told
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG
-from pressboard.kinds.game import Coded, Room, told_from
+from pressboard.kinds.game import Coded, Game, told_from
 
 if TYPE_CHECKING:
     from pressboard.kinds.game import FigureKind, TableNeeds
@@ -44,7 +44,7 @@ def _tables() -> "TableNeeds":
     return table_needs()
 
 
-ROOM = Room(
+GAME = Game(
     name="kangaruse",
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",

@@ -12,9 +12,9 @@ from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
 from pressboard.games.krump.rules import records
-from pressboard.kinds.game import Coded, Room, duels, told_from
+from pressboard.kinds.game import Coded, Game, duels, told_from
 
-ROOM = Room(
+GAME = Game(
     name="krump",
     title="Krump",
     credit="Robert Dudley",

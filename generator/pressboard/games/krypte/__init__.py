@@ -12,10 +12,10 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
-from pressboard.kinds.game import Room, duels, told_from
+from pressboard.kinds.game import Game, duels, told_from
 from pressboard.kinds.scenes import icon_of
 
-ROOM = Room(
+GAME = Game(
     name="krypte",
     title="Krypte",
     credit="Marino Carpignano",

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.jobs.handout.handout import Handout, run_handout
-from pressboard.kinds.game import FigureKind, Room
+from pressboard.kinds.game import FigureKind, Game
 from pressboard.kinds.options import options_of
 from pressboard.printing.papers import parse_paper
 
@@ -29,39 +29,39 @@ _LONGEST = 24
 class ShownFigure(NamedTuple):
     """A figure of the reference: its game, the row of the game's table, and the name or the text it is asked for by."""
 
-    room: Room
+    game: Game
     kind: FigureKind
     source: str
 
     @property
     def picture(self) -> str:
         words = re.sub("[^a-z0-9]+", "-", self.source.lower()).strip("-")[:_LONGEST].strip("-")
-        return f"{self.room.name}-{words}.png"
+        return f"{self.game.name}-{words}.png"
 
     @property
     def call(self) -> str:
         given = [f"{name}={_literal(value)}" for name, value in self.kind.given.items()]
-        return f"figure({', '.join([_literal(self.room.name), _literal(self.source), *given])})"
+        return f"figure({', '.join([_literal(self.game.name), _literal(self.source), *given])})"
 
 
 def shown_figures() -> list[ShownFigure]:
-    return [each for room in registry.rooms() if room.figures for kind in room.figures() for each in _shown(room, kind)]
+    return [each for game in registry.games() if game.figures for kind in game.figures() for each in _shown(game, kind)]
 
 
-def _shown(room: Room, kind: FigureKind) -> list[ShownFigure]:
-    return [ShownFigure(room, kind, name) for name in (*filter(None, kind.names),) or (kind.example,)]
+def _shown(game: Game, kind: FigureKind) -> list[ShownFigure]:
+    return [ShownFigure(game, kind, name) for name in (*filter(None, kind.names),) or (kind.example,)]
 
 
 def reference() -> str:
-    return "\n".join([_HEAD, *chain.from_iterable(map(_game, registry.rooms()))])
+    return "\n".join([_HEAD, *chain.from_iterable(map(_game, registry.games()))])
 
 
-def _game(room: Room) -> Iterator[str]:
-    kinds = room.figures() if room.figures else ()
-    yield f"## {room.title}\n"
+def _game(game: Game) -> Iterator[str]:
+    kinds = game.figures() if game.figures else ()
+    yield f"## {game.title}\n"
     for kind in kinds:
         # What is said of a row of a table, and its pictures.
-        shown = _shown(room, kind)
+        shown = _shown(game, kind)
         options = ", ".join(f"`{name.rstrip('_')}`" for name in kind.takes)
         call = next((each for each in shown if each.source == kind.source), shown[0]).call
         yield f"**{kind.told}** `{call}`{'; options ' + options if options else ''}\n"

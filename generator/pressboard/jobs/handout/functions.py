@@ -18,15 +18,15 @@ from pressboard.jobs.handout.markup import (
     Attribute,
     PrintedMarkup,
     element,
+    game_called,
     options_as_in_templates,
     plain,
-    room_called,
     type_size,
     with_inherited_type,
 )
 from pressboard.jobs.handout.pictures import Pictures
 from pressboard.jobs.looks.look import NO_LOOK, Look
-from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Illustration, Room, illustrate, option_taken
+from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, option_taken
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called, told_names
@@ -102,20 +102,20 @@ class HandoutFunctions:
 
         Return what `game` does. Raises BadOption when the handout has the face of another.
         """
-        room = room_called(game)
-        marks = room.marks and room.marks()
+        declaration = game_called(game)
+        marks = declaration.marks and declaration.marks()
         if self.marks not in (None, marks):
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
             self.marks = marks
             drawings, names = marks.drawings.items(), self.pictures.names
-            self.pictures.figures |= {name: names.drawing(drawn, f"{room.name}/") for name, drawn in drawings}
-        return self._look.of(room.name).credits(room.credits)
+            self.pictures.figures |= {name: names.drawing(drawn, f"{declaration.name}/") for name, drawn in drawings}
+        return self._look.of(declaration.name).credits(declaration.credits)
 
     def game(self, name: str) -> Credits:
         """Return the game called `name`: its title, whose it is, where more of it can be found."""
-        room = room_called(name)
-        return self._look.of(room.name).credits(room.credits)
+        game = game_called(name)
+        return self._look.of(game.name).credits(game.credits)
 
     def figure(
         self,
@@ -135,14 +135,14 @@ class HandoutFunctions:
         `caption` puts a line under it, `true` the game's own. In a handout in large print, as the type that it
         inherits says, it is so, too, where nothing else is asked for. Raises what the game says of source and options.
         """
-        room = room_called(game)
+        declaration = game_called(game)
         text = plain(source)
         if not isinstance(text, str):
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        if inherited.is_large and room.figures and option_taken(room.figures(), text, LARGE_PRINT):
+        if inherited.is_large and declaration.figures and option_taken(declaration.figures(), text, LARGE_PRINT):
             given.setdefault(LARGE_PRINT, True)
-        name, shows = self._illustrated(room, text, given)
+        name, shows = self._illustrated(declaration, text, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
         line = shows.caption if caption is True else caption
@@ -150,18 +150,18 @@ class HandoutFunctions:
             drawn = element("keep", drawn + element("p", element("small", escape(line)), align="center"))
         return FigureMarkup(drawn, shows)
 
-    def _illustrated(self, room: Room, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
+    def _illustrated(self, game: Game, source: str, options: dict[str, TemplateValue]) -> tuple[str, Illustration]:
         """Return the name and the illustration; one asked for again is the same one."""
-        key = repr((room.name, source, sorted(options.items())))
+        key = repr((game.name, source, sorted(options.items())))
         if key not in self._drawn:
             with options_as_in_templates():
-                named = room.marks().drawings if room.marks and source in ("emblem", "wordmark") and not options else {}
+                named = game.marks().drawings if game.marks and source in ("emblem", "wordmark") and not options else {}
                 mark = named.get(source)
                 if isinstance(mark, Figure):
                     shows = Illustration(mark)
                 else:
-                    shows = illustrate(room, source, options, plain_theme(self._theme))
-            self._drawn[key] = self.pictures.add_figure(room.name, shows.figure), shows
+                    shows = illustrate(game, source, options, plain_theme(self._theme))
+            self._drawn[key] = self.pictures.add_figure(game.name, shows.figure), shows
         return self._drawn[key]
 
     def qr(self, text: str, *, width: Attribute = "25mm", align: Attribute = None) -> PrintedMarkup:
@@ -175,9 +175,9 @@ class HandoutFunctions:
 
     def icon(self, game: str, name: str, size: Attribute = None) -> PrintedMarkup:
         """Return the element of an icon of `game`; raises BadOption for one there is not."""
-        room = room_called(game)
-        full = f"{room.name}/{plain(name)}"
-        self.pictures.add_icon(full, room)
+        declaration = game_called(game)
+        full = f"{declaration.name}/{plain(name)}"
+        self.pictures.add_icon(full, declaration)
         return PrintedMarkup(element("icon", name=full, size=size))
 
     def tick(self, size: Attribute = None) -> PrintedMarkup:
@@ -185,8 +185,9 @@ class HandoutFunctions:
         return PrintedMarkup(element("icon", name=TICK_BOX.name, size=size))
 
     def sections(self, game: str) -> list[Section]:
-        room = room_called(game)
-        return [Section(*each) for each in self._module(room, SECTIONS, self._leaf(room, {}), {}).sections.items()]
+        declaration = game_called(game)
+        module = self._module(declaration, SECTIONS, self._leaf(declaration, {}), {})
+        return [Section(*each) for each in module.sections.items()]
 
     def rules(
         self,
@@ -209,26 +210,26 @@ class HandoutFunctions:
         in mm. The options are the game's; `inherited` is the type around them.
         Raises BadOption for what there is not.
         """
-        room, given = room_called(game), {key: plain(value) for key, value in options.items()}
+        declaration, given = game_called(game), {key: plain(value) for key, value in options.items()}
         wanted, part = plain(section), plain(part)
         if pocket:
             if wanted is not None or short or part or heading or width is not None:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
-            return self._pocket(room, given)
+            return self._pocket(declaration, given)
         listed = wanted if isinstance(wanted, list) else [wanted]
         names = None if wanted is None else told_names(map(str, listed))
         if names is not None and not names:
             raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
         _check_rules(part, heading, width)
-        leaf, renamed = self._placed(room, given)
+        leaf, renamed = self._placed(declaration, given)
         level = heading or _USUAL_LEVEL
         more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
         more["type"] = Type(given.get(TEXT_SIZE, inherited.size), given.get(LARGE_PRINT, inherited.is_large))
         more |= {} if width is None else {"column": width}
-        long = self._module(room, SECTIONS, leaf, more)
-        brief = self._module(room, SHORT_SECTIONS, leaf, more) if short else long
+        long = self._module(declaration, SECTIONS, leaf, more)
+        brief = self._module(declaration, SHORT_SECTIONS, leaf, more) if short else long
         text = Markup()
-        for number, (piece, words) in enumerate(_sections(room, names, long, brief)):
+        for number, (piece, words) in enumerate(_sections(declaration, names, long, brief)):
             if words.strip():
                 # All sections have headings, but for the introduction; a single one has it where it is asked for.
                 if number or (names is not None and (heading or len(names) > 1)):
@@ -241,44 +242,44 @@ class HandoutFunctions:
 
         Raises BadOption for a game whose rules are read in one way only.
         """
-        room = room_called(game)
-        context = self._leaf(room, {key: plain(value) for key, value in options.items()}).context
+        declaration = game_called(game)
+        context = self._leaf(declaration, {key: plain(value) for key, value in options.items()}).context
         if "rulings" not in context:
-            raise BadOption(f"the rules of {room.title} have no house rules")
+            raise BadOption(f"the rules of {declaration.title} have no house rules")
         rulings: Mapping[str, TemplateValue] = context["rulings"]
         return rulings
 
-    def _leaf(self, room: Room, options: Mapping[str, TemplateValue]) -> Leaf:
+    def _leaf(self, game: Game, options: Mapping[str, TemplateValue]) -> Leaf:
         """Return what a game's sections need to be filled; asked for again it is the same."""
-        key = repr((room.name, sorted(options.items())))
+        key = repr((game.name, sorted(options.items())))
         if key not in self._leaves:
-            if room.told is None and options:
-                raise BadOption(f"the rules of {room.title} have no options")
+            if game.told is None and options:
+                raise BadOption(f"the rules of {game.title} have no options")
             with options_as_in_templates():
-                self._leaves[key] = room.told(options, self._shared["theme"]) if room.told else Leaf(SECTIONS, {})
+                self._leaves[key] = game.told(options, self._shared["theme"]) if game.told else Leaf(SECTIONS, {})
         return self._leaves[key]
 
-    def _placed(self, room: Room, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
+    def _placed(self, game: Game, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:
         """Return what a game's sections need, with their pictures in the handout, and new names of some of these."""
-        leaf, key = self._leaf(room, options), repr((room.name, sorted(options.items())))
+        leaf, key = self._leaf(game, options), repr((game.name, sorted(options.items())))
         if key not in self._renamed:
-            self._renamed[key] = self.pictures.add_all(leaf, room)
+            self._renamed[key] = self.pictures.add_all(leaf, game)
         return leaf, self._renamed[key]
 
-    def _pocket(self, room: Room, options: Mapping[str, TemplateValue]) -> PocketMarkup:
-        leaf, renamed = self._placed(room, options)
-        module = self._module(room, SHORT_SECTIONS, leaf, {"alone": True})
+    def _pocket(self, game: Game, options: Mapping[str, TemplateValue]) -> PocketMarkup:
+        leaf, renamed = self._placed(game, options)
+        module = self._module(game, SHORT_SECTIONS, leaf, {"alone": True})
         if not hasattr(module, "pocket"):
-            raise BadOption(f"there is no card of the rules of {room.title}")
+            raise BadOption(f"there is no card of the rules of {game.title}")
         return PocketMarkup([_placing(_called(module, "pocket", face), renamed) for face in range(1, module.faces + 1)])
 
-    def _module(self, room: Room, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]) -> TemplateValue:
+    def _module(self, game: Game, template: str, leaf: Leaf, more: Mapping[str, TemplateValue]) -> TemplateValue:
         """Return the macros of a game's template, filled with what they need."""
-        of_game = {"game": room.credits, "alone": False, **leaf.context, **more, "folder": f"{room.name}/"}
+        of_game = {"game": game.credits, "alone": False, **leaf.context, **more, "folder": f"{game.name}/"}
         try:
-            found = self.templates.get_template(f"{room.name}/{template}")
+            found = self.templates.get_template(f"{game.name}/{template}")
         except TemplateNotFound:
-            raise BadOption(f"the rules of {room.title} are not told in sections") from None
+            raise BadOption(f"the rules of {game.title} are not told in sections") from None
         return found.make_module({**self._shared, **of_game})
 
 
@@ -320,7 +321,7 @@ def _placing(words: Markup, renamed: Mapping[str, str]) -> Markup:
 
 
 def _sections(
-    room: Room, names: Sequence[str] | None, long: TemplateValue, brief: TemplateValue
+    game: Game, names: Sequence[str] | None, long: TemplateValue, brief: TemplateValue
 ) -> Iterator[tuple[Piece, Markup]]:
     """Yield the pieces of a game's rules that have these `names`, all sections where it is None, and their words.
 
@@ -331,7 +332,7 @@ def _sections(
     else:
         also, topics = getattr(long, "also", {}), getattr(long, "topics", {})
         try:
-            pieces = [piece_called(name, room.title, long.sections, also, topics) for name in names]
+            pieces = [piece_called(name, game.title, long.sections, also, topics) for name in names]
         except BadChoice as error:  # here it is a template that asks
             raise BadOption(str(error)) from None
     for piece in pieces:

@@ -147,8 +147,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
     paper, imposition = laid_out(handout, handout.paper)
     use_font(handout.font)  # figures are measured before the book is begun
     own = handout.template.resolve()
-    painted_by, look = handout.painted_by, look_of(handout, registry.rooms())
-    dirs, homes = (own.parent, *handout.templates), [room.templates for room in registry.foreign() if room.templates]
+    painted_by, look = handout.painted_by, look_of(handout, registry.games())
+    dirs, homes = (own.parent, *handout.templates), [game.templates for game in registry.foreign() if game.templates]
     ours = our_templates(), *homes
     texts, name, title = Texts(dirs), own.name, handout.title
     if own.suffix.lower() in MARKDOWN:
@@ -174,11 +174,11 @@ def print_handout(handout: Handout, path: Path) -> Report:
     def plan_of(requested: RequestedProduct) -> BookPlan:
         # A product's template is looked for below its game's name in the handout's own folder, for there the
         # handout itself may be called as one is.
-        request, room = requested.request, requested.room
-        on, own_look = READ_PAPER if handout.is_read else request.paper, look.of(room.name)
+        request, game = requested.request, requested.game
+        on, own_look = READ_PAPER if handout.is_read else request.paper, look.of(game.name)
         type = request.options.type
-        plan = BookPlan.of(room, on, request.theme, request.title, handout, imposition, own_look, users, type)
-        return plan._replace(folders=(own.parent / room.name, *plan.folders))
+        plan = BookPlan.of(game, on, request.theme, request.title, handout, imposition, own_look, users, type)
+        return plan._replace(folders=(own.parent / game.name, *plan.folders))
 
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
     with closing(DocumentPrinter(plan, path, functions, products.requested, plan_of)) as printer:
@@ -252,7 +252,7 @@ class DocumentPrinter(Printer):
             else:
                 plan = self._plan_of(requested)
                 leaves, titled = requested.leaves(plan.paper), bool(requested.request.title)
-                self.add_chapter(requested.title, requested.room.name, plan, leaves, requested.made, titled)
+                self.add_chapter(requested.title, requested.game.name, plan, leaves, requested.made, titled)
         except BadTemplate:
             raise
         except PressboardError as error:
@@ -276,10 +276,10 @@ def draw_svgs(functions: HandoutFunctions, printer: DocumentPrinter, place: Path
         write_svg(place, f"{name.partition('/')[0]}-{number}", figure, printer.plan.paints)
     several = Counter[str]()
     for requested in (each for each in printer.products if not each.missing):
-        product = f"{requested.room.name}-{requested.product.name}"
+        product = f"{requested.game.name}-{requested.product.name}"
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
-        paints = paints_of(requested.room, requested.request.theme)
+        paints = paints_of(requested.game, requested.request.theme)
         items: list[Item[Any] | None] = [*requested.items()] or [None]
         for at, item in enumerate(items, 1):
             behind = f"-{at}" if len(items) > 1 else ""

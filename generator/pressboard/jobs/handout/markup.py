@@ -16,7 +16,7 @@ from pressboard import registry
 from pressboard.errors import BadFile, BadOption, quoted
 from pressboard.figures.type import Type
 from pressboard.jobs.handout.data import file_in_dirs
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
@@ -75,9 +75,9 @@ def options_as_in_templates() -> Iterator[None]:
         raise BadOption(_OPTION.sub(lambda found: found[1].replace("-", "_"), str(error))) from None
 
 
-def room_called(name: str) -> Room:
+def game_called(name: str) -> Game:
     """Return the room of a game; raises BadOption for one there is not."""
-    return registry.room(plain(name))
+    return registry.game(plain(name))
 
 
 _NO = ("no", "false", "")

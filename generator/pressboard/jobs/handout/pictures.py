@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.looks.look import LOGO, NO_LOOK, Look, figure_of_image
-from pressboard.kinds.game import Room
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Leaf
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import Element
@@ -45,20 +45,20 @@ class Pictures:
         self.figures[name] = self.names.drawing(self._look.of(owner).drawing(figure), f"{owner}/")
         return name
 
-    def add_icon(self, full_name: str, room: Room) -> None:
+    def add_icon(self, full_name: str, game: Game) -> None:
         """Add an icon of a game; raises BadOption for one there is not."""
         if full_name not in self.icons:
-            if room.icon is None:
-                raise BadOption(f"{room.title} has no icons")
-            drawn = room.icon(full_name.partition("/")[2], self._theme)
-            self.icons[full_name] = self.names.symbol(self._look.of(room.name).symbol(drawn), f"{room.name}/")
+            if game.icon is None:
+                raise BadOption(f"{game.title} has no icons")
+            drawn = game.icon(full_name.partition("/")[2], self._theme)
+            self.icons[full_name] = self.names.symbol(self._look.of(game.name).symbol(drawn), f"{game.name}/")
 
-    def add_all(self, leaf: Leaf, room: Room) -> dict[str, str]:
+    def add_all(self, leaf: Leaf, game: Game) -> dict[str, str]:
         """Add what the sections of a game may place.
 
         Returns the full names of what is there already, but drawn otherwise, by the names that the sections know.
         """
-        prefix, look = f"{room.name}/", self._look.of(room.name)
+        prefix, look = f"{game.name}/", self._look.of(game.name)
         found: dict[str, str] = {}
         for name, figure in leaf.figures.items():
             found[name] = _put(self.figures, prefix + name, self.names.drawing(look.drawing(figure), prefix))
@@ -100,7 +100,7 @@ class Pictures:
         if game not in registry.names():
             return name
         try:
-            self.add_icon(full_name, registry.room(game))
+            self.add_icon(full_name, registry.game(game))
         except PressboardError as error:
             raise bad_template(element.where, str(error)) from None
         return full_name

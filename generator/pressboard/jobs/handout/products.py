@@ -10,15 +10,15 @@ from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.markup import (
     PrintedMarkup,
     element,
+    game_called,
     options_as_in_templates,
     plain,
-    room_called,
     with_inherited_type,
 )
 from pressboard.jobs.items import items_here
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
 from pressboard.jobs.request import KeywordOptions, Request, choose_product, is_read, paper_here
-from pressboard.kinds.game import Room, illustrate
+from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, argument_of, option, options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product, SometimesByChance
@@ -61,7 +61,7 @@ class RequestedProduct:
     One that is `spare` is left out where its paper is too small for it.
     """
 
-    room: Room
+    game: Game
     product: Product[Any]
     request: Request
     title: str
@@ -72,7 +72,7 @@ class RequestedProduct:
 
     def items(self) -> list[Item[Any]]:
         """Return what is made by chance, or by codes; it is made once."""
-        generated = self.room.made_by_chance(self.product)
+        generated = self.game.made_by_chance(self.product)
         if generated and not self.made:
             self.made = [item for handed in items_here(self.request, generated) for item in handed.items]
         return self.made
@@ -85,13 +85,13 @@ class RequestedProduct:
     def known(self) -> Mapping[str, Any]:
         """Return what a figure of the first thing in it would know; nothing where its code draws none."""
         code = next((item.code for item in self.items()), "")
-        if not code or self.room.figures is None:
+        if not code or self.game.figures is None:
             return {}
         options = self.request.options
         read = {each.name: getattr(options, each.name) for each in options_of(type(options)) if each.name == READINGS}
         house = {name: given for name, given in read.items() if given}
         try:
-            return illustrate(self.room, code, house, plain_theme(self.request.theme)).known
+            return illustrate(self.game, code, house, plain_theme(self.request.theme)).known
         except PressboardError:
             return {}
 
@@ -154,7 +154,7 @@ class Products:
 
     def products(self, game: str) -> list[ProductLine]:
         """Return what can be printed of a game, in its order."""
-        return [_line(product) for product in room_called(game).products]
+        return [_line(product) for product in game_called(game).products]
 
     def product(
         self,
@@ -171,13 +171,13 @@ class Products:
         `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small for
         it. Raises BadOption for what there is not.
         """
-        room = room_called(game)
-        product = choose_product(room, str(plain(name)))
+        declaration = game_called(game)
+        product = choose_product(declaration, str(plain(name)))
         given = {key: plain(value) for key, value in options.items()}
         if source:
             if not (argument := argument_of(product.options)):
                 reason = "takes no source; options go by their names, such as title=..."
-                raise BadOption(f"{room.name} {product.name} {reason}")
+                raise BadOption(f"{declaration.name} {product.name} {reason}")
             given[argument] = plain(source)
         names = {each.name for each in options_of(product.options)}
         if inherited.text and {TEXT_SIZE, LARGE_PRINT} <= names - {*given} and is_read(product):
@@ -187,15 +187,15 @@ class Products:
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
-        keywords = KeywordOptions(given, f"{room.name} {product.name}")
+        keywords = KeywordOptions(given, f"{declaration.name} {product.name}")
         own = keywords.make(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
-        title = self._own_title(own.bookmark or f"{room.title} {product.name}")
+        title = self._own_title(own.bookmark or f"{declaration.title} {product.name}")
         with options_as_in_templates():
             made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
         keywords.refuse_rest()
-        request = Request(room.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
-        requested = RequestedProduct(room, product, request, title, own.spare)
+        request = Request(declaration.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
+        requested = RequestedProduct(declaration, product, request, title, own.spare)
         number = f"{len(self.requested) + 1}"
         self.requested[number] = requested
         return ProductMarkup(requested, number)

@@ -18,7 +18,7 @@ from pressboard.figures.qr import CodeFigure, code_figure
 from pressboard.figures.shapes import Bitmap, Figure, Pixels, Symbol
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs.options import PrintOptions
-from pressboard.kinds.game import Credits, Room
+from pressboard.kinds.game import Credits, Game
 from pressboard.paths import is_folder, read_bytes
 from pressboard.units import mm
 from pressboard.words import words
@@ -80,17 +80,17 @@ def ratio(logo: Figure | None) -> float:
     return round(logo.width / logo.height, 4) if logo else 0.0
 
 
-def look_of(options: PrintOptions, rooms: Iterable[Room]) -> Look:
+def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
     """Return what of the user's own a print shows that may show pages of these games.
 
     Raises BadOption and BadFile for what cannot be shown.
     """
-    icons = _icons(options, rooms) if options.own_icons or options.theme_icons else {}
+    icons = _icons(options, games) if options.own_icons or options.theme_icons else {}
     return Look(icons, _logo(options) if options.logo else None, options.link)
 
 
-def _icons(options: PrintOptions, rooms: Iterable[Room]) -> Mapping[str, OwnIcons]:
-    drawn = [room for room in rooms if room.own_icons]
+def _icons(options: PrintOptions, games: Iterable[Game]) -> Mapping[str, OwnIcons]:
+    drawn = [game for game in games if game.own_icons]
     if not drawn and options.own_icons:
         raise BadOption("--own-icons are for games with types of squares, and this has none; leave it out")
     return read_icons(Path(options.own_icons or options.theme_icons), drawn, options.theme) if drawn else {}
@@ -117,12 +117,12 @@ _ENDING = ".svg"
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".svgz")
 
 
-def read_icons(folder: Path, rooms: Iterable[Room], painted_by: str) -> Mapping[str, OwnIcons]:
+def read_icons(folder: Path, games: Iterable[Game], painted_by: str) -> Mapping[str, OwnIcons]:
     """Return the icons in a folder by the games that have such types, as a theme has them.
 
     Raises BadOption for a folder that is none, and BadFile for a file that is called after no type or cannot be drawn.
     """
-    types = {room.name: room.own_icons() for room in rooms if room.own_icons}
+    types = {declaration.name: declaration.own_icons() for declaration in games if declaration.own_icons}
     known = sorted({key for keys in types.values() for key in keys})
     drawn = {file.stem: _icon(file, painted_by) for file in _files(folder, known)}
     return {

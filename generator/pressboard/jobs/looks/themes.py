@@ -207,7 +207,7 @@ def _lines(name: str) -> Iterator[str]:
     yield "[roles]"
     for game, roles in roles_by_game(registry.names()).items():
         yield ""
-        yield f"# ==== {registry.room(game).title if game else 'All games'} ===="
+        yield f"# ==== {registry.game(game).title if game else 'All games'} ===="
         left_out = list[str]()
         for role in roles:
             values = list(_values(role.paints[name]))
@@ -258,9 +258,9 @@ SHARED = ""
 def roles_by_game(games: Iterable[str]) -> dict[str, tuple[Role, ...]]:
     """Return the roles that all games share under "", and the own ones of `games` by these."""
     found = {SHARED: tuple(shared_roles().values())}
-    for room in map(registry.room, games):
-        if room.roles:
-            found[room.name] = tuple(dict.fromkeys((*room.roles(), *(room.marks().roles if room.marks else ()))))
+    for game in map(registry.game, games):
+        if game.roles:
+            found[game.name] = tuple(dict.fromkeys((*game.roles(), *(game.marks().roles if game.marks else ()))))
     return found
 
 

@@ -14,7 +14,7 @@ from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
 from pressboard.jobs.request import Request, Series, choose_product, type_options
 from pressboard.jobs.run import Layout, Progress, run
-from pressboard.kinds.game import Room, ScoreColumn, TableNeeds
+from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -52,23 +52,23 @@ class Pack(Request):
         return replace(self, force=True, who=first.who)
 
 
-def needs_of(room: Room) -> TableNeeds:
-    if room.tables is None:
-        raise BadOption(f"there is no pack of {room.title}; pressboard pack --help names the games that have one")
-    return room.tables()
+def needs_of(game: Game) -> TableNeeds:
+    if game.tables is None:
+        raise BadOption(f"there is no pack of {game.title}; pressboard pack --help names the games that have one")
+    return game.tables()
 
 
-def sheets_of(room: Room, kind: type[PackOptions | ClassOptions]) -> tuple[Product[Any], Sequence[str]]:
+def sheets_of(game: Game, kind: type[PackOptions | ClassOptions]) -> tuple[Product[Any], Sequence[str]]:
     """Return the product of which a club or a class gets sheets, and which of its options are not for the user.
 
     Raises BadOption for a game without one.
     """
     if kind is PackOptions:
-        needs = needs_of(room)
-        return choose_product(room, needs.sheet), needs.decided
-    if not room.lesson:
-        raise BadOption(f"there is no class set of {room.title}; pressboard class --help names the games that have one")
-    return choose_product(room, room.lesson), ("solutions",)  # answers are on pages of their own
+        needs = needs_of(game)
+        return choose_product(game, needs.sheet), needs.decided
+    if not game.lesson:
+        raise BadOption(f"there is no class set of {game.title}; pressboard class --help names the games that have one")
+    return choose_product(game, game.lesson), ("solutions",)  # answers are on pages of their own
 
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
@@ -345,19 +345,19 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    room, params, options = registry.room(pack.game), pack.params, pack.who
-    product, _ = sheets_of(room, type(options))
+    game, params, options = registry.game(pack.game), pack.params, pack.who
+    product, _ = sheets_of(game, type(options))
     seed = options.seed or fresh_seed()
     notes = list[str]()
     pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
     if isinstance(options, PackOptions):
-        needs, who = needs_of(room), people(options, options.players, "--players")
+        needs, who = needs_of(game), people(options, options.players, "--players")
         players, tables = len(who.names), options.tables
         if tables is None:
             tables = usual_tables(players, needs.least, needs.most, needs.usual)
         chance = Chance("seats", players, tables, options.rounds, seed)
         seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
-        rounds, record = seating.rounds, room.product(needs.record) if needs.record else None
+        rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
         notes += [met(seating)] if seating.gap > 1 else []
         count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
         params = params and needs.fitted(params, max(map(len, rounds[0])))
@@ -367,7 +367,7 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
         count = len(who.names) if options.sheets == OWN else 1
         kind, pages = "class", partial(ClassPages, pack, who, product)
     request = replace(pack, params=params, series=Series(seed, count=count))
-    layout = Layout(f"{room.name}-{kind}-{file_stem(seed)}", lambda items: pages(items).leaves())
+    layout = Layout(f"{game.name}-{kind}-{file_stem(seed)}", lambda items: pages(items).leaves())
     report = run(request, progress, layout)
     report.notes[:0] = [*who.notes, *notes]
     return report
