@@ -171,3 +171,9 @@ def test_a_grid_that_goes_on_has_one_bookmark(printed: Printed) -> None:
     assert len([*Page(page, PAPERS["A4"], Typesetter(theme("full"), {}, {}, BlockCache())).sheets()]) == len(
         reader.pages
     )
+
+
+@pytest.mark.parametrize("kind", ["lines", "squares", "dots"])
+def test_ground_to_write_on_is_as_high_as_it_is_asked_to_be(kind: str) -> None:
+    """It takes the width there is."""
+    assert _high(f'<ruled kind="{kind}" height="30mm"/>') == pytest.approx(30, abs=2)

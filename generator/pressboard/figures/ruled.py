@@ -62,7 +62,7 @@ def _line(x1: float, y1: float, x2: float, y2: float) -> list[Segment]:
 
 
 def _drawn(width: float, height: float, items: list[Drawable]) -> Figure:
-    return Figure(width, height, tuple(items))
+    return Figure(width, height, tuple(items), unit=1.0)
 
 
 _KINDS: MappingProxyType[str, Callable[[float, float, float], Figure]] = MappingProxyType(
