@@ -21,7 +21,7 @@ TELLERS = {
 WRITERS = {
     "a print with pictures": ("krump board --out new.pdf --svg --png", "new.pdf and 2 more beside it were written, "),
     "a handout": ("handout mine.xml --out new.pdf", "new.pdf was written, "),
-    "a plot": ("check sheet.pdf --plot new.svg", "new-1.svg and 4 more beside it were written, "),
+    "a plot": ("check sheet.pdf --plot new.svg", "new-1.svg and 3 more beside it were written, "),
     "a template": ("templates copy krump/mat.xml --to .", "krump/mat.xml was written, "),
 }
 """What writes a file, and how it begins to tell of it."""
