@@ -145,6 +145,10 @@ class PartBox:
         return self.product.pictures(None, self.options)
 
 
+_NO_PRODUCT: Any = None
+"""The product of a part that is only told of: templates that are not ours are filled by another process."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
@@ -204,7 +208,7 @@ class Part:
         return {**found, **(self.box.pictures() if self.box else {})}
 
     def on(self, leaves: Sequence[Leaf]) -> Self:
-        """Return it as the contents tell it, where these are its pages."""
+        """Return it as the contents tell it, where these are its pages; what prints it is no part of that."""
         # What is read of a board is no part of it to be glued to others.
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
         drawn = sum(leaf.template not in (BOARD_WORDS, CUT_WORDS, BOX) for leaf in leaves)
@@ -213,6 +217,10 @@ class Part:
         boxed = any(leaf.template == BOX for leaf in leaves)
         return replace(
             self,
+            product=_NO_PRODUCT,
+            options=None,
+            items=(),
+            box=None,
             holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
             work=self.joining if joined else self._work(boxed),
             steps=JOINED if joined else tuple(step for step in self._steps(boxed) if step != CUT or cut),
@@ -246,20 +254,20 @@ def kit_leaves(
     from pressboard.figures.kit import kit_icons
 
     made: list[tuple[Part, list[Leaf]]] = []
-    missing: list[tuple[Part | PartBox, str]] = []
+    missing: list[Missing] = []
     for part in parts:
         try:
             leaves = part.leaves(paper)
         except DoesNotFit as error:
             if not part.spare:
                 raise
-            missing.append((part, str(error)))
+            missing.append(Missing(part.name, str(error)))
             continue
         try:
             leaves += part.box.leaves(paper, part.name) if part.box else []
         except DoesNotFit as error:
             assert part.box
-            missing.append((part.box, str(error)))
+            missing.append(Missing(part.box.name, str(error)))
         made.append((part.on(leaves), leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
     contents = {
@@ -270,9 +278,7 @@ def kit_leaves(
         "minutes": minutes_of(fsum(part.cut for part, _ in made)),
         "glue_minutes": sum(part.glue_minutes for part, _ in made),
     }
-    yield Leaf(
-        CONTENTS, contents, icons=kit_icons(), missing=tuple(Missing(part.name, reason) for part, reason in missing)
-    )
+    yield Leaf(CONTENTS, contents, icons=kit_icons(), missing=tuple(missing))
     for _, leaves in made:
         yield from (leaf for leaf in leaves if not (type.is_large and leaf.template == CUT_WORDS))
 
