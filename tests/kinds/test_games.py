@@ -20,7 +20,7 @@ from pressboard.kinds.game import Coded
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import GeneratedProduct, Product, Separable
 from pressboard.printing.papers import PAPERS, parse_paper
-from printed import texts
+from printed import pdf_of, texts
 
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]
@@ -181,4 +181,6 @@ def test_long_prints_can_be_shared_out(game: str, name: str) -> None:
     ]
     groups = [items[at : at + size] for at in range(0, len(items), size)]
     alone = [leaf for group in groups for leaf in product.leaves(iter(group), options, PAPERS["A4"])]
-    assert alone == list(product.leaves(iter(items), options, PAPERS["A4"]))
+    together = product.leaves(iter(items), options, PAPERS["A4"])
+    declared = registry.game(game)
+    assert pdf_of(declared, alone, PAPERS["A4"]) == pdf_of(declared, together, PAPERS["A4"])

@@ -9,21 +9,22 @@ class Alike:
     def __init__(self) -> None:
         self._sizes: dict[str, list[float]] = {}
         self._heights: dict[str, list[float]] = {}
-        self._ways: dict[str, list[float]] = {}
+        self._ways: dict[str, list[int]] = {}
         self._size: dict[str, float] = {}
         self._height: dict[str, float] = {}
-        self._way: dict[str, float] = {}
+        self._way: dict[str, int] = {}
 
     def settle(self) -> bool:
         """Settle what places take in common; say whether any of them has to take something else than it did.
 
         Ways are settled before all else: what stands in those that are not taken does not count.
         """
-        self._way |= {name: max(ways) for name, ways in self._ways.items()}
         ways, self._ways = self._ways, {}
+        others_took_less = any(name in self._way or min(each) < max(each) for name, each in ways.items())
+        self._way |= {name: max(each) for name, each in ways.items()}
         sizes, self._sizes = self._sizes, {}
         heights, self._heights = self._heights, {}
-        if any(min(each) < max(each) for each in ways.values()):
+        if others_took_less:
             return True
         self._size |= {name: min(each) for name, each in sizes.items()}
         self._height |= {name: max(each) for name, each in heights.items()}
@@ -40,12 +41,12 @@ class Alike:
         if name and name not in self._size:
             self._sizes.setdefault(name, []).append(size)
 
-    def first_way(self, name: str | None) -> int:
-        """Return the number of the first way that a choice may take: that of all that are alike, once it is settled."""
-        return int(self._way.get(name or "", 0))
+    def way(self, name: str | None) -> int | None:
+        """Return the number of the way that all take which are alike, None until it is settled."""
+        return self._way.get(name or "")
 
     def took_way(self, name: str | None, number: int) -> None:
-        if name and name not in self._way:
+        if name and number != self._way.get(name):
             self._ways.setdefault(name, []).append(number)
 
     def height(self, name: str | None, height: float) -> float:

@@ -148,8 +148,7 @@ class Divider:
         """Return a place with the way that is taken in the stead of a `choose`; raises DoesNotFit if none has room."""
         while choose := next((child for child in holder.elements() if child.tag == CHOOSE and chooses(child)), None):
             ways = self._typesetter.copies.in_ways(holder, choose)
-            first = self._alike.first_way(choose["alike"])
-            best = best_way(choose, ways, lambda way: self._tried(placed, way), first)
+            best = best_way(choose, ways, lambda way: self._tried(placed, way), self._alike.way(choose["alike"]))
             if not self._trial:
                 self._alike.took_way(choose["alike"], best)
             holder = ways[best]
@@ -331,17 +330,21 @@ _Way = TypeVar("_Way")
 
 
 def best_way(
-    choose: Element, ways: Sequence[_Way], tried: Callable[[_Way], Sequence[PlacedPicture]], first: int = 0
+    choose: Element, ways: Sequence[_Way], tried: Callable[[_Way], Sequence[PlacedPicture]], settled: int | None = None
 ) -> int:
-    """Return the number of the way that is taken, from the `first` on; raises DoesNotFit if none has room."""
+    """Return the number of the way that is taken; raises DoesNotFit if none has room.
+
+    If it is `settled` that is this one, or where it has no room the next that has.
+    """
     best, largest, fault = -1, 0.0, None
-    for number, way in enumerate(ways[first:], first):
+    for number, way in enumerate(ways[settled or 0 :], settled or 0):
         try:
             pictures = tried(way)
         except DoesNotFit as error:
             fault = error
             continue
-        if choose["by"] != "largest" and all(picture.is_kept for picture in pictures):
+        is_kept = all(picture.is_kept for picture in pictures)
+        if settled is not None or (choose["by"] != "largest" and is_kept):
             return number
         area = smallest_of(pictures)
         if choose["by"] != "least" and (best < 0 or area > _CLEARLY * largest):
