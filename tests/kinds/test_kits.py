@@ -104,7 +104,7 @@ def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
     """A spare part that does not fit is named with the reason; without any other it is an error."""
     large = Sheets(too_large=True)
     first, *others = kit_leaves([part("One", Sheets()), part("Two", large, spare=True)], PAPERS["A4"])
-    assert [(each.name, reason) for each, reason in first.context["missing"]] == [("Two", "1 m does not fit")]
+    assert [(each.name, each.reason) for each in first.context["missing"]] == [("Two", "1 m does not fit")]
     assert [leaf.part for leaf in others] == ["One"]
     with pytest.raises(DoesNotFit, match="1 m does not fit"):
         list(kit_leaves([part("One", Sheets()), part("Two", large)], PAPERS["A4"]))
@@ -136,7 +136,7 @@ def test_a_box_comes_with_what_it_is_for() -> None:
     assert (one.holds, two.holds) == ("a thing; with a box", "a thing")
     assert {"fold", "glue"} <= {*one.steps} - {*two.steps}
     assert (one.glue_minutes, two.glue_minutes, first.context["glue_minutes"]) == (3, 0, 3)
-    assert [(each.name, reason) for each, reason in first.context["missing"]] == [("Box", "1 m does not fit")]
+    assert [(each.name, each.reason) for each in first.context["missing"]] == [("Box", "1 m does not fit")]
 
 
 @pytest.mark.parametrize("large", [False, True])
