@@ -53,9 +53,10 @@ _SMALL_SCALE, _MASTHEAD = 0.857, 88.0
 """How large it is at most in a smaller place, and the width of a masthead in full size, mm."""
 _FULL_FROM, _WIDE_FROM, _FLAT = (230.0, 140.0), 150.0, 1.4
 """A place so wide and high is read at arm's length; one so wide has players' plates beside its name."""
-_BARRED, _BARE = ((0.68, 0.84, 1.0), (1.0, 0.55, 0.9)), ((1.0, 0.66, 1.0),)
-"""About what parts of a place are left to the board, beside or above its words, or without any, and what that is worth:
-words beside a board are easier to find."""
+_BARRED = (0.68, 0.84, 1.0), (1.0, 0.55, 0.9)
+_BARE, _SMALL_BARE = ((1.0, 0.8, 1.0),), ((1.0, 0.66, 1.0),)
+"""About what parts of a place are left to the board, beside or above its words, or without any, alone on a page or not,
+and what that is worth: words beside a board are easier to find."""
 
 
 @dataclass(frozen=True)
@@ -273,7 +274,7 @@ def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper
 
     def worth(layout: tuple[Paper, Grid]) -> float:
         width, height = layout[1].width, layout[1].height
-        parts = _BARRED if bar else _BARE
+        parts = _BARRED if bar else _BARE if per_page == 1 else _SMALL_BARE
         return max(measures(sheet.columns, sheet.rows, width * x, height * y).legible * z for x, y, z in parts)
 
     layouts = []
