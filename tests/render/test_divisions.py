@@ -456,9 +456,16 @@ def test_a_document_takes_the_first_way_whose_pages_have_room_for_what_stands_on
     "document",
     [
         "<document><choose><way><p>x</p></way></choose></document>",
+        "<document><choose><way/></choose></document>",
         "<document><page><choose><way><page><p>x</p></page></way></choose></page></document>",
     ],
 )
 def test_pages_stand_in_ways_of_a_document_alone(document: str) -> None:
     with pytest.raises(BadTemplate, match=r"my\.xml:1: ways of a <choose> in the document hold pages, others none"):
         read(document, "my.xml")
+
+
+@pytest.mark.parametrize("form", ['columns="fit"', 'columns="2"', 'columns="fit" rows="fit"', 'columns="2" rows="fit"'])
+def test_a_grid_without_cells_is_empty(form: str) -> None:
+    """It takes its place all the same."""
+    assert _slots(f"<grid {form}/>") == []

@@ -151,10 +151,10 @@ class _TreeBuilder:
             check(element)
         if tag == "way":
             of_document = len(self._open) == _WAY_OF_DOCUMENT
-            for child in element.elements():
-                if (child.tag == "page") != of_document:
-                    sentence = "ways of a <choose> in the document hold pages, others none"
-                    raise bad_template(child.where, sentence)
+            wrong = next((child for child in element.elements() if (child.tag == "page") != of_document), None)
+            if wrong or (of_document and not element.children):
+                sentence = "ways of a <choose> in the document hold pages, others none"
+                raise bad_template((wrong or element).where, sentence)
         if tag == QUOTE:
             # Put the signs of the document's language round a quotation.
             assert self._root, "a quotation stands in a document"

@@ -264,8 +264,23 @@ class Divider:
         return self._typesetter.copies.form((id(grid), area, size), lambda: self._formed(grid, area, size))
 
     def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
-        columns, rows, gap, cells = grid["columns"], grid["rows"], grid["gap"], list(self._elements(grid, size))
-        for pages in range(1, len(cells) + 1) if columns == FIT else ():
+        columns, rows, cells = grid["columns"], grid["rows"], list(self._elements(grid, size))
+        if not cells:
+            return _Form(1, 1)
+        if columns == FIT:
+            return self._with_columns(cells, grid["gap"], area, size, may_go_on=rows == FIT)
+        if rows == FIT:
+            return self._with_rows(cells, columns, grid["gap"], area, size)
+        return _Form(columns, rows or ceil(len(cells) / columns))
+
+    def _with_columns(
+        self, cells: Sequence[Element], gap: float, area: Slot, size: float, *, may_go_on: bool
+    ) -> "_Form":
+        """Return how cells share as few pages as can be, or one, so that type or pictures are large.
+
+        Of what has no holes then that with the largest type is taken, of pictures that with the fewest columns.
+        """
+        for pages in range(1, len(cells) + 1 if may_go_on else 2):
             on_page, found = ceil(len(cells) / pages), list[_Form]()
             for down, across in {ceil(on_page / each): each for each in range(on_page, 0, -1)}.items():
                 with suppress(DoesNotFit):
@@ -274,15 +289,15 @@ class Divider:
                     kept = all(picture.is_kept for picture in pictures)
                     least = 0.0 if pictures else min(each.size for each in self._all_in(cells, slots, size))
                     found.append(_Form(across, down, least, kept, sqrt(smallest_of(pictures))))
-            if found or on_page == 1 or rows != FIT:
+            if found:
                 found = [form for form in found if form.keeps_least] or found
-                largest = max((form.size + form.picture for form in found), default=0.0)
+                largest = max(form.size + form.picture for form in found)
                 good = [form for form in found if form.size + form.picture >= NEARLY * largest]
-                # Of those without holes the one with the largest type, of pictures that with the fewest columns.
-                order = [(form.columns * form.rows, -form.size, form.columns, form) for form in good]
-                return min(order)[-1] if order else _Form(1, on_page)
-        if rows != FIT:
-            return _Form(columns, rows or max(1, ceil(len(cells) / columns)))
+                return min(good, key=lambda form: (form.columns * form.rows, -form.size, form.columns))
+        return _Form(1, on_page)
+
+    def _with_rows(self, cells: Sequence[Element], columns: int, gap: float, area: Slot, size: float) -> "_Form":
+        """Return as many rows as all cells have room in; they go on on further pages."""
 
         def has_no_room(down: int, some: Sequence[Element] = cells[:1]) -> bool:
             with suppress(DoesNotFit):

@@ -302,17 +302,22 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         figures[place.qr] = code_figure(item.code, quiet=2)
         places.append(place)
     where = f"{paper.name} with {options.per_page} to a page" if options.per_page > 1 else paper.name
-    bare, fewer = "--bar none, " * (options.bar != "none"), "a smaller --per-page, " * (options.per_page > 1)
+    helps = {
+        "no --names": options.names,
+        "--bar none": options.bar != "none",
+        "a smaller --per-page": options.per_page > 1,
+    }
+    uses = "".join(f"{help}, " for help, may in helps.items() if may)
     no_room = (
         f"a sheet of {largest.columns} x {largest.rows} has no room for squares of {show_mm(SMALLEST_CELL)} and its "
-        f"words on {where}; use {bare}{fewer}a smaller --size or larger paper"
+        f"words on {where}; use {uses}a smaller --size or larger paper"
     )
     context = {
         "places": places,
         "grid": grid,
         "names": options.names,
         "bar": options.bar,
-        "no_room": "" if options.names else no_room,
+        "no_room": no_room,
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
     }
