@@ -448,6 +448,8 @@ def test_a_document_takes_the_first_way_whose_pages_have_room_for_what_stands_on
     assert len(_paged(_choose(two.format(least="30%"), one * 2))) == 1
     assert len(_paged(_choose(two.format(least="90%"), one * 2))) == 2
     assert len(_paged(_choose(crowded, one * 2), one)) == 3
+    lengths = f'<page><row height="5mm 150mm"><p>{"words " * 99}</p></row>{_square("10%")}</page>'
+    assert len(_paged(_choose(lengths, one * 2))) == 1
     with pytest.raises(DoesNotFit, match=r"^Fewer words, please$"):
         _paged(_choose(crowded, more=' refusal="Fewer words, please"'))
 

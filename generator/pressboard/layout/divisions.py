@@ -30,7 +30,7 @@ def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
             yield [_with_length(child, number) for child in way.children]
 
 
-_HOLDERS = DIVISIONS | {CHOOSE, "way", "cell"}
+_HOLDERS = DIVISIONS | {"page", CHOOSE, "way", "cell"}
 """What rows and sides stand in, themselves among it."""
 
 

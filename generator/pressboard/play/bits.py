@@ -39,12 +39,3 @@ def spread(jumps: Sequence[int], seen: int, front: int) -> int:
         seen |= new
         front ^= new | 1 << highest
     return seen
-
-
-def sources_of(jumps: Sequence[int], squares: int) -> int:
-    """Return the squares from which one jump leads to one of `squares`.
-
-    >>> sources_of([0b0010, 0b0100, 0, 0b0110], 0b0100)
-    10
-    """
-    return sum([1 << square for square, ends in enumerate(jumps) if ends & squares])

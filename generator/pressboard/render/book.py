@@ -10,7 +10,7 @@ from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.divisions import CHOOSE
+from pressboard.layout.divisions import CHOOSE, ways_of
 from pressboard.layout.page_runs import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
@@ -133,13 +133,13 @@ class Press:
         def chosen(choose: Element) -> Iterable[LaidSheet]:
             laid: list[list[LaidSheet]] = []
 
-            def tried(way: Element) -> Sequence[PlacedPicture]:
+            def tried(way: Sequence[Element | str]) -> Sequence[PlacedPicture]:
                 laid.append([])
-                pages = [best_page(each, paper, typesetter) for each in way.elements()]
+                pages = [best_page(each, paper, typesetter) for each in way if isinstance(each, Element)]
                 laid[-1] += sheets(pages)
                 return [picture for page in pages for picture in page.pictures]
 
-            return laid[best_way(choose, [*choose.elements()], tried)]
+            return laid[best_way(choose, [*ways_of(choose)], tried)]
 
         number = 0
         for child in pages_and_choices(document):

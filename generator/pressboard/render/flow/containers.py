@@ -350,8 +350,7 @@ class ElasticPicture(Block):
                 size = self._picture.measure(*place)
             else:
                 drawn = self._drawn[width] = self._picture.draw(*place)
-                unit = drawn.unit or 1.0
-                size = unit * drawn.width, unit * drawn.height
+                size = drawn.unit * drawn.width, drawn.unit * drawn.height
             if size[0] > mm(width) + _DRAWN_FOR:
                 raise too_wide(self, self._width or size[0] * PT_PER_MM, width, "the figure", "give it less width")
             self._sizes[width] = size
@@ -374,6 +373,6 @@ class ElasticPicture(Block):
         left = x + self._share * (width - pt(self._size(width)[0]))
         figure = self._drawn.get(width) or self._picture.draw(mm(self._width or width), mm(self._height or self._room))
         try:
-            sheet.figure(self._name, figure, left, y, PT_PER_MM * (figure.unit or 1.0))
+            sheet.figure(self._name, figure, left, y, PT_PER_MM * figure.unit)
         except BadText as error:
             raise BadText(f"{self.where}: in the figure {error}") from None
