@@ -119,7 +119,7 @@ def _large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> 
     context = {"item": item, "look": options, "several": len(places) > 1}
     for place in places:
         sheet = place.puzzle.sheet
-        figures |= large_board(sheet, f"puzzle {place.number}", options.icons)
+        figures[f"puzzle {place.number}"] = large_board(sheet, options.icons)
         told = {"place": place, "entries": entries_of(sheet), "no_room": no_large_room(sheet, paper)}
         yield Leaf("large-puzzle.xml", {**context, **told}, figures)
     yield Leaf("puzzle-words.xml", {**context, "places": places, "kinds": _kinds(places)}, figures)

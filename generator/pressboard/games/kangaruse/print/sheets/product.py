@@ -54,9 +54,11 @@ _SMALL_SCALE, _MASTHEAD = 0.857, 88.0
 _FULL_FROM, _WIDE_FROM, _FLAT = (230.0, 140.0), 150.0, 1.4
 """A place so wide and high is read at arm's length; one so wide has players' plates beside its name."""
 _BARRED = (0.68, 0.84, 1.0), (1.0, 0.55, 0.9)
-_BARE, _SMALL_BARE = ((1.0, 0.8, 1.0),), ((1.0, 0.66, 1.0),)
-"""About what parts of a place are left to the board, beside or above its words, or without any, alone on a page or not,
-and what that is worth: words beside a board are easier to find."""
+"""About what parts of a place are left to the board beside or above its words, and what that is worth: words beside a
+board are easier to find."""
+_BARE, _AROUND, _AROUND_NARROW = 0.8, 28.0, 42.0
+"""About what part of the height a board without a bar has that is alone on a page, and what is above and below it in a
+place of several, mm: in a narrow one plates have a row of their own."""
 
 
 @dataclass(frozen=True)
@@ -274,7 +276,9 @@ def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper
 
     def worth(layout: tuple[Paper, Grid]) -> float:
         width, height = layout[1].width, layout[1].height
-        parts = _BARRED if bar else _BARE if per_page == 1 else _SMALL_BARE
+        around = (_AROUND if width >= _WIDE_FROM else _AROUND_NARROW) * max(width / _A4_WIDTH, 1.0)
+        bare = _BARE if per_page == 1 else max(height - around, 1.0) / height
+        parts = _BARRED if bar else ((1.0, bare, 1.0),)
         return max(measures(sheet.columns, sheet.rows, width * x, height * y).legible * z for x, y, z in parts)
 
     layouts = []
@@ -348,7 +352,7 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     place = _place(item, free_area(paper), replace(options, bar="none"), 0)
     figures = {
         **_furniture((item,), options.icons, options.type),
-        **large_board(sheet, place.board, options.icons, options.coordinates),
+        place.board: large_board(sheet, options.icons, options.coordinates),
         place.qr: code_figure(item.code, quiet=2),
     }
     context = {
@@ -361,8 +365,8 @@ def _large_leaf(item: Item[Sheet], options: SheetOptions, paper: Paper) -> Leaf:
     return Leaf("large-sheet.xml", context, figures, _icons([place], options.icons))
 
 
-def large_board(sheet: Sheet, name: str, style: str, coordinates: bool = True) -> dict[str, Drawing]:
-    return {name: elastic_board(sheet, Look(style, coordinates, type=LARGE), smallest=LARGE_CELL)}
+def large_board(sheet: Sheet, style: str, coordinates: bool = True) -> Drawing:
+    return elastic_board(sheet, Look(style, coordinates, type=LARGE), smallest=LARGE_CELL)
 
 
 def entries_of(sheet: Sheet) -> Sequence[tuple[str, str]]:
