@@ -12,6 +12,7 @@ from pressboard.errors import BadTemplate, DoesNotFit
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.figures.themes import theme
+from pressboard.layout.divisions import ways_of
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 from pressboard.printing.papers import PAPERS
@@ -350,6 +351,15 @@ def test_of_several_ways_the_first_is_taken_that_has_room_and_keeps_its_picture(
     """Lengths in a list are ways, in their order."""
     way = _BAR.format(width="30mm 40mm 60mm", words=words) + _square(least)
     assert _widths(_choose(way), Slot(0, 0, 140, 100))[0] == width
+
+
+def test_several_lengths_are_of_the_ways_that_they_stand_in() -> None:
+    """A choice within a way has lists of its own, which make no more of the ways around it."""
+    inner = _choose(_BAR.format(width="30mm 40mm 60mm", words="few") + _square("10%"))
+    way = next(read(f"<document><page>{_choose(inner)}</page></document>", "my.xml").elements())
+    (choose,) = way.elements()
+    assert len([*ways_of(choose)]) == 1
+    assert _widths(_choose(inner, _square()), Slot(0, 0, 140, 100))[0] == 30.0
 
 
 def test_the_largest_picture_may_count_alone() -> None:

@@ -30,8 +30,8 @@ def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
             yield [_with_length(child, number) for child in way.children]
 
 
-_HOLDERS = DIVISIONS | {"page", CHOOSE, "way", "cell"}
-"""What rows and sides stand in, themselves among it."""
+_HOLDERS = DIVISIONS | {"page", "cell"}
+"""What rows and sides of a way stand in, themselves among it; those in a `choose` within it are of its ways."""
 
 
 def _lengths(element: Element) -> int:
