@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 from keyword import iskeyword
+from typing import Self
 
 _LONGEST_LINE = 1500
 """So many characters a message has at most; what lists all there is has a third of that."""
@@ -55,7 +56,19 @@ class BadChoice(BadOption):
 
 
 class DoesNotFit(PressboardError):
-    """What is to be printed is larger than the paper leaves room for."""
+    """What is to be printed is larger than the paper leaves room for.
+
+    Where the template says it in words of its own `measured` is what was lacking, with template and line.
+    """
+
+    measured = ""
+
+    @classmethod
+    def refused(cls, refusal: str, fault: object) -> Self:
+        """Return an error in the words of a template's `refusal`, for what some `fault` says of an element."""
+        error = cls(refusal)
+        error.measured = str(fault)
+        return error
 
 
 class ElementDoesNotFit(DoesNotFit):

@@ -1,5 +1,6 @@
 """A copied sheet.xml with one line changed is a page of its own: the bar, the masthead and the code go elsewhere."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 
 from crossed import crossed
 from pressboard import registry
-from pressboard.errors import ElementDoesNotFit
+from pressboard.errors import DoesNotFit
 from pressboard.figures.themes import theme
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
@@ -25,8 +26,8 @@ OURS = our_templates() / "kangaruse" / "sheet.xml"
 CODE = "putting the code on top"
 CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
-    "a wider bar": ("{% set bar_wider = 0 %}", "{% set bar_wider = 9 %}"),
-    "no masthead": ("{{ masthead(place, form) }}", ""),
+    "a wider bar": ('"28.2% 31% 34% 38%") if place.full else "23.2% 26% 29% 32%"', '"34%") if place.full else "29%"'),
+    "no masthead": ('{{ masthead(place, k, "28.2%" if bar == "score" else widths) }}', ""),
     CODE: ('{% set code_at = "bottom" %}', '{% set code_at = "top" %}'),
 }
 """Changes of one line each: what stands in it, and what is written for that."""
@@ -75,8 +76,8 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
         assert bar.x > board.x
         assert (new_board.width, new_board.height) == pytest.approx((board.width, board.height))
     elif name == "a wider bar":
-        assert new_bar.width == pytest.approx(bar.width + 9)
-        assert new_board.width == pytest.approx(board.width - 9)
+        assert new_bar.width > bar.width + 5
+        assert new_board.width + new_bar.width == pytest.approx(board.width + bar.width)
     elif name == "no masthead":
         assert new_board.y < board.y - 5
         assert new_board.height > board.height + 5
@@ -88,7 +89,8 @@ def test_a_changed_line_is_a_page_of_its_own(name: str, paper: str, tmp_path: Pa
 @pytest.mark.slow
 def test_a_row_too_low_for_a_part_is_told_with_its_own_line(tmp_path: Path) -> None:
     """What stands in it may come from parts.xml; the line that was changed is the copy's."""
-    text, row = OURS.read_text(), '<row height="{{ form.masthead }}mm" gap="{{ form.gaps[0] }}mm">'
-    line = [number for number, each in enumerate(text.splitlines(), 1) if each == row][-1]
-    with pytest.raises(ElementDoesNotFit, match=rf"^sheet\.xml:{line}: in this row, 6 mm high: parts\.xml:"):
-        places(text.replace(row, row.replace("{{ form.masthead }}", "6")), tmp_path, "A4")
+    text, row = OURS.read_text(), '<row height="{{ 14 * k }}mm" gap="{{ 2.2 * k }}mm">'
+    (line,) = (number for number, each in enumerate(text.splitlines(), 1) if each == row)
+    with pytest.raises(DoesNotFit) as caught:
+        places(text.replace(row, row.replace("14 * k", "2")), tmp_path, "A4")
+    assert re.match(rf"sheet\.xml:{line}: in this row, 2 mm high: parts\.xml:", caught.value.measured)

@@ -310,11 +310,12 @@ def test_what_may_not_be_shortened_is_an_error() -> None:
     assert placed.content.height(pt(30)) <= pt(8) + 0.01
 
 
-def test_a_place_may_say_what_its_print_is_refused_with() -> None:
-    """Where contents have no room that sentence is the error; elsewhere it says nothing."""
-    place = '<fill size="6pt" refusal="Use larger paper."><p>{}</p></fill>'
-    with pytest.raises(DoesNotFit, match=r"^Use larger paper\.$"):
+def test_a_choice_may_say_what_its_print_is_refused_with() -> None:
+    """Where no way has room that sentence is the error, which knows what was lacking; elsewhere it says nothing."""
+    place = '<fill><choose refusal="Use larger paper."><way><p>{}</p></way></choose></fill>'
+    with pytest.raises(DoesNotFit, match=r"^Use larger paper\.$") as caught:
         _divided(place.format("W" * 300), Slot(0, 0, 30, 8))
+    assert re.match(r"my\.xml:1: the rest is 8 mm high", caught.value.measured)
     (placed,), _ = _divided(place.format("W"), Slot(0, 0, 30, 8))
     assert placed.content.height(pt(30)) <= pt(8)
 

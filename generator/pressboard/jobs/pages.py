@@ -174,8 +174,10 @@ def naming_type(type: Type, paper: Paper, own_templates: bool = False, shared: b
     """
     try:
         yield
-    except ElementDoesNotFit as error:
-        if own_templates:
+    except DoesNotFit as error:
+        if own_templates and error.measured:
+            raise ElementDoesNotFit(error.measured) from None
+        if own_templates or not isinstance(error, ElementDoesNotFit):
             raise
         larger = f"fit on {paper.name}; use larger paper"
         if type.size > LEAST_TEXT:

@@ -66,11 +66,6 @@ _PLACE = (
         "what has no room in its smallest type ends with an ellipsis, and is no error",
         "no",
     ),
-    Attribute(
-        "refusal",
-        TEXT,
-        "what a print is refused with where its contents have no room, instead of its measures",
-    ),
     TURNED,
 )
 FIRST, FOLLOWING = "first", "following"

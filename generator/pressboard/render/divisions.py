@@ -367,7 +367,7 @@ def best_way(
     if best >= 0:
         return best
     if choose["refusal"]:
-        raise DoesNotFit(choose["refusal"])
+        raise DoesNotFit.refused(choose["refusal"], getattr(fault, "measured", "") or fault or "")
     raise fault or ElementDoesNotFit(f"{choose.where}: pictures get smaller than `least` in all ways")
 
 

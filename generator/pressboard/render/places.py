@@ -112,13 +112,11 @@ def fitted_and_size(
 ) -> tuple[Stack, float]:
     """Return the same blocks as `fitted` does, and the size they are set in, points.
 
-    What may be shortened ends with an ellipsis where it does not fit, and a place that has words for it refuses.
+    What may be shortened ends with an ellipsis where it does not fit.
     """
     try:
         return _fitted(typesetter, holder, slot, sizes, outline, what)
     except DoesNotFit:
-        if refusal := holder.attributes.get("refusal"):
-            raise DoesNotFit(refusal) from None
         if not holder.attributes.get("shorten"):
             raise
     return _shortened(typesetter, holder, slot, sizes[-1], outline, what)
