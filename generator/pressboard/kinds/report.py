@@ -178,7 +178,7 @@ class PlainCertificate:
 def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
     context = {
-        "told": report,
+        "report": report,
         "version": pressboard.__version__,
         "enlarged": [],
         "heights": {},
@@ -194,7 +194,7 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
 
     Those that have no room then, in parts neither, are left out; tables tell the same.
     """
-    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["told"].plots}
+    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["report"].plots}
     figures = {name: figure for each in drawn.values() for name, figure in each.items()}
     context = {
         "enlarged": [name for name, each in drawn.items() if name in each],
@@ -236,8 +236,8 @@ def measures_table(
         about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
     if verdicts == {words(SHOWN)}:
         about = words("{about} All figures are within it.", about=about)
-    told = (2, has_bounds), (3, len(wanted) > 1), (4, verdicts != {words(SHOWN)})
-    kept = [0, 1, *(place for place, is_told in told if is_told)]
+    columns = (2, has_bounds), (3, len(wanted) > 1), (4, verdicts != {words(SHOWN)})
+    kept = [0, 1, *(place for place, holds in columns if holds)]
     widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
     return Table(
         words(threshold.rule),
@@ -302,17 +302,17 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
         return Claim(threshold.rule, OPEN, words(threshold.measured), "simulated games")
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
-    told = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
+    text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
     games = max(measure.games for measure in measures)
-    return Claim(threshold.rule, verdict, told, "simulated games", games=games)
+    return Claim(threshold.rule, verdict, text, "simulated games", games=games)
 
 
 def _notes(facts: Facts) -> Iterator[str]:
     yield words("{games} games were played. {chance}", games=facts.count, chance=facts.subject.chance)
     for policy in facts.subject.policies:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
-    told = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
-    yield words(told, deviations=f"{DEVIATIONS:g}")
+    bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
+    yield words(bounds, deviations=f"{DEVIATIONS:g}")
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
