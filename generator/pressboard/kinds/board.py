@@ -208,11 +208,11 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     setups: SetupFormat[Content]
 
     @abstractmethod
-    def asked(self, params: Params) -> Content | None:
+    def requested(self, params: Params) -> Content | None:
         """Return the set-up that is asked for; None for one of chance."""
 
     @abstractmethod
-    def made(self, params: Params, recipe: SetupRecipe) -> tuple[Content, Sequence[Finding]]:
+    def make(self, params: Params, recipe: SetupRecipe) -> tuple[Content, Sequence[Finding]]:
         """Return the set-up of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
 
     @abstractmethod
@@ -244,10 +244,10 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
 
         The game's own needs no check any more; one that was written out has to pass like others.
         """
-        content = self.asked(params)
+        content = self.requested(params)
         if content is None:
             recipe = self.setups.recipe(seed, number)
-            content, fallen = self.made(params, recipe)
+            content, fallen = self.make(params, recipe)
             return replace(self.setups.item(content, recipe), fallen=tuple(fallen))
         if not self.setups.is_usual(content):
             check_own(self.own_name(content), self.faults(content), self.setups.encode(content, None))

@@ -8,7 +8,7 @@ from functools import partial
 import pressboard
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
-from pressboard.kinds.certificate import Facts, Games, asked
+from pressboard.kinds.certificate import Facts, Games, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (
     AXIS,
@@ -208,7 +208,7 @@ def measures_table(
     threshold: Threshold,
     about: str,
     measures: Sequence[Measure],
-    asked: Callable[[Measure], str],
+    demand: Callable[[Measure], str],
     *,
     has_bounds: bool = True,
 ) -> Table:
@@ -220,7 +220,7 @@ def measures_table(
     rows = [
         (
             _PLAYERS.sub(r"\1", each.where) if are_players else each.where,
-            *(threshold.show(each.value), _span(each), asked(each), words(each.verdict)),
+            *(threshold.show(each.value), _span(each), demand(each), words(each.verdict)),
         )
         for each in measures
     ]
@@ -367,7 +367,7 @@ def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
 def _tables(facts: Facts) -> Iterator[Table]:
     for threshold in facts.subject.thresholds:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), asked)
+        yield measures_table(threshold, about, facts.measured(threshold), demand_on)
     first, second = facts.subject.seats
     title = words("Who won from which seat, and how many {lengths} games took", lengths=facts.subject.lengths)
     further = words("neither"), words("shortest"), words("median"), words("longest")
