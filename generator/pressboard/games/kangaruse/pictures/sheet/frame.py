@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, partial
-from math import floor, sqrt
+from math import cos, floor, pi, sin, sqrt
 from string import ascii_lowercase
 
 from pressboard.figures.discs import room_in_disc, width_of_figures
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.names import width_of
 from pressboard.games.kangaruse.pictures.sheet.river import pool
-from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, star, water_corners
+from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, water_corners
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
@@ -75,12 +75,18 @@ def lines(measures: Measures) -> Use:
             ROLES["band line"], half, half, width - _OUTER_LINE, height - _OUTER_LINE, _RADIUS, line_width=_OUTER_LINE
         ),
         *(
-            Polygon(ROLES["corner star"], star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+            Polygon(ROLES["corner star"], _star(x, y, _CORNER_STAR * strip))
             for x in (strip / 2, width - strip / 2)
             for y in (strip / 2, height - strip / 2)
         ),
     )
     return Use(Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, ""), 0, 0)
+
+
+def _star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Return a star of four points round (`x`, `y`), one of them up."""
+    reaches = ((0.36 * radius if at % 2 else radius, at * pi / 4) for at in range(8))
+    return tuple((x + reach * sin(turn), y - reach * cos(turn)) for reach, turn in reaches)
 
 
 def sign_size(measures: Measures, letters: float = LEAST_LINE_NAME) -> float:
