@@ -1,14 +1,12 @@
 """What players have to tell apart, in grey as in colour: by how dark it is, or by its shape at first glance."""
 
-import re
-from io import BytesIO
 from itertools import combinations, product
 from math import pi
 
 import pytest
 from PIL import Image
-from resvg_py import svg_to_bytes
 
+from overlay import picture_of
 from pressboard.figures.game_marks import emblem_classes
 from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, lightness
 from pressboard.figures.roles import THEMES, OwnRole
@@ -22,7 +20,6 @@ from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
 from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
 from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
-from pressboard.render.svg import figure_as_svg
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""
@@ -73,18 +70,10 @@ def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: 
     assert _lightness(first) - _lightness(second) >= STEP
 
 
-def _picture(figure: Figure, name: str, side: int) -> Image.Image:
-    """Return a picture in grey, so many points wide."""
-    sized = f'width="{side}" height="{side}"'
-    svg = re.sub(r'width="[0-9.]+mm" height="[0-9.]+mm"', sized, figure_as_svg(figure, theme(name)))
-    with Image.open(BytesIO(bytes(svg_to_bytes(svg_string=svg, background="white")))) as picture:
-        return picture.convert("L")
-
-
 def _middle_of(player: int, name: str) -> float:
     """Return the L* of the middle of a unit, a third of it wide, as an eye takes it in from afar."""
     unit = Figure(20, 20, tuple(pyramid(player, "L", 10, 10, 20)), "unit", 1.0)
-    points = _picture(unit, name, 300).crop((100, 100, 200, 200)).tobytes()
+    points = picture_of(unit, name, 300).convert("L").crop((100, 100, 200, 200)).tobytes()
     grey = round(sum(points) / len(points))
     return lightness(f"#{grey:02x}{grey:02x}{grey:02x}")
 
@@ -111,7 +100,7 @@ _POINTS, _FINER, _MOST_SHARED = 32, 8, 0.6
 def _black(key: str, style: str) -> int:
     """Return which points of an icon are black, a bit each, the middle of what is black in the middle."""
     drawn = Figure(BOX, BOX, (Use(icon(key, style), 0, 0),), key, 1.0)
-    black = _picture(drawn, "bw", _POINTS * _FINER).point(lambda grey: 255 * (grey < 128))
+    black = picture_of(drawn, "bw", _POINTS * _FINER).convert("L").point(lambda grey: 255 * (grey < 128))
     left, top, right, bottom = black.getbbox() or (0, 0, 0, 0)
     room = 2 * _POINTS * _FINER
     middle = Image.new("L", (room, room))
