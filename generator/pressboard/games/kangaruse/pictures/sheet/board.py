@@ -147,7 +147,7 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
     """Draw a sheet's board with these measures; its units are mm."""
     water = _water(sheet, size, look.high) if look.river else _bare(size, sheet.where(RIVER))
     items = (
-        frame.ground(size),
+        *frame.ground(size),
         *water,
         *_tiles(sheet, size, look),
         *woods(sheet, size, look.style),
@@ -287,7 +287,7 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     """Draw a board of so many empty squares in mm, without commands."""
     size = picture_measures(columns, rows)
     squares = _bare(size, range(columns * rows))
-    items = (frame.ground(size), *squares, frame.frame(size), *(labels(size) if coordinates else ()))
+    items = (*frame.ground(size), *squares, frame.frame(size), *(labels(size) if coordinates else ()))
     title = words("Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows)
     return Figure(size.width, size.height, items, title, unit=1.0)
 

@@ -55,15 +55,16 @@ _NUMBER, _MOST_NUMBER, _ROUND_FIGURES = 0.76, 0.86, 1.1
 how large a disc its round figures fill, in sizes of theirs."""
 
 
-def ground(measures: Measures) -> Rect:
-    """Return what lies under all squares."""
+def ground(measures: Measures) -> Iterator[Drawable]:
+    """Yield what lies under everything: the band, and the ground of the squares."""
+    yield Rect(ROLES["band"], 0, 0, measures.width, measures.height, _RADIUS)
     strip = measures.strip
-    return Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
+    yield Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
 
 
 @lru_cache(maxsize=16)
 def frame(measures: Measures) -> Use:
-    """Draw the frame, under which the river flows on: its band and the lines of this, and a star in each corner."""
+    """Return what lies over the water, which flows on under it: band and lines of the frame, a star in each corner."""
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half, whole = _OUTER_LINE / 2, Cell(width, height)
