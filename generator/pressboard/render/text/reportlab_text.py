@@ -144,8 +144,7 @@ def parts_long_words(flowable: Flowable) -> bool:
 def break_lines(flowable: Flowable, width: float) -> None:
     """Break a paragraph into lines of a width (points); icons stay with what no space parts them from."""
     loose = flowable.frags
-    whole = not getattr(flowable.style, "hyphenationLang", None)  # what is parted within words knows no icons in them
-    if whole and any(hasattr(piece, "cbDefn") for piece in loose):
+    if any(hasattr(piece, "cbDefn") for piece in loose):
         flowable.frags = _joined(loose, width)
     try:
         flowable.wrap(width, _ENDLESS)
