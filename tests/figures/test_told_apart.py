@@ -116,7 +116,7 @@ def _marks(symbol: Symbol, name: str) -> set[str]:
 @pytest.mark.parametrize("key", [START, *TYPES])
 def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
     """In every theme what scores has a flag in its corner, a start has a frame, and an action has neither."""
-    flags, frames = {ROLES["flag"], ROLES["flag line"]}, {ROLES["start line"], ROLES["thin start line"]}
+    flags, frames = {ROLES["flag"]}, {ROLES["start line"], ROLES["thin start line"]}
     for drawn in (square(key, 0, Cell(17, 19), Look("simple")), legend(key, "simple", 10)):
         marks = _marks(drawn, name)
         assert bool(marks & flags) == (key in TYPES and TYPES[key].scores)
@@ -125,8 +125,8 @@ def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", THEMES)
 def test_the_river_is_drawn_in_lines(name: str) -> None:
-    """In every theme ripples and brackets say river, whatever its colour."""
-    for role in (ROLES["ripple"], ROLES["bracket"]):
+    """In every theme ripples and banks say river, whatever its colour."""
+    for role in (ROLES["ripple"], ROLES[f"{name} water 0"]):
         assert theme(name).paint(role).stroke
 
 
@@ -157,8 +157,7 @@ def test_what_a_sheet_says_is_seen_on_its_ground(above: OwnRole, below: OwnRole,
 
 
 _INSTEAD = {
-    ROLES["star in flag"]: (ROLES["star in hollow flag"],),
-    ROLES["flag"]: (ROLES["flag line"],),
+    ROLES["star in flag"]: (ROLES["flag"],),
     ROLES["start line"]: (ROLES["thin start line"],),
 }
 """The roles that say the same where a theme leaves one out."""

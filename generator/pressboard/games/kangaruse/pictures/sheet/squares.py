@@ -15,7 +15,6 @@ from pressboard.figures.shapes import (
     Path,
     Point,
     Polygon,
-    Polyline,
     Rect,
     Segment,
     Symbol,
@@ -42,8 +41,6 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
 from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
 
 _RADIUS = 0.09
-_SMALL = 9.0
-"""Smaller squares, mm, have a paler line: lines are most of the ink there."""
 _STAR, _MOST_OF_PANEL = 1.06, 0.93
 _FLAG, _FLAG_STAR = 0.25, 0.062
 _USED_RADIUS = 0.03
@@ -101,7 +98,7 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
             Rect(ROLES["tile"], *tile, _RADIUS * side),
             _panel(key, cell),
             *_flag(key, side),
-            Rect(ROLES["small tile line"] if side < _SMALL else ROLES["tile line"], *tile, _RADIUS * side),
+            Rect(ROLES["tile line"], *tile, _RADIUS * side),
             *_start_lines(key, cell),
             Use(icon(key, look.style), x - size / 2, y - size / 2, size / BOX),
             *(_name(key, cell, look.tight) if look.named else ()),
@@ -207,9 +204,7 @@ def _flag(key: str, side: float) -> Iterator[Drawable]:
     )
     middle = inset + leg * 0.36
     yield Path(ROLES["flag"], corner)
-    yield Polyline(ROLES["flag line"], ((end, inset), (inset, end)))
     yield Polygon(ROLES["star in flag"], star(middle, middle, _FLAG_STAR * side))
-    yield Polygon(ROLES["star in hollow flag"], star(middle, middle, 0.07 * side))
 
 
 def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45) -> tuple[Point, ...]:
