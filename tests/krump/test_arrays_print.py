@@ -9,7 +9,7 @@ from pressboard.checking.sources import sheets_in
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump import GAME
 from pressboard.games.krump.make import check
-from pressboard.games.krump.make.params import ArrayParams, encode
+from pressboard.games.krump.make.params import SETUPS, ArrayParams
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.board import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
@@ -42,7 +42,7 @@ def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> No
     params = ArrayParams("/".join(ARRAY))
     assert BOARD.generate(params, "", 1).content == ARRAY
     monkeypatch.setattr(check, "problems", lambda array: [Finding("unfair seat", "Red wins")])
-    with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {encode(ARRAY, None)}"):
+    with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {SETUPS.encode(ARRAY, None)}"):
         BOARD.generate(params, "", 1)
 
 

@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import check, simulate
-from pressboard.games.crumble.make.code import decode, encode
+from pressboard.games.crumble.make.code import SETUPS
 from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.games.crumble.rules.sets import numbered, sizes
 from pressboard.games.crumble.rules.tiling import (
@@ -66,7 +66,6 @@ def generate(chance: Chance, width: int, height: int) -> Board:
 
 
 def turned(piece: GridRect, layout: Layout) -> GridRect:
-    """Return where a piece comes to lie when the board is turned by half a round."""
     return layout.images()[1](piece)
 
 
@@ -163,6 +162,6 @@ def position_for(
 
     def candidate(attempt: int) -> Board:
         made = generate(chance.fork("attempt", attempt), width, height)
-        return decode(encode(made.copy(turn=beginner), recipe))[0]
+        return SETUPS.decode(SETUPS.encode(made.copy(turn=beginner), recipe))[0]
 
     return first_faultless(recipe.SETUP, map(candidate, range(attempts)), judge)

@@ -372,7 +372,6 @@ def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> in
 
 
 def chain(contacts: Contacts, region: int, piece: int) -> int:
-    """Return the chain within `region` that a set of neighbouring pieces belongs to."""
     return _flooded(contacts.bordering, region, piece)
 
 

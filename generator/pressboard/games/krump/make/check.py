@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.params import decode, encode
+from pressboard.games.krump.make.params import SETUPS
 from pressboard.games.krump.make.play import POLICIES, THRESHOLDS, Policy, Simulation, played
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Move
@@ -54,7 +54,7 @@ def array_for(
     """
     chance = Chance("krump", "array", 1, recipe.seed, recipe.number)
     generated = (generate(chance.fork("attempt", attempt)) for attempt in range(attempts))
-    return first_faultless(recipe.SETUP, (decode(encode(array, recipe))[0] for array in generated), judge)
+    return first_faultless(recipe.SETUP, (SETUPS.decode(SETUPS.encode(array, recipe))[0] for array in generated), judge)
 
 
 # The certificate: what holds of every set-up, and the games that were played from this one

@@ -34,7 +34,6 @@ class Policy:
     move: Callable[[Board, ChanceSource], AnyMove]
 
     def __call__(self, board: Board, chance: ChanceSource, /) -> AnyMove:
-        """Return what to do in a position that is not over, by what the player to move can see of it."""
         assert board.to_move is not None, "the game is over"
         choose = self.lay if board.phase == CARDS else self.move
         return choose(board.seen_by(board.to_move), chance)

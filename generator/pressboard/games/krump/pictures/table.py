@@ -238,7 +238,6 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
 
 
 def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[Drawable]:
-    """Draw a number on a disc of the game's colour."""
     yield Circle("brand plate", x, y, kind.radius * mm)
     room, size = room_in_disc(str(number), kind.radius * mm), kind.number * mm
     yield Label("brand plate ink", x, y + 0.36 * size, str(number), size, bold=True, fit=room)

@@ -6,19 +6,14 @@ An array of chance or of somebody's own is always printed, and the code that bri
 from dataclasses import replace
 from math import floor
 
-from pressboard.games.krump.make.params import ArrayParams, Recipe, decode, encode, format_setup, parse_setup
+from pressboard.games.krump.make.params import SETUPS, ArrayParams
 from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, share
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import RED, STANDARD, WIDTH, Array
-from pressboard.kinds.board import (
-    HEAD_AND_FOOT,
-    GeneratedBoard,
-    PrintedBoard,
-    SetupFormat,
-)
+from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Certificate, Item
 from pressboard.kinds.product import SetupRecipe
@@ -33,24 +28,9 @@ _NARROW, _PARTED = 2.6, 1.2
 _FIT = 0.0
 """Asks for squares as large as the page lets them be."""
 
-SETUPS = SetupFormat[Array](
-    game="krump",
-    setup=Recipe.SETUP,
-    recipe=Recipe,
-    encode=encode,
-    decode=decode,
-    format=format_setup,
-    parse=parse_setup,
-    is_usual=STANDARD.__eq__,
-    details=" ".join,
-)
-"""How arrays are written."""
-
 
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    """How large the board is, and whether its set-up is printed."""
-
     square: float = option(
         _FIT,
         "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "

@@ -22,14 +22,7 @@ from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import (
-    COLUMNS,
-    PLAYERS,
-    RED,
-    WIDTH,
-    square_name,
-    taken_on,
-)
+from pressboard.games.krump.rules.movement import COLUMNS, PLAYERS, RED, WIDTH, square_name, taken_on
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
 from pressboard.kinds import drawn_games
@@ -128,8 +121,6 @@ _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
-    """What is drawn of a record, and how."""
-
     record: str = argument(
         "RECORD",
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
@@ -165,7 +156,6 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
-    """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     form = Format(WIDTH + RIM, WIDTH + RIM, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)

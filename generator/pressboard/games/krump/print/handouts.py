@@ -51,8 +51,6 @@ _EDGE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class BoardFigureOptions:
-    """How a board is drawn, and with which set-up."""
-
     setup: bool = option(False, "Draw the set-up into the squares.")
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.")
@@ -60,8 +58,6 @@ class BoardFigureOptions:
 
 @dataclass(frozen=True, slots=True)
 class ArrayFigureOptions(BoardFigureOptions):
-    """How a board without a source is drawn: with which array, too."""
-
     array: str = option(USUAL, "The units' array: standard, random, or two rows.")
     seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.")
     number: int = option(1, "The number in the series.")
@@ -69,8 +65,6 @@ class ArrayFigureOptions(BoardFigureOptions):
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
-    """How a diagram is drawn."""
-
     of: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)

@@ -57,8 +57,6 @@ PIECES = ("all", "pyramids", "tokens", "none")
 
 @dataclass(frozen=True, slots=True)
 class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
-    """What is in the kit, and how it looks: options of the board, the cards and the rules."""
-
     MADE = BOARD
     CHANCE = f"--array {RANDOM}"
     READINGS = HouseRules

@@ -38,8 +38,6 @@ BETWEEN = 8.0
 
 @dataclass(frozen=True)
 class MatLook(ReadingsOptions):
-    """For which cards a mat is, and by which readings."""
-
     READINGS = HouseRules
 
     size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
@@ -50,8 +48,6 @@ class MatLook(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class MatOptions(MatLook, ApartOptions):
-    """Whose mat, too."""
-
     side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
 
 

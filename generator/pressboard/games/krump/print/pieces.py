@@ -47,8 +47,6 @@ SQUARES = 12.0, 150.0
 
 @dataclass(frozen=True)
 class PiecesOptions(LargeOptions):
-    """Whose pieces."""
-
     side: str = option(
         "both", "Whose pieces; one side alone can go on paper of its colour.", SIDES, label="Whose pieces", main=True
     )
@@ -235,8 +233,6 @@ CUT_CARDS = {
 
 @dataclass(frozen=True)
 class CardFace(Options):
-    """How the movement cards look."""
-
     size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
     index: str = option(
         "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
@@ -250,8 +246,6 @@ class CardFace(Options):
 
 @dataclass(frozen=True)
 class CardLook(CardFace, TwoSided, Bleed, Gap):
-    """How their backs are printed, too."""
-
     backs: str = option(
         "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
     )
@@ -351,8 +345,6 @@ CARD = 0.35
 
 @dataclass(frozen=True, slots=True)
 class BoxOptions(LargeOptions):
-    """Which cards go in."""
-
     size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
     backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
     pile: float = option(

@@ -19,12 +19,7 @@ from pressboard.games.krump.pictures.diagrams import (
     steps,
 )
 from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
-from pressboard.games.krump.pictures.table import (
-    elastic_table,
-    paid_card,
-    step,
-    table,
-)
+from pressboard.games.krump.pictures.table import elastic_table, paid_card, step, table
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, units_of
@@ -59,8 +54,6 @@ _ADDED = ("hops_make_stacks", "hops_capture")
 
 @dataclass(frozen=True)
 class HouseRuleOptions(ReadingsOptions):
-    """By which readings Krump is played."""
-
     READINGS = HouseRules
 
     readings: tuple[str, ...] = rules_readings(HouseRules, "hop_directions=4", "NAME=VALUE")
@@ -68,8 +61,6 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    """Of what the rules tell: of which readings, of which ways to move."""
-
     units: tuple[str, ...] = option(
         (),
         "Tell only how these move, such as small,large-small; all when left out.",

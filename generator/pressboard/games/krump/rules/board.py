@@ -271,7 +271,6 @@ class Board:
     # Other boards
 
     def key(self) -> Hashable:
-        """Return what two boards have alike exactly if they are the same position by the same rules."""
         return _fields(self)
 
     def copy(self) -> "Board":
@@ -296,7 +295,6 @@ class Board:
     # Moves
 
     def push(self, move: AnyMove) -> None:
-        """Make a move, which must be legal."""
         self._past.append(_fields(self))
         self.make(move)
 

@@ -247,7 +247,6 @@ def _happening(board: Board, square: int) -> tuple[str, str]:
 
 
 def format_move(move: AnyMove, board: Board) -> str:
-    """Return a move as a text that `parse_move` reads on the same board."""
     if isinstance(move, Stop):
         return STOPS[0]
     if isinstance(move, Lay):
@@ -475,7 +474,6 @@ def _read_side(player: int, line: str, units: Units) -> tuple[Side, Squares, boo
 
 
 def _read_counts(text: str) -> Pyramids:
-    """Return the numbers of pyramids written as their sizes."""
     letters = "".join(text.split()).upper()
     if foreign := sorted({*letters} - {*SIZES}):
         raise BadNotation(f"{quoted(foreign[0].lower())} is no pyramid; they are S, M and L")

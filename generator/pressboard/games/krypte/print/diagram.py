@@ -40,8 +40,6 @@ def part_option() -> str:
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
-    """What is drawn of a record, and how."""
-
     record: str = argument(
         "RECORD",
         'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
@@ -161,7 +159,6 @@ def _drawn_arrow(game: DrawnGame, arrow: Arrow | str, plies: range) -> Arrow | N
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
-    """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     drawn = scenes(game, options)

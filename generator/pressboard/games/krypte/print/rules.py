@@ -73,8 +73,6 @@ def figures() -> dict[str, Figure]:
 
 @dataclass(frozen=True)
 class HouseRuleOptions(ReadingsOptions):
-    """By which readings Krypte is played."""
-
     READINGS = HouseRules
 
     readings: tuple[str, ...] = rules_readings(HouseRules, "stuck_player_loses=no")
@@ -82,8 +80,6 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    """How much of the rules is told, too."""
-
     section: tuple[str, ...] = section_option("captures")
     signs: tuple[str, ...] = signs_option("active", ICONS)
 

@@ -116,7 +116,6 @@ def _parted(text: str) -> tuple[str, str]:
 
 
 def format_move(move: Move, position: Board) -> str:
-    """Return `move` as a text that `parse_move` reads in the same position."""
     return square_name(move.square)
 
 
