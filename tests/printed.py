@@ -17,7 +17,7 @@ from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from pressboard.figures.shapes import Bitmap, Drawable, Figure, Label, Use
 from pressboard.figures.themes import theme
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item, Leaf
@@ -95,8 +95,8 @@ def whole_print_of(game: Game, name: str, options: Any, paper: str, theme_name: 
     """Return the file that a whole job writes for a product that needs no chance; once printed it is kept."""
     with TemporaryDirectory() as folder:
         out = Path(folder, "x.pdf")
-        request = Request(game.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
-        return run(request).files[0].read_bytes()
+        job = PrintJob(game.name, name, None, options, parse_paper(paper), theme=theme_name, out=out)
+        return run(job).files[0].read_bytes()
 
 
 def texts(pdf: bytes | Path) -> list[str]:

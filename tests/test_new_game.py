@@ -105,7 +105,7 @@ def test_our_own_go_on_beside_it(site: Path) -> None:
             "1 / 0",
             'the game "broken" of the package {name} cannot be used (ZeroDivisionError: division by zero)',
         ),
-        ("odd", "GAME = 7", 'the game "odd" of the package {name} cannot be used (TypeError: the room in'),
+        ("odd", "GAME = 7", 'the game "odd" of the package {name} cannot be used (TypeError: the game in'),
     ],
 )
 def test_a_game_that_cannot_be_is_told_and_skipped(tmp_path: Path, word: str, text: str, message: str) -> None:

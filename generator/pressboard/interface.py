@@ -20,7 +20,7 @@ from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
 from pressboard.jobs.files import Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
-from pressboard.jobs.request import FILES, KeywordValue, KitChoices, Request, Series, choose_product, parse_keywords
+from pressboard.jobs.print_job import FILES, KeywordValue, KitChoices, PrintJob, Series, choose_product, parse_keywords
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
@@ -191,7 +191,7 @@ def print_product(
     chosen = choose_product(declaration, product or declaration.products[0].name)
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
-        make: Callable[..., Request] = partial(made.request(declaration, chosen), draws=draw)
+        make: Callable[..., PrintJob] = partial(made.job(declaration, chosen), draws=draw)
         return replace(_printed(to, force, make, run, progress), game=game, product=chosen.name)
 
 
@@ -257,7 +257,7 @@ def _print_pack(
     else:
         own["names"] = tuple(who)
     lists = ClassOptions(**own) if is_class else PackOptions(**own)
-    pack = partial(made.request(declaration, product, decided=decided, kind=Pack), who=lists)
+    pack = partial(made.job(declaration, product, decided=decided, kind=Pack), who=lists)
     return replace(_printed(to, force, pack, run_pack, progress), game=game, product=name)
 
 
@@ -360,7 +360,7 @@ def reprint(
     files of their own.
     """
     from pressboard.checking.sources import sheets_in
-    from pressboard.jobs.request import reprints
+    from pressboard.jobs.print_job import reprints
 
     sheets = sheets_in(code, list(registry.games()))
     chosen, *others = reprints(sheets, numbers)
@@ -395,7 +395,7 @@ def draw_seed(game: str = "", product: str = "", **options: KeywordValue) -> str
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        job: Request | Evening = made.request(declaration, chosen)()
+        job: PrintJob | Evening = made.job(declaration, chosen)()
     else:
         job = evening_of(made, games)()
     return "" if options.get("seed") or options.get("code") else job.drawn_seed()

@@ -12,7 +12,7 @@ from pressboard import registry
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadOption
-from pressboard.jobs.request import numbers_in
+from pressboard.jobs.print_job import numbers_in
 
 ROOMS = list(registry.games())
 BOOK = ["kangaruse", "--size", "tiny", "--checks", "structure", "--seed", "wattle", "--count", "4"]

@@ -189,4 +189,4 @@ def test_in_handouts() -> None:
 def test_marks_of_threats_stay_in_captions() -> None:
     """A move that its record marks as a threat has the mark where the diagram tells it, and no other move has."""
     game = game_of("2,1VW 1,3VW 2,3HN+ 2VE")
-    assert [game.told(ply)[-1] == "+" for ply in range(1, 5)] == [False, False, True, False]
+    assert [game.describe(ply)[-1] == "+" for ply in range(1, 5)] == [False, False, True, False]

@@ -40,7 +40,7 @@ def test_it_says_what_was_shown_and_what_was_not(source: str) -> None:
     html = html_of(Path("a.html").read_text())
     pages = [text_of(Path("a.pdf")), html.text(), Path("a.txt").read_text()]
     (checked,) = check(source)
-    told = checked.certificate.leaf().context["told"]
+    told = checked.certificate.leaf().context["report"]
     cells = [cell for table in told.tables for row in table.rows for cell in row]
     claims = [text for claim in told.claims for text in (claim.name, claim.shown, claim.how, *claim.unshown)]
     for page in pages:

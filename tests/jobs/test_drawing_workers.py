@@ -13,7 +13,7 @@ import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import NoSheetFound, PressboardError
 from pressboard.jobs import items, workers
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.jobs.workers import Chunk, WorkerPool, generated_chunk
 from pressboard.kinds.game import Game
@@ -66,13 +66,13 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(items, "FEWEST_RENDERED", 1)
 
 
-def asked(book: str, out: Path) -> Request:
+def asked(book: str, out: Path) -> PrintJob:
     """Return the request for a book, to be printed by one process."""
     game, params, options, paper, theme_name, count = BOOKS[book]
     product = registry.game(game).generated
     assert product
     series, made = Series("wattle", 3, count), product.params(**params)
-    return Request(
+    return PrintJob(
         game, product.name, made, product.options(**options), parse_paper(paper), series, theme=theme_name, out=out
     )
 
@@ -94,8 +94,8 @@ def test_templates_of_others_are_filled_by_no_worker(tmp_path: Path) -> None:
     """A user's templates are filled in the bounded process and nowhere else, whoever generates the items."""
     (tmp_path / "mine" / "kangaruse").mkdir(parents=True)
     (tmp_path / "mine" / "kangaruse" / "sheet.xml").write_text("<document><page><p>Mine</p></page></document>")
-    request = replace(asked("plain", tmp_path / "own.pdf"), jobs=2, templates=(tmp_path / "mine",))
-    assert run(request).pages == request.series.count
+    job = replace(asked("plain", tmp_path / "own.pdf"), jobs=2, templates=(tmp_path / "mine",))
+    assert run(job).pages == job.series.count
 
 
 class Apart(donothing.Nothing):
@@ -128,7 +128,7 @@ class Printed:
         """Return the book with a page for each."""
         self._template.write_text(f"<document title='{{{{ item.code }}}}'><page>{page}</page></document>")
         environment.cache_clear()
-        request = Request(
+        job = PrintJob(
             "donothing",
             "nothing",
             donothing.Params(1),
@@ -139,7 +139,7 @@ class Printed:
             jobs=jobs,
             force=force,
         )
-        return run(request).files[0].read_bytes()
+        return run(job).files[0].read_bytes()
 
 
 @pytest.fixture

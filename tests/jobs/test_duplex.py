@@ -8,7 +8,7 @@ import pytest
 from pypdf import PdfReader
 
 from pressboard import registry
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_from
@@ -61,8 +61,8 @@ def test_the_terminal_says_it_once(product: str, begins: str, tmp_path: Path) ->
     """What is told after a print names the edge, and in a kit the part; a kit's file asks for nothing itself."""
     game = registry.game("krump")
     options = options_from(game.product(product).options, {"backs": "duplex", "flip": "short"})
-    request = Request("krump", product, None, options, parse_paper("A4"), out=tmp_path / "x.pdf")
-    report = run(request)
+    job = PrintJob("krump", product, None, options, parse_paper("A4"), out=tmp_path / "x.pdf")
+    report = run(job)
     (told,) = [line for line in report.notes if "both sides" in line]
     assert told.startswith(begins)
     assert "turned on its short edge" in told

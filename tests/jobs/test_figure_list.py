@@ -61,7 +61,7 @@ def test_no_two_rows_answer_to_one_name(game: Game) -> None:
     names = [name for kind in game.figures() for name in kind.names]
     assert len({*names}) == len(names)
     own = {"width", "height", "unit", "align", "caption"}
-    assert not [kind.told for kind in game.figures() if own & {*kind.takes}]
+    assert not [kind.description for kind in game.figures() if own & {*kind.takes}]
 
 
 LABELLED = {

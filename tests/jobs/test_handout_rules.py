@@ -52,7 +52,7 @@ def names_of(words: HandoutFunctions, game: str) -> tuple[list[str], list[str]]:
     """Return the names of the sections of a game and those of its topics."""
     declaration = registry.game(game)
     context = words.templates.get_template(f"{game}/{SECTIONS}").make_module(
-        {"game": declaration.credits, "paper": PAPERS["A4"], **declaration.told({}, "full").context}
+        {"game": declaration.credits, "paper": PAPERS["A4"], **declaration.sections({}, "full").context}
     )
     return list(context.sections), list(context.topics)
 

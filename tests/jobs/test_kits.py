@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.print.kit import KitOptions as KangaruseLook
 from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.print.kit import KitOptions as KrumpLook
 from pressboard.games.krypte.print.kit import KitOptions as KrypteLook
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.page import CODES, SETUPS
 from pressboard.printing.papers import parse_paper
@@ -49,7 +49,7 @@ def test_a_kit_carries_the_code_of_its_board(tmp_path: Path, options: Any) -> No
     seed in the file's name.
     """
     game = GAMES[type(options)]
-    report = run(Request(game, "kit", None, options, parse_paper("A4"), out=tmp_path))
+    report = run(PrintJob(game, "kit", None, options, parse_paper("A4"), out=tmp_path))
     assert report.files[0].name == f"{game}-kit{options.seed and '-'}{options.seed}.pdf"
     files = PdfReader(BytesIO(report.files[0].read_bytes())).attachments
     assert files[CODES] == [f"{options.item.code}\n".encode()]
@@ -75,4 +75,4 @@ def test_without_a_seed_every_kit_has_another_board(make: Callable[[], Any]) -> 
 def test_a_seed_in_a_look_is_one_line_that_can_be_printed() -> None:
     """It is judged like any other seed, before a template is filled with it."""
     with pytest.raises(BadOption, match="seed"):
-        Request("krump", "kit", None, KrumpLook(array="random", seed="\u6f22"), parse_paper("A4"))
+        PrintJob("krump", "kit", None, KrumpLook(array="random", seed="\u6f22"), parse_paper("A4"))

@@ -10,7 +10,7 @@ import pytest
 from page_reading import letters
 from pressboard import registry
 from pressboard.errors import BadOption, DoesNotFit
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.game import SECTIONS
 from pressboard.paths import our_templates
@@ -82,6 +82,6 @@ def test_cards_are_read_once_as_text(tmp_path: Path) -> None:
     """Copies of a card are told once where it is not cut out."""
     for ending in (".txt", ".html"):
         out = tmp_path / f"x{ending}"
-        run(Request("krypte", "rules", None, options_of("krypte"), parse_paper("A4"), out=out))
+        run(PrintJob("krypte", "rules", None, options_of("krypte"), parse_paper("A4"), out=out))
         text = re.sub("<[^>]*>", "", out.read_text(encoding="utf-8"))
         assert len(re.findall(r"first\s+empty\s+square", text)) == 1

@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from pressboard import registry
 from pressboard.errors import DoesNotFit
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.printing.backs import FLIPS, behind, turns_upright
 from pressboard.printing.calibrating import calibration_plan
@@ -34,7 +34,7 @@ def printed(game: str, product: str, paper: Paper, **options: object) -> bytes:
     chosen = registry.game(game).product(product)
     assert chosen is not None
     with TemporaryDirectory() as folder:
-        request = Request(
+        job = PrintJob(
             game,
             product,
             chosen.params and chosen.params(),
@@ -43,7 +43,7 @@ def printed(game: str, product: str, paper: Paper, **options: object) -> bytes:
             Series("wattle") if chosen.params else Series(),
             out=Path(folder),
         )
-        return run(request).files[0].read_bytes()
+        return run(job).files[0].read_bytes()
 
 
 def turned(point: Point, paper: Paper, angle: float) -> Point:
@@ -194,7 +194,7 @@ def test_sheets_that_pages_share_are_scaled_and_turned(sheets: dict[str, object]
     """The paper of booklets, posters and shared sheets stays, what is on it is scaled and turned; backs otherwise."""
     laid = PAPERS["A4"].for_angle(0.5, 0.2).for_scale(1.01)
     options = registry.game("krump").product("rules").options()
-    report = run(Request("krump", "rules", None, options, laid, out=tmp_path, **sheets))
+    report = run(PrintJob("krump", "rules", None, options, laid, out=tmp_path, **sheets))
     pages = PdfReader(report.files[0]).pages
     turns = []
     for page in pages:

@@ -7,7 +7,7 @@ import pytest
 from crossed import crossed
 from pressboard import registry
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.layout.jinja.environment import environment
 from pressboard.paths import our_templates
@@ -38,5 +38,5 @@ def test_the_longest_rules_fit(tmp_path: Path, bar: str, paper: str, per_page: i
         params = PRODUCT.params(size=size, types=wordiest(), checks="structure")  # type: ignore[misc]
         options = PRODUCT.options(bar=bar, per_page=per_page)
         out = tmp_path / f"{size}.pdf"
-        request = Request("kangaruse", "sheet", params, options, PAPERS[paper], Series("wordy", 1, per_page), out=out)
-        assert run(request).pages == 1
+        job = PrintJob("kangaruse", "sheet", params, options, PAPERS[paper], Series("wordy", 1, per_page), out=out)
+        assert run(job).pages == 1

@@ -16,7 +16,7 @@ import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.jobs import workers
-from pressboard.jobs.request import AUTO, MOST_JOBS, Request, Series
+from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob, Series
 from pressboard.jobs.run import items_of, run
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
@@ -44,9 +44,9 @@ class Troubled(donothing.Nothing):
         raise NoSheetFound(f"number {number} is not to be had")
 
 
-def asked(out: Path, jobs: int = 1, cluster: str = "", count: int = COUNT) -> Request:
+def asked(out: Path, jobs: int = 1, cluster: str = "", count: int = COUNT) -> PrintJob:
     """Return the request for a book of nothings."""
-    return Request(
+    return PrintJob(
         "donothing",
         "nothing",
         donothing.Params(),
@@ -65,9 +65,9 @@ def our_processes() -> list[str]:
     return [child.name for child in multiprocessing.active_children() if "Dask" not in child.name]
 
 
-def at_work(request: Request, product: donothing.Nothing) -> list[Item]:
+def at_work(job: PrintJob, product: donothing.Nothing) -> list[Item]:
     """Return all items of a request drawn by `product`."""
-    return [item for handed in items_of(request, product) for item in handed.items]
+    return [item for handed in items_of(job, product) for item in handed.items]
 
 
 @pytest.mark.slow

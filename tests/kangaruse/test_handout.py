@@ -82,8 +82,8 @@ def test_what_cannot_be_drawn_is_told(source: str, options: dict[str, object], m
 
 def test_rules_take_the_options_of_their_command() -> None:
     """Readings and icons choose how the rules are told; other options name the nearest."""
-    assert GAME.told
-    assert GAME.told({}, "").context["house_rules"] == 0
-    assert GAME.told({"readings": "tiger_mixes_lines=no"}, "").context["house_rules"] == 1
+    assert GAME.sections
+    assert GAME.sections({}, "").context["house_rules"] == 0
+    assert GAME.sections({"readings": "tiger_mixes_lines=no"}, "").context["house_rules"] == 1
     with pytest.raises(BadOption, match="did you mean readings"):
-        GAME.told({"reading": "x"}, "")
+        GAME.sections({"reading": "x"}, "")

@@ -11,7 +11,7 @@ from pressboard import registry
 from pressboard.cli.app import run as command
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.types import TYPES
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.play.readings import Ruling
 from pressboard.printing.papers import PAPERS
@@ -38,13 +38,13 @@ def in_the_handout(ruling: Ruling) -> str:
 def handout(folder: Path, paper: str = "A4", theme: str = "full", readings: tuple[str, ...] = ()) -> bytes:
     """Print the handout."""
     options = RULES.options(readings=readings)
-    request = Request("kangaruse", "rules", None, options, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
-    return run(request).files[0].read_bytes()
+    job = PrintJob("kangaruse", "rules", None, options, PAPERS[paper], theme=theme, out=folder / "rules.pdf")
+    return run(job).files[0].read_bytes()
 
 
 def sheet(folder: Path, readings: tuple[str, ...], bar: str, per_page: int, paper: str, size: str) -> bytes:
     """Print sheets and return them."""
-    request = Request(
+    job = PrintJob(
         "kangaruse",
         "sheet",
         SHEET.params(size=size, types=MANY, checks="structure"),  # type: ignore[misc]
@@ -54,12 +54,12 @@ def sheet(folder: Path, readings: tuple[str, ...], bar: str, per_page: int, pape
         out=folder / "sheet.pdf",
         force=True,
     )
-    return run(request).files[0].read_bytes()
+    return run(job).files[0].read_bytes()
 
 
 def told(readings: Readings) -> list[Ruling]:
     """Return all that is told, whatever it stands with."""
-    return list(chain.from_iterable(readings.told().values()))
+    return list(chain.from_iterable(readings.by_subject().values()))
 
 
 def test_all_is_told_with_its_subject_once() -> None:
@@ -67,10 +67,10 @@ def test_all_is_told_with_its_subject_once() -> None:
     said = [each.text for each in told(TURNED)]
     assert sorted(said) == sorted((*TURNED.sentences(), *Readings.fixed()))
     assert len(set(said)) == len(said)
-    assert set(TURNED.told()) <= {"", *TYPES}
+    assert set(TURNED.by_subject()) <= {"", *TYPES}
     assert all(each.house == bool(each.option) for each in told(TURNED))
     assert not any(each.house for each in told(Readings()))
-    assert set(TURNED.told(["coin", "moth"])) == {"", "coin", "moth"}
+    assert set(TURNED.by_subject(["coin", "moth"])) == {"", "coin", "moth"}
 
 
 @pytest.mark.slow
@@ -105,7 +105,7 @@ def test_house_rules_that_are_only_counted_are_noted() -> None:
         leaf = next(iter(SHEET.leaves(iter(items), options, PAPERS["A4"])))
         counted = (readings, per_page) == (many, 4)
         assert any(place.counted for place in leaf.context["places"]) == counted
-        assert ["pressboard kangaruse rules tells them" in told for told in leaf.told] == [True] * counted
+        assert ["pressboard kangaruse rules tells them" in told for told in leaf.advice] == [True] * counted
 
 
 PLACES = [

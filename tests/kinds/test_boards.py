@@ -38,11 +38,11 @@ class Coins(GeneratedBoard[str, str, SquareOptions]):
         details=lambda row: f"{len(row)} coins",
     )
 
-    def asked(self, params: str) -> str | None:
+    def requested(self, params: str) -> str | None:
         """Return the row, None for one of chance."""
         return params or None
 
-    def made(self, params: str, recipe: SetupRecipe) -> tuple[str, Sequence[Finding]]:
+    def make(self, params: str, recipe: SetupRecipe) -> tuple[str, Sequence[Finding]]:
         """Return a row that shows the number, after one that fell."""
         return "T" * recipe.number + "H", self.faults("HH")
 

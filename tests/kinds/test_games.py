@@ -14,7 +14,7 @@ from pressboard.cli.app import run as command
 from pressboard.errors import DoesNotFit
 from pressboard.jobs.documents import read_report
 from pressboard.jobs.handout.handout import Handout, print_handout
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.game import Coded
 from pressboard.kinds.page import Item
@@ -94,13 +94,13 @@ def test_a_product_is_described(game: str, name: str) -> None:
 @a_product
 def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The example in the help of a product asks for just this product."""
-    asked: list[Request] = []
+    asked: list[PrintJob] = []
 
-    def ask(request: Request) -> int:
-        asked.append(request)
+    def ask(job: PrintJob) -> int:
+        asked.append(job)
         return 0
 
-    def ask_for_each(make: Callable[[], Sequence[Request]], values: object) -> int:
+    def ask_for_each(make: Callable[[], Sequence[PrintJob]], values: object) -> int:
         return sum(map(ask, make()))
 
     monkeypatch.setattr("pressboard.cli.printing.print_jobs", ask_for_each)
@@ -108,7 +108,7 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
     pressboard, *words = shlex.split(product_of(game, name).example)
     assert pressboard == "pressboard"
     assert command(words) == 0
-    assert [(request.game, request.product) for request in asked] == [(game, name)]
+    assert [(job.game, job.product) for job in asked] == [(game, name)]
 
 
 def coded_product(game: str, name: str) -> Coded:
@@ -163,7 +163,7 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
     """No handout of rules blames its template for the paper."""
     product = product_of(game, "rules")
     with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
-        run(Request(game, "rules", None, product.options(), parse_paper("50x50")))
+        run(PrintJob(game, "rules", None, product.options(), parse_paper("50x50")))
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ from pressboard.kinds.kit import (
     kit_leaves,
 )
 from pressboard.kinds.options import TypeOptions, option
-from pressboard.kinds.page import CUT_WORDS, Item, Leaf, told_leaf
+from pressboard.kinds.page import CUT_WORDS, Item, Leaf, small_print_leaf
 from pressboard.printing.papers import PAPERS, Paper
 
 
@@ -84,7 +84,7 @@ class Told(Sheets):
     def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
         """Yield both."""
         yield from super().leaves(items, options, paper)
-        yield told_leaf("sheets", ["Leave it."], ["It stacks.", "It lasts."], always=True)
+        yield small_print_leaf("sheets", ["Leave it."], ["It stacks.", "It lasts."], always=True)
 
 
 def part(name: str, product: Sheets, **more: Any) -> Part:  # noqa: ANN401

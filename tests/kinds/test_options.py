@@ -15,7 +15,7 @@ from pressboard.errors import BadFile, BadNotation, BadOption, PressboardError, 
 from pressboard.jobs.evening import KitChoices
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.packs.people import ClassOptions, PackOptions
-from pressboard.jobs.request import FILES, Series
+from pressboard.jobs.print_job import FILES, Series
 from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, rows_of
 
 STYLES = ("solid", "dashed", "none")

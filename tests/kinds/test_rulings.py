@@ -62,11 +62,11 @@ def test_a_section_alone_tells_what_a_table_has_changed(tmp_path: Path) -> None:
 def test_no_ruling_is_lost(game: str) -> None:
     """The sections of every game are given all readings that are of any matter by their names, as they are read."""
     declaration = registry.game(game)
-    assert declaration.told
+    assert declaration.sections
     options = declaration.product("rules").options
     names = options.READINGS.names()
-    rulings = declaration.told({}, "full").context["rulings"]
-    told = {each.option.partition("=")[0] for group in options.READINGS().told().values() for each in group}
+    rulings = declaration.sections({}, "full").context["rulings"]
+    told = {each.option.partition("=")[0] for group in options.READINGS().by_subject().values() for each in group}
     assert [*rulings] == [name for name in names if name in told]
     assert all(each.option.startswith(f"{name}=") and not each.house for name, each in rulings.items())
 
@@ -87,7 +87,7 @@ def test_the_handout_tells_all_readings(game: str, readings: tuple[str, ...]) ->
     pages = " ".join(texts(whole_print_of(declaration, "rules", options(readings=readings), "A4")))
     said, title, table = pages.partition(" House rules This holds")
     assert title
-    for each in chain.from_iterable(options.READINGS.read(readings).told().values()):
+    for each in chain.from_iterable(options.READINGS.read(readings).by_subject().values()):
         assert each.text in (table if each.option else said) or (game, each.option) == ("krump", "")
         assert not each.option or f"{each.option.partition('=')[0]}=" not in pages
     assert (table.count("House rule:"), said.count("House rule:")) == (len(readings), 0)

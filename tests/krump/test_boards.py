@@ -38,6 +38,6 @@ def test_printed_pieces_have_their_true_size(square: float, large: float) -> Non
 def test_squares_too_small_for_true_pyramids_are_told(square: float) -> None:
     """On squares smaller than a Large's base the page says for what it is, and so does the note after the print."""
     (leaf,) = BOARD.leaves(iter(()), BoardOptions(square=square), PAPERS["A4"])
-    assert bool(leaf.told) == (square < BASES["L"])
-    assert bool(leaf.context["small"]) == bool(leaf.told)
-    assert all("true pyramids do not stand in them" in told for told in leaf.told)
+    assert bool(leaf.advice) == (square < BASES["L"])
+    assert bool(leaf.context["small"]) == bool(leaf.advice)
+    assert all("true pyramids do not stand in them" in told for told in leaf.advice)

@@ -14,7 +14,7 @@ from pressboard.games.krump.pictures.diagrams import board_figure
 from pressboard.games.krump.print.board import BOARD, BoardOptions
 from pressboard.games.krump.print.kit import KIT, PIECES, KitOptions, parts
 from pressboard.games.krump.rules.board import start
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
 from pressboard.kinds.kit import included
 from pressboard.printing.papers import parse_paper
@@ -50,11 +50,11 @@ def test_tokens_beside_pyramids_can_be_spared(tmp_path: Path) -> None:
     Then one line names both sizes.
     """
     small = parse_paper("100x150")
-    request = Request("krump", "kit", None, KitOptions(square=32.0), small, out=tmp_path / "small.pdf", force=True)
-    notes = [note.partition(":")[0] for note in run(request).notes]
+    job = PrintJob("krump", "kit", None, KitOptions(square=32.0), small, out=tmp_path / "small.pdf", force=True)
+    notes = [note.partition(":")[0] for note in run(job).notes]
     assert notes == ["Box left out", "Mats left out", "Tokens left out", "Reference left out"]
     with pytest.raises(DoesNotFit, match=r"^the tokens: .* mm x .* does not fit: 100x150 .* leaves .* mm x"):
-        run(replace(request, options=KitOptions(pieces="tokens", square=32.0)))
+        run(replace(job, options=KitOptions(pieces="tokens", square=32.0)))
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ def test_changes_read_back() -> None:
 def test_every_option_has_its_sentence() -> None:
     """Each value of each option says something else, and a house rule is marked."""
     assert len({tea.sentences() for tea in EVERY}) == len(EVERY)
-    told = Tea(first=False).told()
+    told = Tea(first=False).by_subject()
     assert [each.text for each in told["milk"]] == ["Tea comes first.", "Milk comes before sugar."]
     assert [(each.option, each.house) for each in told["milk"]] == [("first=no", True), ("", False)]
     assert [each.house for each in told["sugar"]] == [False]

@@ -22,7 +22,7 @@ from pressboard.figures.roles import THEMES
 from pressboard.figures.type import Type
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
-from pressboard.jobs.request import Reprint, Request, reprints
+from pressboard.jobs.print_job import PrintJob, Reprint, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
 from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
@@ -57,23 +57,23 @@ def reprint(
     sheets = sheets_in(" ".join([source, *ctx.args[: len(ctx.args) - len(rest)]]), list(registry.games()))
     found = reprints(sheets, number)
     return print_jobs(
-        lambda: [_request(ctx, each, rest) for each in found],
+        lambda: [_job(ctx, each, rest) for each in found],
         {"options": rest, "open_": open_, "watch": again, "verbose": False},
     )
 
 
-def _request(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> Request:
+def _job(ctx: typer.Context, sheets: Reprint, rest: Sequence[str]) -> PrintJob:
     """Return what a product's command would print of codes with the options `rest`; raises as it would."""
-    requests = list[Request]()
+    jobs = list[PrintJob]()
 
-    def take(request: Request) -> int:
-        requests.append(request)
+    def take(job: PrintJob) -> int:
+        jobs.append(job)
         return 0
 
     words = [sheets.product, *chain.from_iterable(("--code", code) for code in sheets.codes), *rest]
     name = f"pressboard {sheets.game.name}"
     game_command(sheets.game, take).main(words, prog_name=name, standalone_mode=False, obj=ctx.obj)
-    return requests[0]
+    return jobs[0]
 
 
 @app.command(help=OWN["check"][1], epilog="Example: pressboard check output/sheet.pdf")

@@ -27,12 +27,12 @@ from pressboard.cli.options import (
     take_settings,
 )
 from pressboard.errors import BadOption, quoted
-from pressboard.jobs.request import AUTO, MOST_JOBS, Request, is_read
+from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob, is_read
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
 
-Take = Callable[[Request], int]
+Take = Callable[[PrintJob], int]
 """Does something else with a request than printing it, and returns the exit code."""
 
 
@@ -80,10 +80,10 @@ def product_command(
         own = take_settings(ctx, values)
         if values.get("text"):
             refuse_files(values)
-            return show(request_of(game, product, values))
+            return show(job_of(game, product, values))
         if take:
-            return take(request_of(game, product, values, own))
-        return print_jobs(lambda: [request_of(game, product, values, own)], values)
+            return take(job_of(game, product, values, own))
+        return print_jobs(lambda: [job_of(game, product, values, own)], values)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(command, (CONTEXT, *specs), product.summary, example or product.example, product.name)
@@ -97,10 +97,10 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
-def request_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> Request:  # noqa: B008 - a tuple
+def job_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> PrintJob:  # noqa: B008 - a tuple
     argument = argument_of(product.options)
     given = given_of({**values, **workers_of(values)} if product.params else values, argument)
-    return given.request(game, product, own.paper)(changed=own.changed)
+    return given.job(game, product, own.paper)(changed=own.changed)
 
 
 def workers_of(values: Mapping[str, Any]) -> dict[str, Any]:

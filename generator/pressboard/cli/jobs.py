@@ -32,7 +32,7 @@ from pressboard.cli.printing import print_jobs, show
 from pressboard.errors import BadOption
 from pressboard.jobs.options import SHEET_OPTIONS
 from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
-from pressboard.jobs.request import KitChoices
+from pressboard.jobs.print_job import KitChoices
 from pressboard.kinds.options import MADE, SHOWN, WHICH, TypeOptions, option
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -141,7 +141,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
         def job() -> Pack:
             given = given_of({**values, **workers_of(values)} if product.params else values)
             who = given.make(kind)
-            return given.request(declaration, product, own.paper, decided, Pack)(changed=own.changed, who=who)
+            return given.job(declaration, product, own.paper, decided, Pack)(changed=own.changed, who=who)
 
         return print_jobs(lambda: [job()], values)
 

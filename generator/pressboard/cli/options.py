@@ -19,7 +19,7 @@ from pressboard.errors import BadOption, flag_of
 from pressboard.folders import settings_file
 from pressboard.jobs.files import PDF, check_folder
 from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
-from pressboard.jobs.request import KeywordOptions, Series, read_text
+from pressboard.jobs.print_job import KeywordOptions, Series, read_text
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.imposition.booklets import USUAL_FLIP

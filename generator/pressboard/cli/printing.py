@@ -10,7 +10,7 @@ import typer
 
 from pressboard.cli.streams import note, say, say_written
 from pressboard.jobs.files import Report
-from pressboard.jobs.request import Request
+from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run_together
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -54,14 +54,14 @@ def print_jobs(make: "Callable[[], Sequence[Job]]", values: "Mapping[str, Given]
 
 def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
     """Carry out jobs, many sheets behind a progress bar that tells how many are made a second."""
-    requests = [job for job in jobs if type(job) is Request]
-    if not requests:
+    prints = [job for job in jobs if type(job) is PrintJob]
+    if not prints:
         from pressboard.jobs.watch_job import carry_out_all  # a sheet is printed without all other kinds of jobs
 
         return carry_out_all(jobs)
-    count = sum(request.series.count for request in requests)
+    count = sum(each.series.count for each in prints)
     if count < _LONG_JOB or not sys.stderr.isatty():
-        return run_together(requests)
+        return run_together(prints)
     begun = monotonic()
     bar: Any = typer.progressbar(
         length=count,
@@ -70,10 +70,10 @@ def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
         item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
     )
     with bar:
-        return run_together(requests, lambda done: bar.update(1))
+        return run_together(prints, lambda done: bar.update(1))
 
 
-def show(job: "Request | Handout") -> int:
+def show(job: "PrintJob | Handout") -> int:
     """Show what is read of `job`, or its pictures, as text on the terminal."""
     from pressboard.jobs.watch_job import as_text
 

@@ -31,7 +31,7 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.request import KeywordOptions, KitChoices, Request, choose_product, paper_here, type_options
+from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, paper_here, type_options
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import options_of
@@ -73,11 +73,11 @@ class Evening(PrintOptions):
         object.__setattr__(self, "games", self.games or games_with_kits())
 
     @property
-    def requests(self) -> tuple[Request, ...]:
+    def jobs(self) -> tuple[PrintJob, ...]:
         """What each game's kit would be printed by; what is made by chance has its seed by now."""
         more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
         return tuple(
-            Request(name, KIT, None, self._options(name), self.paper, changed=self.changed, draws=self.draws, **more)
+            PrintJob(name, KIT, None, self._options(name), self.paper, changed=self.changed, draws=self.draws, **more)
             for name in self.games
         )
 
@@ -96,7 +96,7 @@ class Evening(PrintOptions):
 
     def drawn_seed(self) -> str:
         """Return the seed of what is made by chance, "" if nothing is."""
-        return next(iter(_seeds(self.requests)), "")
+        return next(iter(_seeds(self.jobs)), "")
 
 
 def games_with_kits() -> tuple[str, ...]:
@@ -108,8 +108,8 @@ def _has_kit(game: Game) -> bool:
     return isinstance(product, OfParts) and product.is_kit
 
 
-def _seeds(requests: Iterable[Request]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(request.options_seed for request in requests if request.options_seed))
+def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(job.options_seed for job in jobs if job.options_seed))
 
 
 def evening_of(
@@ -124,25 +124,25 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    requests, users = evening.requests, users_templates(evening)
-    if len(requests) == 1:
-        return run(requests[0])
+    jobs, users = evening.jobs, users_templates(evening)
+    if len(jobs) == 1:
+        return run(jobs[0])
     if evening.is_read:
         raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
 
     def printing(path: Path) -> Report:
-        what = evening, requests, path
+        what = evening, jobs, path
         report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what) if users else print_evening(*what)
-        for request in requests if evening.svg else ():
-            game = registry.game(request.game)
-            for name, figure in choose_product(game, KIT).pictures(None, request.options).items():
-                write_svg(path, f"{game.name}-{name}", figure, paints_of(game, request.theme))
+        for job in jobs if evening.svg else ():
+            game = registry.game(job.game)
+            for name, figure in choose_product(game, KIT).pictures(None, job.options).items():
+                write_svg(path, f"{game.name}-{name}", figure, paints_of(game, job.theme))
         report.notes[:0] = notes_before(evening, evening.paper)
         return report
 
     # The file is called after its games where it has not all, and after its seeds.
     named = () if evening.games == games_with_kits() else evening.games
-    stem = "-".join((KIT, *named, *map(file_stem, _seeds(requests))))
+    stem = "-".join((KIT, *named, *map(file_stem, _seeds(jobs))))
     return print_file(evening, stem, users, printing)
 
 
@@ -155,18 +155,18 @@ class _GameKit(NamedTuple):
     leaves: Iterator[Leaf]
 
 
-def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> Report:
-    """Write the kits that `requests` ask for to `path`; raises what printing one of them raises."""
-    users, painted_by = users_templates(evening), requests[0].theme
-    look = look_of(requests[0], [registry.game(request.game) for request in requests])
-    kits = [_game_kit(request, users, look.of(request.game)) for request in requests]
+def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Report:
+    """Write the kits that `jobs` ask for to `path`; raises what printing one of them raises."""
+    users, painted_by = users_templates(evening), jobs[0].theme
+    look = look_of(jobs[0], [registry.game(job.game) for job in jobs])
+    kits = [_game_kit(job, users, look.of(job.game)) for job in jobs]
     contents = [kit.contents.context for kit in kits]
     shared = {
         "title": evening.title or words("An evening of games"),
         "paper": evening.paper,
         "theme": painted_by,
         "kits": [{"credits": kit.game.credits, **each} for kit, each in zip(kits, contents, strict=True)],
-        "type": requests[0].options.type,
+        "type": jobs[0].options.type,
     }
     folders, own = (*users, our_templates()), GameLook(link=evening.link)
     plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
@@ -180,23 +180,23 @@ def print_evening(evening: Evening, requests: Sequence[Request], path: Path) -> 
         }
         icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
         printer.add(Leaf(CONTENTS, {}, emblems, icons))
-        for kit, request in zip(kits, requests, strict=True):
+        for kit, job in zip(kits, jobs, strict=True):
             title = kit.game.title
             printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
-            with naming_type(request.options.type, request.paper, bool(users)):
+            with naming_type(job.options.type, job.paper, bool(users)):
                 printer.add_chapter(title, kit.game.name, kit.plan, kit.leaves, made, titled=False)
         return printer.save_chapters(made)
 
 
-def _game_kit(request: Request, users: tuple[Path, ...], look: GameLook) -> _GameKit:
+def _game_kit(job: PrintJob, users: tuple[Path, ...], look: GameLook) -> _GameKit:
     """Return a game's kit, everything in it laid out but not rendered; raises DoesNotFit and NoSheetFound."""
-    game = registry.game(request.game)
-    leaves = choose_product(game, KIT).leaves(iter(()), request.options, request.paper)
+    game = registry.game(job.game)
+    leaves = choose_product(game, KIT).leaves(iter(()), job.options, job.paper)
     try:
         contents = next(leaves)
     except BadTemplate:
         raise
     except PressboardError as error:
         raise type(error)(f"{game.title}: {error}", error.option) from None
-    plan = BookPlan.of(game, request.paper, request.theme, look=look, users=users, type=request.options.type)
+    plan = BookPlan.of(game, job.paper, job.theme, look=look, users=users, type=job.options.type)
     return _GameKit(game, plan, contents, leaves)

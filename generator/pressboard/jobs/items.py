@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, game_folders
-from pressboard.jobs.request import MOST_JOBS, Request
+from pressboard.jobs.print_job import MOST_JOBS, PrintJob
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import GeneratedProduct, Product, Separable
@@ -56,23 +56,23 @@ class Rendering(NamedTuple):
     make: str = ""
 
 
-def items_here(request: Request, product: GeneratedProduct[Any, Any, Any]) -> Iterator[RenderedItems]:
+def items_here(job: PrintJob, product: GeneratedProduct[Any, Any, Any]) -> Iterator[RenderedItems]:
     """Yield the items that `request` asks for, in order: the same ones that workers would generate."""
-    series = request.series
+    series = job.series
     for code in series.code:
         yield RenderedItems((product.read(code),))
     for number in () if series.code else range(series.number, series.number + series.count):
-        yield RenderedItems((product.generate(request.params, series.seed, number),))
+        yield RenderedItems((product.generate(job.params, series.seed, number),))
 
 
-def has_workers(request: Request) -> bool:
-    return not request.series.code and bool(process_count(request) > 1 or request.cluster)
+def has_workers(job: PrintJob) -> bool:
+    return not job.series.code and bool(process_count(job) > 1 or job.cluster)
 
 
-def process_count(request: Request) -> int:
-    if request.series.count < FEWEST_SHARED:
+def process_count(job: PrintJob) -> int:
+    if job.series.count < FEWEST_SHARED:
         return 1
-    return request.jobs or min(usable_processors(), MOST_JOBS)
+    return job.jobs or min(usable_processors(), MOST_JOBS)
 
 
 def usable_processors() -> int:
@@ -81,17 +81,17 @@ def usable_processors() -> int:
     return os.cpu_count() or 1
 
 
-def rendering_of(request: Request, game: Game, product: Product[Any], plan: BookPlan) -> Rendering | None:
+def rendering_of(job: PrintJob, game: Game, product: Product[Any], plan: BookPlan) -> Rendering | None:
     """Return how workers are to render; None where pages are rendered here, or within bounds."""
-    if not has_workers(request) or plan.users or plan.job.is_read:
+    if not has_workers(job) or plan.users or plan.job.is_read:
         return None
-    if not isinstance(product, Separable) or request.series.count < FEWEST_RENDERED:
+    if not isinstance(product, Separable) or job.series.count < FEWEST_RENDERED:
         return None
-    if request.font or (request.cluster and game.templates):  # they lie here
+    if job.font or (job.cluster and game.templates):  # they lie here
         return None
     plan = plan._replace(folders=(game.templates,) if game.templates else (), job=PrintOptions(), imposition=None)
-    together = product.together(request.options)
-    return Rendering(request.game, plan, request.options, together, _our_make() if request.cluster else "")
+    together = product.together(job.options)
+    return Rendering(job.game, plan, job.options, together, _our_make() if job.cluster else "")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Carries requests out: items -> pages -> layout -> rendering -> files that appear together or not at all."""
+"""Carries print jobs out: items -> pages -> layout -> rendering -> files that appear together or not at all."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
@@ -30,7 +30,7 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.request import Request, product_of
+from pressboard.jobs.print_job import PrintJob, product_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import CandidateProduct, GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
@@ -47,24 +47,24 @@ class Layout(NamedTuple):
     leaves: Callable[[tuple[Item[Any], ...]], Iterable[Leaf]]
 
 
-def run(request: Request, progress: Progress = lambda done: None, layout: Layout | None = None) -> Report:
-    """Print what `request` asks for, in the order of a `layout` if it has one, and return what was done.
+def run(job: PrintJob, progress: Progress = lambda done: None, layout: Layout | None = None) -> Report:
+    """Print a job, in the order of a `layout` if it has one, and return what was done.
 
     Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
     """
-    return _run_together([_RequestRun(request, progress, layout)])[0]
+    return _run_together([_JobRun(job, progress, layout)])[0]
 
 
-def run_together(requests: Sequence[Request], progress: Progress = lambda done: None) -> list[Report]:
-    """Print what all `requests` ask for, which go to the same place; either all of their files appear or none.
+def run_together(jobs: Sequence[PrintJob], progress: Progress = lambda done: None) -> list[Report]:
+    """Print jobs that go to the same place; either all of their files appear or none.
 
     Raises as `run` does, and BadOption for several into one file.
     """
-    return _run_together([_RequestRun(request, progress) for request in requests])
+    return _run_together([_JobRun(job, progress) for job in jobs])
 
 
-def _run_together(runs: "Sequence[_RequestRun]") -> list[Report]:
-    first = runs[0].request
+def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
+    first = runs[0].job
     if len(runs) > 1 and first.folder != first.out:
         names = listed(f"{each.game.name} {each.product.name}" for each in runs)
         raise BadOption(f"{names} go into files of their own; name a folder with --out, or some with --number")
@@ -78,43 +78,41 @@ def _run_together(runs: "Sequence[_RequestRun]") -> list[Report]:
 
 
 def items_of(
-    request: Request, product: GeneratedProduct[Any, Any, Any] | None, rendering: Rendering | None = None
+    job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None, rendering: Rendering | None = None
 ) -> Generator[RenderedItems]:
-    """Yield the items of a request, in order: the same ones wherever they are generated; none of a plain product.
+    """Yield the items of a job, in order: the same ones wherever they are generated; none of a plain product.
 
     Where workers generate them, these render their leaves, too, if `rendering` says how. No process stays at the end.
     """
     if product is None:
         return
-    if not has_workers(request):
-        yield from items_here(request, product)
+    if not has_workers(job):
+        yield from items_here(job, product)
         return
     from pressboard.jobs.workers import in_order, worker_pool  # a single sheet starts without what starts processes
 
-    with worker_pool(request) as pool:
-        yield from in_order(pool, product, request, rendering)
+    with worker_pool(job) as pool:
+        yield from in_order(pool, product, job, rendering)
 
 
-class _RequestRun:
+class _JobRun:
     """One run of a request: collects codes, findings and notes of the items while they stream through."""
 
-    def __init__(self, request: Request, progress: Progress, layout: Layout | None = None) -> None:
+    def __init__(self, job: PrintJob, progress: Progress, layout: Layout | None = None) -> None:
         self.progress, self.layout = progress, layout
-        self.game = registry.game(request.game)
-        self.product = product_of(request, self.game)
+        self.game = registry.game(job.game)
+        self.product = product_of(job, self.game)
         self.generated = self.game.made_by_chance(self.product)
-        paper = READ_PAPER if request.is_read else request.paper
-        self.report = Report(notes=[*notes_before(request, paper)])
-        users, look = users_templates(request), look_of(request, [self.game]).of(self.game.name)
-        paper, imposition = laid_out(request, paper)
-        self.plan = BookPlan.of(
-            self.game, paper, request.theme, request.title, request, imposition, look, users, request.options.type
-        )
-        self.request = replace(request, series=request.series.with_seed())
+        paper = READ_PAPER if job.is_read else job.paper
+        self.report = Report(notes=[*notes_before(job, paper)])
+        users, look = users_templates(job), look_of(job, [self.game]).of(self.game.name)
+        paper, imposition = laid_out(job, paper)
+        self.plan = BookPlan.of(self.game, paper, job.theme, job.title, job, imposition, look, users, job.options.type)
+        self.job = replace(job, series=job.series.with_seed())
         shared = self.generated and not layout
-        self.rendering = rendering_of(self.request, self.game, self.product, self.plan) if shared else None
+        self.rendering = rendering_of(self.job, self.game, self.product, self.plan) if shared else None
         self.setups: list[str] = []
-        self.stream = items_of(self.request, self.generated, self.rendering)
+        self.stream = items_of(self.job, self.generated, self.rendering)
         self.first: RenderedItems | None = None
         self.target = Path()
 
@@ -124,7 +122,7 @@ class _RequestRun:
         with closing(self.stream):  # whatever happens, no worker goes on
             self.first = next(self.stream, None)
             self.target = self._target(self.first.items[0] if self.first else None)
-            claim(self.target, self.request.force)
+            claim(self.target, self.job.force)
             yield
 
     def write(self, stage: Path) -> None:
@@ -133,12 +131,12 @@ class _RequestRun:
         if place in before:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
-        folders = game_folders(self.request.game, self.plan.users)
-        with drawn_from(self.request, self.plan.imposition, place, folders) as path:
-            request, report, titled = self.request, self.report, bool(self.request.title)
-            shared = getattr(request.options, "per_page", 0) > 1
+        folders = game_folders(self.job.game, self.plan.users)
+        with drawn_from(self.job, self.plan.imposition, place, folders) as path:
+            job, report, titled = self.job, self.report, bool(self.job.title)
+            shared = getattr(job.options, "per_page", 0) > 1
             with (
-                naming_type(request.options.type, self.plan.paper, bool(self.plan.users), shared),
+                naming_type(job.options.type, self.plan.paper, bool(self.plan.users), shared),
                 printer_of(self.plan, path) as printer,
             ):
                 for leaf in self._printed(stream, printer):
@@ -149,22 +147,22 @@ class _RequestRun:
                 saved = printer.save(report.codes, self.setups, titled)
             report.pages, report.drawn = saved.pages, saved.drawn
             report.notes = [*how_to_print(self.plan.imposition, saved.pages), *report.notes, *saved.notes]
-        if self.request.svg and not self.generated:
+        if self.job.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
-        self.report.add_files(self.target, stage, self.request.force, before)
+        self.report.add_files(self.target, stage, self.job.force, before)
 
     def _target(self, first: Item[Any] | None) -> Path:
-        request, series = self.request, self.request.series
-        if request.out != request.folder:
-            return request.out  # no item is needed to say what it is called
+        job, series = self.job, self.job.series
+        if job.out != job.folder:
+            return job.out  # no item is needed to say what it is called
         if self.layout:
-            return request.target(self.layout.stem)
+            return job.target(self.layout.stem)
         stem = self.product.stem(first, series.count)
         if series.code and series.count > 1:  # these need not follow each other in their series
             stem = f"{self.product.stem(first, 1)}-and-{series.count - 1}-more"
-        seed = request.options_seed
-        return request.target(f"{stem}-{file_stem(seed)}" if seed else stem)
+        seed = job.options_seed
+        return job.target(f"{stem}-{file_stem(seed)}" if seed else stem)
 
     def _remembered(self, stream: Iterator[RenderedItems], place: Path) -> Iterator[RenderedItems]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
@@ -172,12 +170,12 @@ class _RequestRun:
             for item in handed.items:
                 raise_if_interrupted()
                 self._remember(item)
-                series = self.request.series
+                series = self.job.series
                 if series.code and self.generated and (found := self.generated.problems(item)):
                     # It was not generated here, and is printed all the same, for ever.
                     which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
                     self.report.notes.append(f"{which} has {found_words(found)}, the first: {found[0]}")
-                if self.request.svg:
+                if self.job.svg:
                     self._draw_svgs(item, place)
                 self.progress(self.report.items)
             yield handed
@@ -211,7 +209,7 @@ class _RequestRun:
         if self.layout:
             leaves = self.layout.leaves(tuple(stream))
         else:
-            leaves = self.product.leaves(stream, self.request.options, self.plan.paper)
+            leaves = self.product.leaves(stream, self.job.options, self.plan.paper)
         for leaf in leaves:
             raise_if_interrupted()
             check_leaf(self.plan.imposition, leaf)
@@ -219,6 +217,6 @@ class _RequestRun:
             yield leaf
 
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
-        number = f"-{self.report.items}" if self.request.series.count > 1 else ""
-        for name, figure in self.product.pictures(item, self.request.options).items():
+        number = f"-{self.report.items}" if self.job.series.count > 1 else ""
+        for name, figure in self.product.pictures(item, self.job.options).items():
             write_svg(place, f"{name}{number}", self.plan.look.figure(figure), self.plan.paints)

@@ -22,13 +22,13 @@ from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack, run_pack
 from pressboard.jobs.pages import notes_before, users_dir_beside
-from pressboard.jobs.request import Request, choose_product, is_read
+from pressboard.jobs.print_job import PrintJob, choose_product, is_read
 from pressboard.jobs.run import Progress, run, run_together
 
-Job: TypeAlias = Request | Handout | Evening | Pack
+Job: TypeAlias = PrintJob | Handout | Evening | Pack
 """What can be printed."""
 _RUNNERS: Mapping[type[Any], Callable[..., Report]] = {
-    Request: run,
+    PrintJob: run,
     Handout: run_handout,
     Evening: run_evening,
     Pack: run_pack,
@@ -52,17 +52,17 @@ def carry_out(job: Job, progress: Progress = lambda done: None) -> Report:
 
 def carry_out_all(jobs: Sequence[Job]) -> list[Report]:
     """Carry out jobs, prints of products together, and return what was done; raises what printing them raises."""
-    requests = [job for job in jobs if type(job) is Request]
-    return run_together(requests) if len(requests) > 1 else [carry_out(job) for job in jobs]
+    prints = [job for job in jobs if type(job) is PrintJob]
+    return run_together(prints) if len(prints) > 1 else [carry_out(job) for job in jobs]
 
 
-def as_text(job: Request | Handout) -> tuple[str, list[str]]:
+def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
     """Return what is read of a job, else its pictures as text for a terminal, and notes for the user.
 
     Nothing is written. Templates are those that are used at its own place. Raises what printing it raises, and
     DoesNotFit for a picture that is too wide to be read there.
     """
-    if isinstance(job, Request):
+    if isinstance(job, PrintJob):
         product = choose_product(registry.game(job.game), job.product)
         if not is_read(product):
             return "\n".join(map(_as_text, product.pictures(None, job.options).values())), []

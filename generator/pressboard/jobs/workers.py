@@ -32,7 +32,7 @@ from pressboard.bounded import one_process
 from pressboard.errors import BadOption, PressboardError, quoted
 from pressboard.jobs.interrupts import SIGNALS, raise_if_interrupted
 from pressboard.jobs.items import ChunkRenderer, RenderedItems, Rendering, process_count
-from pressboard.jobs.request import Request, Series
+from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.kinds.page import Content
 from pressboard.kinds.product import GeneratedProduct, Params
 from pressboard.lean_dataclasses import dataclass
@@ -88,24 +88,24 @@ class WorkerPool:
     name: str = "the processes that draw"
 
 
-def worker_pool(request: Request) -> AbstractContextManager[WorkerPool]:
-    """Give the workers that a request asks for; what they have not done when the block ends is called off."""
-    return on_cluster(request.cluster) if request.cluster else in_processes(process_count(request))
+def worker_pool(job: PrintJob) -> AbstractContextManager[WorkerPool]:
+    """Give the workers that a job asks for; what they have not done when the block ends is called off."""
+    return on_cluster(job.cluster) if job.cluster else in_processes(process_count(job))
 
 
 def in_order(
-    pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], request: Request, rendering: Rendering | None
+    pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: PrintJob, rendering: Rendering | None
 ) -> Iterator[RenderedItems]:
-    """Yield the items of the request's series, at most `AHEAD` chunks a worker being generated or waiting to be taken.
+    """Yield the items of the job's series, at most `AHEAD` chunks a worker being generated or waiting to be taken.
 
     Their leaves are rendered there, if `rendering` says how. Where workers are forked the first items are made here:
     what that takes to be loaded is loaded once for all. Raises what the first item that fails raises, LostWorkers and
     OtherVersion. Whoever stops early closes the iterator: what is not generated yet is then given up.
     """
-    series, together = request.series, rendering.together if rendering else 1
+    series, together = job.series, rendering.together if rendering else 1
     waiting: deque[Future[Chunk]] = deque()
     made = min(together, series.count) if pool.forks else 0
-    task = product, request.params, series.seed
+    task = product, job.params, series.seed
     if made:
         waiting.append(Future())
         numbers = range(series.number, series.number + made)

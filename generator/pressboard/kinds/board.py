@@ -12,7 +12,7 @@ from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, asked_leaves
+from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
 from pressboard.kinds.product import Look, Params, PlainProduct, SetupFormat, SetupRecipe, check_own, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -49,7 +49,7 @@ class PrintedBoard:
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
     into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `told` what whoever prints it should know, `figures` what else stands on the page where there is room.
+    `advice` what whoever prints it should know, `figures` what else stands on the page where there is room.
     """
 
     picture: Figure
@@ -57,7 +57,7 @@ class PrintedBoard:
     seams: tuple[Sequence[float], Sequence[float]]
     setup: Item[Any] | None
     context: Mapping[str, Any]
-    told: tuple[str, ...] = ()
+    advice: tuple[str, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
 
     @property
@@ -157,7 +157,7 @@ def _leaf(
     captioned: bool = True,
 ) -> Leaf:
     whole = {**context, "setup": board.setup, **board.context}
-    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, told=board.told)
+    return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice)
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
@@ -173,11 +173,11 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     setups: SetupFormat[Content]
 
     @abstractmethod
-    def asked(self, params: Params) -> Content | None:
+    def requested(self, params: Params) -> Content | None:
         """Return the set-up that is asked for; None for one of chance."""
 
     @abstractmethod
-    def made(self, params: Params, recipe: SetupRecipe) -> tuple[Content, Sequence[Finding]]:
+    def make(self, params: Params, recipe: SetupRecipe) -> tuple[Content, Sequence[Finding]]:
         """Return the set-up of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
 
     @abstractmethod
@@ -209,10 +209,10 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
 
         The game's own needs no check any more; one that was written out has to pass like others.
         """
-        content = self.asked(params)
+        content = self.requested(params)
         if content is None:
             recipe = self.setups.recipe(seed, number)
-            content, fallen = self.made(params, recipe)
+            content, fallen = self.make(params, recipe)
             return replace(self.setups.item(content, recipe), fallen=tuple(fallen))
         if not self.setups.is_usual(content):
             check_own(self.own_name(content), self.faults(content), self.setups.encode(content, None))
@@ -241,7 +241,7 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield for each item the page with the board, or a page for each tile; without any one board."""
         for item in chain([next(items, None)], items):
-            yield from asked_leaves(self.pages(item, self.on_paper(options, paper), paper), options.type)
+            yield from leaves_in(self.pages(item, self.on_paper(options, paper), paper), options.type)
 
     def pages(self, item: Item[Content] | None, options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages of a board, then those of what is read of it."""

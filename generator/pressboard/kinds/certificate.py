@@ -156,7 +156,7 @@ def games_of(series: Match[Any], seats: tuple[str, str], lengths: Mapping[int, i
     return Games((first, second), sides, tally.games, wins, lengths, tally.endings, further)
 
 
-def asked(measure: Measure) -> str:
+def demand_on(measure: Measure) -> str:
     """Return what is asked of a measure: `at least 25 %`, `3 to 20`."""
     show, least, most = measure.threshold.show, measure.least, measure.most
     if not isfinite(most):

@@ -8,7 +8,7 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure
 from pressboard.figures.tuck_box import TuckBox, tuck_box
 from pressboard.kinds.options import LargeOptions, Options, option, options_of
-from pressboard.kinds.page import Leaf, told_leaf
+from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
@@ -159,7 +159,7 @@ def box(
             gluing=_MINUTES,
         )
         says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
-        yield told_leaf(words("box"), (), (says, words(_HOW)))
+        yield small_print_leaf(words("box"), (), (says, words(_HOW)))
 
     return PlainProduct(
         game, "box", summary, example, options, draw, lambda chosen: {_NET: net(contents(chosen, None), chosen)}

@@ -60,7 +60,7 @@ def _reads_nothing(_: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class FigureKind:
-    """A row of a game's table of figures: what they are `told` to be in a sentence, and what draws one.
+    """A row of a game's table of figures: their `description` in a sentence, and what draws one.
 
     They are asked for by one of their `names`, or by any text of which `reads` says that it is theirs. `draw` takes the
     name or the text and an instance of `options`, a dataclass, and returns a picture whose title is its caption, or one
@@ -69,7 +69,7 @@ class FigureKind:
     """
 
     names: tuple[str, ...]
-    told: str
+    description: str
     draw: Callable[[str, Any], Illustration | Drawing]
     options: type[Any] = NoOptions
     reads: Callable[[str], bool] = _reads_nothing
@@ -186,7 +186,7 @@ class Game:
     nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `figures` is the table of all that it draws for them, `icon` gives the symbol of a name
-    and raises a PressboardError that says what there is. `told` gives what the game's sections need to be filled,
+    and raises a PressboardError that says what there is. `sections` gives what the game's sections need to be filled,
     from options by name; None where they need nothing. Both are told the theme last, which may decide what options
     left out are. The sections are macros in the game's templates, all at length in `SECTIONS`, all in brief in
     `SHORT_SECTIONS`; the first of these names them and their headings, in order, as `sections`.
@@ -216,7 +216,7 @@ class Game:
     replay_moves: Callable[[str], "Replayed | None"] | None = None
     icon: Callable[[str, str], Symbol] | None = None
     figures: "Callable[[], Sequence[FigureKind]] | None" = None
-    told: Callable[[Mapping[str, Any], str], Leaf] | None = None
+    sections: Callable[[Mapping[str, Any], str], Leaf] | None = None
     outruns: Callable[[str, str], "Sequence[Finding] | None"] | None = None
     templates: Path | None = None
     marks: "Callable[[], GameMarks] | None" = None
@@ -244,7 +244,7 @@ class Game:
         return next((product for product in self.products if product.name == name), None)
 
 
-def told_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Callable[[Mapping[str, Any], str], Leaf]:
+def sections_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Callable[[Mapping[str, Any], str], Leaf]:
     """Return what `tell` returns of a dataclass of options as a function of values by name, and of the theme."""
     return lambda values, theme: tell(options_from(options, values, theme))
 
@@ -282,8 +282,8 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
     try:
         return kind.illustrate(source, _chosen(kind, source, given, theme))
     except (BadNotation, IllegalMove):
-        if _WORD.fullmatch(name) and _MEANT in (told := _unknown(kinds, game.title, name)):
-            raise BadOption(told) from None
+        if _WORD.fullmatch(name) and _MEANT in (message := _unknown(kinds, game.title, name)):
+            raise BadOption(message) from None
         raise
 
 
@@ -295,9 +295,11 @@ def option_taken(kinds: Sequence[FigureKind], source: str, option: str) -> bool:
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
-    told = unknown(f"figure of {title}", name, list(names_in(kinds)))
+    message = unknown(f"figure of {title}", name, list(names_in(kinds)))
     return (
-        told if _MEANT in told else unknown(f"figure of {title}", name, [each.source for each in kinds if each.names])
+        message
+        if _MEANT in message
+        else unknown(f"figure of {title}", name, [each.source for each in kinds if each.names])
     )
 
 

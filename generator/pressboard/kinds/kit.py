@@ -41,7 +41,7 @@ class Need(NamedTuple):
     """What one needs to play besides what is printed: the icon that stands for it, and words."""
 
     icon: str
-    told: str
+    text: str
 
 
 def minutes_of(cut: float) -> int:
@@ -200,7 +200,7 @@ class Part:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
         first, *others = self.product.leaves(iter(self.items), self.options, paper)
         found = (replace(first, items=self.items), *others)
-        return [replace(leaf, part=self.name, told=() if self.quiet else leaf.told) for leaf in found]
+        return [replace(leaf, part=self.name, advice=() if self.quiet else leaf.advice) for leaf in found]
 
     def pictures(self) -> dict[str, Figure]:
         items = self.items or (None,)
@@ -230,7 +230,7 @@ class Part:
             both=bool(self.sides),
             cut=cut,
             gluing=self.copies * gluing,
-            more=tuple(" ".join(told) for leaf in leaves if (told := leaf.context.get("more"))),
+            more=tuple(" ".join(each) for leaf in leaves if (each := leaf.context.get("more"))),
         )
 
     def _work(self, boxed: bool) -> str:

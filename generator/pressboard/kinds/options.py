@@ -71,10 +71,10 @@ def option(
     number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
     """
     metavar = metavar or _METAVARS.get(type(default), "")
-    told = {"help": help, "choices": tuple(choices), "metavar": metavar}
+    always = {"help": help, "choices": tuple(choices), "metavar": metavar}
     more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
     more |= {"suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
-    return field(default=default, metadata=told | {name: value for name, value in more.items() if value})
+    return field(default=default, metadata=always | {name: value for name, value in more.items() if value})
 
 
 _ROWS: dict[tuple[type[Any], str], tuple[OptionRow, ...]] = {}
@@ -89,33 +89,33 @@ def rows_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
 
 
 def _row(field: Field[Any], group: str, of: type[Any]) -> OptionRow:
-    told = field.metadata
-    words = told["choices"] or told.get("suggested", ())
-    least, most = told.get("limits", (None, None))
+    metadata = field.metadata
+    words = metadata["choices"] or metadata.get("suggested", ())
+    least, most = metadata.get("limits", (None, None))
     return OptionRow(
         name=field.name,
-        label=told.get("label") or field.name.strip("_").replace("_", " ").capitalize(),
-        help=told["help"],
+        label=metadata.get("label") or field.name.strip("_").replace("_", " ").capitalize(),
+        help=metadata["help"],
         kind=_kind(field),
         default=field.default,
         words=words(of) if callable(words) else words,
         least=least,
         most=most,
-        unit=_UNITS.get(told["metavar"], ""),
-        group=told.get("group", group),
-        main=told.get("main", False),
+        unit=_UNITS.get(metadata["metavar"], ""),
+        group=metadata.get("group", group),
+        main=metadata.get("main", False),
     )
 
 
 def _kind(field: Field[Any]) -> str:
-    told, default = field.metadata, field.default
-    if told.get("argument"):
+    metadata, default = field.metadata, field.default
+    if metadata.get("argument"):
         return "lines"
-    if told["metavar"] in _FILES:
+    if metadata["metavar"] in _FILES:
         return "file"
-    if told["choices"]:
+    if metadata["choices"]:
         return "choice"
-    if told["metavar"] == LENGTH:
+    if metadata["metavar"] == LENGTH:
         return "length"
     kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
     return kinds.get(type(default), "number")
@@ -239,7 +239,7 @@ def fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValu
         return Path(value)
     if type(value) is not type(default) and not (default is None and type(value) is int):
         kinds = {bool: "true or false", float: "a number", str: "a text", Path: "a path"}
-        kind = next((told for each, told in kinds.items() if isinstance(default, each)), "a whole number")
+        kind = next((words for each, words in kinds.items() if isinstance(default, each)), "a whole number")
         raise BadOption(f"the option {name} is {kind}, not {quoted(str(value))}", name)
     return value
 

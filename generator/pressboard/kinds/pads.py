@@ -133,17 +133,17 @@ def score_pads(
     """
 
     def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
-        told = table(chosen)
+        pad = table(chosen)
         try:
-            page = pad_page(paper, chosen, told.least, len(told.halves))
+            page = pad_page(paper, chosen, pad.least, len(pad.halves))
         except DoesNotFit:
             narrow = narrow_table(chosen)
             if not narrow:
                 raise
             with suppress(DoesNotFit):
-                told, page = narrow, pad_page(paper, chosen, narrow.least, len(narrow.halves))
-            if told is not narrow:
+                pad, page = narrow, pad_page(paper, chosen, narrow.least, len(narrow.halves))
+            if pad is not narrow:
                 raise
-        yield Leaf(TEMPLATE, {"page": page, "table": told}, {}, icons(chosen), cut=page.cut)
+        yield Leaf(TEMPLATE, {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
 
     return PlainProduct(game, "record", summary, example, options, draw)

@@ -61,7 +61,7 @@ class Leaf:
     template knows orientation and caption by these names. `missing` are the parts that a kit leaves out.
 
     One that has `duplex` is printed on both sides of the paper, which is turned on its "long" or "short" edge; the
-    template knows it by that name. `told` is what a user should know of it before cutting and gluing.
+    template knows it by that name. `advice` is what a user should know of it before cutting and gluing.
 
     `cut` is how long all cuts are that its paper is cut by, mm, each line once: 0 for pages that stay whole.
     `gluing` is how many minutes it takes to fold and glue what comes of it.
@@ -83,7 +83,7 @@ class Leaf:
     caption: Slot | None = None
     missing: tuple[Missing, ...] = ()
     duplex: str = ""
-    told: tuple[str, ...] = ()
+    advice: tuple[str, ...] = ()
     cut: float = 0.0
     gluing: float = 0.0
     copies: int = 1
@@ -115,7 +115,7 @@ CUT_WORDS, BOARD_WORDS = "cut-words.xml", "board-words.xml"
 """The template of what is read of what is cut out."""
 
 
-def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), always: bool = False) -> Leaf:
+def small_print_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), always: bool = False) -> Leaf:
     """Return the page of what small print says of a `product` that is cut out: `always`, or only in large print.
 
     `more` is what the contents of a kit do not say of it: where they are as large as the page would be they take it in.
@@ -124,6 +124,6 @@ def told_leaf(product: str, sentences: Iterable[str], more: Sequence[str] = (), 
     return Leaf(CUT_WORDS, context, only="" if always else LARGE)
 
 
-def asked_leaves(leaves: Iterable[Leaf], type: Type) -> Iterator[Leaf]:
+def leaves_in(leaves: Iterable[Leaf], type: Type) -> Iterator[Leaf]:
     """Yield the leaves that such type has; it leaves out pages of words that stand elsewhere, or nowhere, in other."""
     return (leaf for leaf in leaves if leaf.only in ("", type.is_apart and APART, type.is_large and LARGE))

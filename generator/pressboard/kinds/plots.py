@@ -16,7 +16,7 @@ from pressboard.figures.plots import (
     step,
 )
 from pressboard.figures.shapes import Drawable, Label, Polyline, Rect
-from pressboard.kinds.certificate import Facts, asked
+from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.play.samples import binned, five_numbers
 from pressboard.play.thresholds import Measure
 from pressboard.printing.slots import Slot
@@ -141,7 +141,7 @@ def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
         yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
         yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
         yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
-        yield Label("soft ink", area.x + _ASKED, y, asked(measure), SMALL, "start")
+        yield Label("soft ink", area.x + _ASKED, y, demand_on(measure), SMALL, "start")
         yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
         yield from _bounds(measure, middle, across)
     yield from axis_below(across, area.bottom, TICK, percent)
@@ -164,7 +164,7 @@ def _narrow_demand(measure: Measure, area: Slot, top: float, across: Scale) -> I
     yield Label("ink", area.x + _WHERE, first, measure.where, SMALL, "start", fit=room)
     yield Label("ink", area.right, first, verdict, PLAIN, "end")
     yield Label("ink", area.x + _NARROW_VALUE, second, threshold.show(measure.value), PLAIN, "start", bold=True)
-    yield Label("soft ink", area.x + _NARROW_ASKED, second, asked(measure), SMALL, "start")
+    yield Label("soft ink", area.x + _NARROW_ASKED, second, demand_on(measure), SMALL, "start")
     yield from _bounds(measure, middle, across)
 
 

@@ -9,7 +9,7 @@ from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
 from pressboard.errors import BadOption, NoSheetFound, listed, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options
-from pressboard.kinds.page import Certificate, Content, Item, Leaf, asked_leaves
+from pressboard.kinds.page import Certificate, Content, Item, Leaf, leaves_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.findings import Finding
@@ -171,7 +171,7 @@ class PlainProduct:
         return f"{self.game}-{self.name}"
 
     def leaves(self, items: Iterator[Item[Any]], options: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401
-        yield from asked_leaves(self.draw(options, paper), options.type)
+        yield from leaves_in(self.draw(options, paper), options.type)
 
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401 - any product's
         return self.show(options)

@@ -8,7 +8,7 @@ from functools import partial
 import pressboard
 from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
-from pressboard.kinds.certificate import Facts, Games, asked
+from pressboard.kinds.certificate import Facts, Games, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (
     AXIS,
@@ -178,7 +178,7 @@ class PlainCertificate:
 def leaf_of(report: Report) -> Leaf:
     """Return the pages of a certificate."""
     context = {
-        "told": report,
+        "report": report,
         "version": pressboard.__version__,
         "enlarged": [],
         "heights": {},
@@ -194,7 +194,7 @@ def in_large_print(leaf: Leaf, width: float) -> Leaf:
 
     Those that have no room then, in parts neither, are left out; tables tell the same.
     """
-    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["told"].plots}
+    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["report"].plots}
     figures = {name: figure for each in drawn.values() for name, figure in each.items()}
     context = {
         "enlarged": [name for name, each in drawn.items() if name in each],
@@ -208,7 +208,7 @@ def measures_table(
     threshold: Threshold,
     about: str,
     measures: Sequence[Measure],
-    asked: Callable[[Measure], str],
+    demand: Callable[[Measure], str],
     *,
     has_bounds: bool = True,
 ) -> Table:
@@ -220,7 +220,7 @@ def measures_table(
     rows = [
         (
             _PLAYERS.sub(r"\1", each.where) if are_players else each.where,
-            *(threshold.show(each.value), _span(each), asked(each), words(each.verdict)),
+            *(threshold.show(each.value), _span(each), demand(each), words(each.verdict)),
         )
         for each in measures
     ]
@@ -236,8 +236,8 @@ def measures_table(
         about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
     if verdicts == {words(SHOWN)}:
         about = words("{about} All figures are within it.", about=about)
-    told = (2, has_bounds), (3, len(wanted) > 1), (4, verdicts != {words(SHOWN)})
-    kept = [0, 1, *(place for place, is_told in told if is_told)]
+    columns = (2, has_bounds), (3, len(wanted) > 1), (4, verdicts != {words(SHOWN)})
+    kept = [0, 1, *(place for place, holds in columns if holds)]
     widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
     return Table(
         words(threshold.rule),
@@ -302,17 +302,17 @@ def _played(facts: Facts, threshold: Threshold) -> Claim:
         return Claim(threshold.rule, OPEN, words(threshold.measured), "simulated games")
     verdicts = {measure.verdict for measure in measures}
     verdict = next(each for each in (FAILED, OPEN, SHOWN) if each in verdicts)
-    told = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
+    text = words("{measured}: {span}", measured=words(threshold.measured), span=span_of(measures))
     games = max(measure.games for measure in measures)
-    return Claim(threshold.rule, verdict, told, "simulated games", games=games)
+    return Claim(threshold.rule, verdict, text, "simulated games", games=games)
 
 
 def _notes(facts: Facts) -> Iterator[str]:
     yield words("{games} games were played. {chance}", games=facts.count, chance=facts.subject.chance)
     for policy in facts.subject.policies:
         yield words("{name}: {told}.", name=words(policy.name), told=words(policy.words))
-    told = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
-    yield words(told, deviations=f"{DEVIATIONS:g}")
+    bounds = "Bounds lie {deviations} standard deviations from the count; all between them must keep to the demand."
+    yield words(bounds, deviations=f"{DEVIATIONS:g}")
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
@@ -367,7 +367,7 @@ def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:
 def _tables(facts: Facts) -> Iterator[Table]:
     for threshold in facts.subject.thresholds:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), asked)
+        yield measures_table(threshold, about, facts.measured(threshold), demand_on)
     first, second = facts.subject.seats
     title = words("Who won from which seat, and how many {lengths} games took", lengths=facts.subject.lengths)
     further = words("neither"), words("shortest"), words("median"), words("longest")

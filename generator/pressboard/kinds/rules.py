@@ -64,11 +64,6 @@ def signs_option(example: str, known: Iterable[str]) -> tuple[str, ...]:
     )
 
 
-def told_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Return names without those that come twice, in order."""
-    return tuple(dict.fromkeys(names))
-
-
 # Pages of pieces of the rules: sections told alone, and cards for the pocket.
 
 CARD = 98.0, 138.0
@@ -101,20 +96,20 @@ class PiecesOptions(ReadingsOptions, TypeOptions):
                 raise BadOption(unknown("mark", sign, known), "signs")
 
 
-def pieces_leaf(told: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None:
+def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None:
     """Return the pages that tell some sections or all in brief, or cards of the rules; None for all rules at length.
 
     Raises DoesNotFit for paper that no card fits on.
     """
     if options.pocket:
-        return _cards(told, paper)
+        return _cards(leaf, paper)
     if not (options.section or options.short):
         return None
     more: Mapping[str, Any] = {"names": options.section, "short": options.short, "piece_called": piece_called}
-    return replace(told, template="sections.xml", context={**told.context, **more})
+    return replace(leaf, template="sections.xml", context={**leaf.context, **more})
 
 
-def _cards(told: Leaf, paper: Paper) -> Leaf:
+def _cards(leaf: Leaf, paper: Paper) -> Leaf:
     from pressboard.printing.cut_pages import cut_pages
     from pressboard.printing.cuts import Ticks
     from pressboard.printing.pieces import fewest_pages
@@ -122,8 +117,8 @@ def _cards(told: Leaf, paper: Paper) -> Leaf:
     width, height = CARD
     _, grid = fewest_pages(paper, width, height, _MANY)
     (page,) = cut_pages(paper, width, height, len(grid), ticks=Ticks())
-    context = {**told.context, "page": page, "orientation": page.orientation}
-    return replace(told, template="pocket.xml", context=context)
+    context = {**leaf.context, "page": page, "orientation": page.orientation}
+    return replace(leaf, template="pocket.xml", context=context)
 
 
 def rules_product(
@@ -134,7 +129,7 @@ def rules_product(
     sections: Callable[[Any], Leaf],
     least: tuple[float, float],
     show: Callable[[Any], Mapping[str, Figure]],
-    whole: Callable[[Leaf, Any, Paper], Leaf] = lambda told, options, paper: replace(told, template="rules.xml"),
+    whole: Callable[[Leaf, Any, Paper], Leaf] = lambda leaf, options, paper: replace(leaf, template="rules.xml"),
     brief: Callable[[Leaf, Any], Leaf] | None = None,
 ) -> PlainProduct:
     """Return the product `rules` of a game: `sections` fills what tells them, `whole` tells them all at length.
@@ -145,10 +140,10 @@ def rules_product(
 
     def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - the game's own
         check_room(paper, "the rules need", least)
-        told = sections(chosen)
+        leaf = sections(chosen)
         if brief and chosen.short and not chosen.section:
-            yield brief(told, chosen)
+            yield brief(leaf, chosen)
             return
-        yield pieces_leaf(told, chosen, paper) or whole(told, chosen, paper)
+        yield pieces_leaf(leaf, chosen, paper) or whole(leaf, chosen, paper)
 
     return PlainProduct(game, "rules", summary, example, options, draw, show, is_read=True)

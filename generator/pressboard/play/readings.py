@@ -136,7 +136,7 @@ class GameReadings:
         """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
         return tuple(told.text for _, told in self._options(subjects))
 
-    def told(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
+    def by_subject(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
         """Return all that holds, options before rulings, by the subject each sentence stands with in print.
 
         What is about one subject stands with it, what is about two with the first of them; all else stands under "".

@@ -10,10 +10,10 @@ from pressboard.games.crumble.print.handouts import figure_kinds
 from pressboard.games.crumble.print.kit import KIT
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.record import RECORD
-from pressboard.games.crumble.print.rules import RULES, RulesOptions, told
+from pressboard.games.crumble.print.rules import RULES, RulesOptions, sections
 from pressboard.games.crumble.print.tiles import TILES
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
-from pressboard.kinds.game import Coded, Game, duels, told_from
+from pressboard.kinds.game import Coded, Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
 
 GAME = Game(
@@ -30,7 +30,7 @@ GAME = Game(
     replay_moves=replayed_alone,
     figures=figure_kinds,
     icon=icon_of(ICONS),
-    told=told_from(RulesOptions, told),
+    sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
     tables=lambda: duels("board", "record"),

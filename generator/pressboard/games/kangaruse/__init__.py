@@ -10,10 +10,10 @@ from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT
 from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
 from pressboard.games.kangaruse.print.record import RECORD
-from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, told
+from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, sections
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG
-from pressboard.kinds.game import Coded, Game, told_from
+from pressboard.kinds.game import Coded, Game, sections_from
 
 if TYPE_CHECKING:
     from pressboard.kinds.game import FigureKind, TableNeeds
@@ -57,7 +57,7 @@ GAME = Game(
     replay=_replayed,
     figures=_figure_kinds,
     icon=icon_named,
-    told=told_from(RulesOptions, told),
+    sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
     own_icons=symbols_by_key,

@@ -12,7 +12,7 @@ from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
 from pressboard.games.krump.rules import records
-from pressboard.kinds.game import Coded, Game, duels, told_from
+from pressboard.kinds.game import Coded, Game, duels, sections_from
 
 GAME = Game(
     name="krump",
@@ -41,7 +41,7 @@ GAME = Game(
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
     icon=icon,
-    told=told_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
+    sections=sections_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
     marks=marks,
     roles=ROLES.values,
     tables=lambda: duels("board", "record"),

@@ -12,7 +12,7 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections
 from pressboard.games.krypte.rules import records
-from pressboard.kinds.game import Game, duels, told_from
+from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
 
 GAME = Game(
@@ -37,7 +37,7 @@ GAME = Game(
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
     icon=icon_of(ICONS),
-    told=told_from(RulesOptions, sections),
+    sections=sections_from(RulesOptions, sections),
     marks=marks,
     roles=ROLES.values,
     tables=lambda: duels("board", "record"),

@@ -64,7 +64,7 @@ def _game(game: Game) -> Iterator[str]:
         shown = _shown(game, kind)
         options = ", ".join(f"`{name.rstrip('_')}`" for name in kind.takes)
         call = next((each for each in shown if each.source == kind.source), shown[0]).call
-        yield f"**{kind.told}** `{call}`{'; options ' + options if options else ''}\n"
+        yield f"**{kind.description}** `{call}`{'; options ' + options if options else ''}\n"
         for first in range(0, len(shown), _ACROSS):
             line = shown[first : first + _ACROSS]
             yield f"| {' | '.join(f'![]({PICTURES}/{each.picture})' for each in line)} |"

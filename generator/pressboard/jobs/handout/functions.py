@@ -29,7 +29,7 @@ from pressboard.jobs.looks.look import NO_LOOK, Look
 from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, option_taken
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
 from pressboard.kinds.page import Leaf
-from pressboard.kinds.rules import TOPIC, Piece, piece_called, told_names
+from pressboard.kinds.rules import TOPIC, Piece, piece_called
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.lean_dataclasses import dataclass
@@ -217,7 +217,7 @@ class HandoutFunctions:
                 raise BadOption("pocket=true tells all that fits a card; leave out the other words but the game's")
             return self._pocket(declaration, given)
         listed = wanted if isinstance(wanted, list) else [wanted]
-        names = None if wanted is None else told_names(map(str, listed))
+        names = None if wanted is None else tuple(dict.fromkeys(map(str, listed)))
         if names is not None and not names:
             raise BadOption("this list of sections is empty; name some, or leave it out for all of them")
         _check_rules(part, heading, width)
@@ -253,10 +253,12 @@ class HandoutFunctions:
         """Return what a game's sections need to be filled; asked for again it is the same."""
         key = repr((game.name, sorted(options.items())))
         if key not in self._leaves:
-            if game.told is None and options:
+            if game.sections is None and options:
                 raise BadOption(f"the rules of {game.title} have no options")
             with options_as_in_templates():
-                self._leaves[key] = game.told(options, self._shared["theme"]) if game.told else Leaf(SECTIONS, {})
+                self._leaves[key] = (
+                    game.sections(options, self._shared["theme"]) if game.sections else Leaf(SECTIONS, {})
+                )
         return self._leaves[key]
 
     def _placed(self, game: Game, options: Mapping[str, TemplateValue]) -> tuple[Leaf, Mapping[str, str]]:

@@ -32,7 +32,7 @@ from pressboard.jobs.pages import (
     users_dir_beside,
     write_svg,
 )
-from pressboard.jobs.request import KeywordOptions, is_read, paper_here
+from pressboard.jobs.print_job import KeywordOptions, is_read, paper_here
 from pressboard.jobs.run import Progress
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.kinds.page import Item
@@ -174,10 +174,10 @@ def print_handout(handout: Handout, path: Path) -> Report:
     def plan_of(requested: RequestedProduct) -> BookPlan:
         # A product's template is looked for below its game's name in the handout's own folder, for there the
         # handout itself may be called as one is.
-        request, game = requested.request, requested.game
-        on, own_look = READ_PAPER if handout.is_read else request.paper, look.of(game.name)
-        type = request.options.type
-        plan = BookPlan.of(game, on, request.theme, request.title, handout, imposition, own_look, users, type)
+        job, game = requested.job, requested.game
+        on, own_look = READ_PAPER if handout.is_read else job.paper, look.of(game.name)
+        type = job.options.type
+        plan = BookPlan.of(game, on, job.theme, job.title, handout, imposition, own_look, users, type)
         return plan._replace(folders=(own.parent / game.name, *plan.folders))
 
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
@@ -251,7 +251,7 @@ class DocumentPrinter(Printer):
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._plan_of(requested)
-                leaves, titled = requested.leaves(plan.paper), bool(requested.request.title)
+                leaves, titled = requested.leaves(plan.paper), bool(requested.job.title)
                 self.add_chapter(requested.title, requested.game.name, plan, leaves, requested.made, titled)
         except BadTemplate:
             raise
@@ -279,11 +279,11 @@ def draw_svgs(functions: HandoutFunctions, printer: DocumentPrinter, place: Path
         product = f"{requested.game.name}-{requested.product.name}"
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
-        paints = paints_of(requested.game, requested.request.theme)
+        paints = paints_of(requested.game, requested.job.theme)
         items: list[Item[Any] | None] = [*requested.items()] or [None]
         for at, item in enumerate(items, 1):
             behind = f"-{at}" if len(items) > 1 else ""
-            for name, figure in requested.product.pictures(item, requested.request.options).items():
+            for name, figure in requested.product.pictures(item, requested.job.options).items():
                 write_svg(place, f"{product}{numbered}-{name}{behind}", figure, paints)
 
 

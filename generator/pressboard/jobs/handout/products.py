@@ -17,7 +17,7 @@ from pressboard.jobs.handout.markup import (
 )
 from pressboard.jobs.items import items_here
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
-from pressboard.jobs.request import KeywordOptions, Request, choose_product, is_read, paper_here
+from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, is_read, paper_here
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, argument_of, option, options_of
 from pressboard.kinds.page import Item, Leaf
@@ -63,7 +63,7 @@ class RequestedProduct:
 
     game: Game
     product: Product[Any]
-    request: Request
+    job: PrintJob
     title: str
     spare: bool = False
     made: list[Item[Any]] = field(default_factory=list)
@@ -74,24 +74,24 @@ class RequestedProduct:
         """Return what is made by chance, or by codes; it is made once."""
         generated = self.game.made_by_chance(self.product)
         if generated and not self.made:
-            self.made = [item for handed in items_here(self.request, generated) for item in handed.items]
+            self.made = [item for handed in items_here(self.job, generated) for item in handed.items]
         return self.made
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
-        if self._kept and paper == self.request.paper:
+        if self._kept and paper == self.job.paper:
             return iter(self._kept)
-        return self.product.leaves(iter(self.items()), self.request.options, paper)
+        return self.product.leaves(iter(self.items()), self.job.options, paper)
 
     def known(self) -> Mapping[str, Any]:
         """Return what a figure of the first thing in it would know; nothing where its code draws none."""
         code = next((item.code for item in self.items()), "")
         if not code or self.game.figures is None:
             return {}
-        options = self.request.options
+        options = self.job.options
         read = {each.name: getattr(options, each.name) for each in options_of(type(options)) if each.name == READINGS}
         house = {name: given for name, given in read.items() if given}
         try:
-            return illustrate(self.game, code, house, plain_theme(self.request.theme)).known
+            return illustrate(self.game, code, house, plain_theme(self.job.theme)).known
         except PressboardError:
             return {}
 
@@ -100,7 +100,7 @@ class RequestedProduct:
         """Why it is left out, "" where it is not; its pages are made to see, and kept."""
         if self.spare and self._kept is None:
             try:
-                self._kept = [*self.leaves(self.request.paper)]
+                self._kept = [*self.leaves(self.job.paper)]
             except DoesNotFit as error:
                 self._kept, self._reason = [], str(error)
         return self._reason
@@ -194,8 +194,8 @@ class Products:
         with options_as_in_templates():
             made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
         keywords.refuse_rest()
-        request = Request(declaration.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
-        requested = RequestedProduct(declaration, product, request, title, own.spare)
+        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
+        requested = RequestedProduct(declaration, product, job, title, own.spare)
         number = f"{len(self.requested) + 1}"
         self.requested[number] = requested
         return ProductMarkup(requested, number)

@@ -12,7 +12,7 @@ from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
-from pressboard.jobs.request import Request, Series, choose_product, type_options
+from pressboard.jobs.print_job import PrintJob, Series, choose_product, type_options
 from pressboard.jobs.run import Layout, Progress, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
@@ -26,14 +26,14 @@ _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
-class Pack(Request):
-    """A print job: a request that says what sheets are like, how they look and where they go; `who` gets them."""
+class Pack(PrintJob):
+    """A print job that says what sheets are like, how they look and where they go; `who` gets them."""
 
     who: PackOptions | ClassOptions = PackOptions()
 
     def __post_init__(self) -> None:
         """Raise BadOption, also for what is for single prints."""
-        Request.__post_init__(self)
+        PrintJob.__post_init__(self)
         what = "a pack" if isinstance(self.who, PackOptions) else "a class set"
         if self.ending != PDF:
             raise BadOption(
@@ -366,8 +366,8 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
         who = people(options, options.pupils, "--pupils")
         count = len(who.names) if options.sheets == OWN else 1
         kind, pages = "class", partial(ClassPages, pack, who, product)
-    request = replace(pack, params=params, series=Series(seed, count=count))
+    job = replace(pack, params=params, series=Series(seed, count=count))
     layout = Layout(f"{game.name}-{kind}-{file_stem(seed)}", lambda items: pages(items).leaves())
-    report = run(request, progress, layout)
+    report = run(job, progress, layout)
     report.notes[:0] = [*who.notes, *notes]
     return report

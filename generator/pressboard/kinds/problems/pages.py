@@ -167,11 +167,11 @@ class ProblemDrawing(Generic[Problem, Solution]):
 
     def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:
         grading = check.solution.grading if check.solution else None
-        told, within, goal = check.problem.task.rpartition(_WITHIN)
+        task, within, goal = check.problem.task.rpartition(_WITHIN)
         return PrintedProblem(
             number,
-            told or goal,
-            f"{within}{goal}".strip() if told else "",
+            task or goal,
+            f"{within}{goal}".strip() if task else "",
             self.mover(check.problem),
             _board(number),
             _solved(number),

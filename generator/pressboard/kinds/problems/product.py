@@ -193,7 +193,7 @@ class ProblemOptions(TypeOptions):
     """Whether the solutions stand elsewhere in the file: no option, but what class sets say."""
 
     @property
-    def told_elsewhere(self) -> bool:
+    def code_elsewhere(self) -> bool:
         """Whether the code stands with the solutions, which have more room for large print of it."""
         return self.type.is_large and (self.solutions or self.answers_apart)
 

@@ -34,7 +34,7 @@ _SHORTEST_SLIP, _LIKENESS = 4, 0.7
 class Judged(NamedTuple):
     """What an answer came to: lines that say so, what is wrong with it, and both for programs."""
 
-    told: str
+    text: str
     fault: Finding | None
     data: JsonData
 
@@ -254,18 +254,18 @@ class ProblemSpec(Generic[Problem, Solution]):
         if not self.judged or not beginning.startswith((self.setup_word, self.tag[:-1].lower())):
             return None
         lines = [(number, line.strip()) for number, line in numbered_lines(text)]
-        told = [(number, line) for number, line in lines if line]
-        places = [place for place, (_, line) in enumerate(told) if self._begins_answer(line)]
+        filled = [(number, line) for number, line in lines if line]
+        places = [place for place, (_, line) in enumerate(filled) if self._begins_answer(line)]
         if not places:
             return self._unanswered(lines)
-        begins = [place - (place > 0 and self._chosen(told[place - 1][1]) is not None) for place in places]
-        problems = self._sheet(lines[: told[begins[0]][0] - 1])
-        ends = zip(begins, [*begins[1:], len(told)], strict=True)
-        judged = [self._judge(problems, told[begin:end]) for begin, end in ends]
+        begins = [place - (place > 0 and self._chosen(filled[place - 1][1]) is not None) for place in places]
+        problems = self._sheet(lines[: filled[begins[0]][0] - 1])
+        ends = zip(begins, [*begins[1:], len(filled)], strict=True)
+        judged = [self._judge(problems, filled[begin:end]) for begin, end in ends]
         faults, data = tuple(each.fault for each in judged if each.fault), [each.data for each in judged]
         is_one = self.alone and len(judged) == 1
         return Replayed(
-            "\n".join(each.told for each in judged), faults, lambda: data[0] if is_one else {"answers": data}
+            "\n".join(each.text for each in judged), faults, lambda: data[0] if is_one else {"answers": data}
         )
 
     def _begins_answer(self, line: str) -> re.Match[str] | None:

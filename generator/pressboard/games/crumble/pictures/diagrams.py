@@ -223,7 +223,7 @@ def with_move(
     return replace(picture, joined=exact(action.result))
 
 
-def pieces_told(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
+def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
     """Return what a diagram shows: its caption, and of all pieces size and lower left corner, in starting squares.
 
     They are told row by row from below, each from the left to the right, many of them by their sizes, the larger first.
@@ -307,7 +307,7 @@ def _legend(picture: DiagramPicture) -> tuple[str, str]:
 class DrawnGame(drawn_games.DrawnGame[Board, Move]):
     """A game of Crumble that is drawn."""
 
-    def told(self, ply: int) -> str:
+    def describe(self, ply: int) -> str:
         """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
         before = self.position(ply - 1)
         threat = "+" if self.played.written[ply - 1 : ply] and self.played.written[ply - 1].endswith("+") else ""
@@ -350,4 +350,4 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
         items.append(Circle("brand plate", x, y, _DISC, line_width=0.1 * _DISC))
         items.append(Label("brand plate ink", x, y + _CAPITAL * _TYPE, text, _TYPE, bold=True))
     title = words("Crumble, a table at play")
-    return Figure(_BESIDE + width, height, tuple(items), title, shows=pieces_told(f"{title}.", faces))
+    return Figure(_BESIDE + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))

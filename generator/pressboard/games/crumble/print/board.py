@@ -120,10 +120,10 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     options = BoardOptions
     setups = SETUPS
 
-    def asked(self, params: StartParams) -> Board | None:
+    def requested(self, params: StartParams) -> Board | None:
         return params.position
 
-    def made(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
+    def make(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
         from pressboard.games.crumble.make import generate
 
         return generate.position_for(recipe, *params.squares, beginner=params.beginner)

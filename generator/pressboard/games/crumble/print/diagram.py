@@ -10,9 +10,9 @@ from pressboard.games.crumble.pictures.diagrams import (
     DrawnGame,
     bare,
     captioned,
+    describe_pieces,
     diagram,
     game_of,
-    pieces_told,
     with_move,
 )
 from pressboard.games.crumble.pictures.overlays import read_place, walk_to, walks_of
@@ -108,7 +108,7 @@ COMING = MARKS | {
 def draw(picture: DiagramPicture, caption: str) -> Figure:
     """Draw a diagram; its picture says in words what it shows, too."""
     drawn = diagram(picture, words("Crumble, {caption}", caption=caption))
-    return replace(drawn, shows=pieces_told(caption, picture.pieces))
+    return replace(drawn, shows=describe_pieces(caption, picture.pieces))
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[DiagramPicture]]:
@@ -160,7 +160,7 @@ def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: 
         width, height, pieces = position.layout.width, position.layout.height, len(position.layout.pieces)
         board = words("{width} by {height}, {pieces} pieces", width=width, height=height, pieces=pieces)
         return words("{board}: {status}.", board=board, status=status)
-    told, end = game.told(ply), len(events) if event is None else event + 1
+    told, end = game.describe(ply), len(events) if event is None else event + 1
     if options.before:
         return words("{move}, on the board before it." if options.marks else "Before {move}.", move=told)
     if event is not None:

@@ -212,7 +212,7 @@ def drawings(readings: HouseRules, position: Board | None = None) -> Mapping[str
     return {**DRAWINGS, "start": _drawing(f"{GAME}\n{words}\n{board}")}
 
 
-def told(options: RulesOptions, position: Board | None = None, smallest: float = 0.0) -> Leaf:
+def sections(options: RulesOptions, position: Board | None = None, smallest: float = 0.0) -> Leaf:
     """Return what the sections of the rules need to be filled.
 
     `position` is the start of the kit they are in, and `smallest` the side of its smallest tiles' places in mm.
@@ -222,7 +222,7 @@ def told(options: RulesOptions, position: Board | None = None, smallest: float =
     if position is None and options.size != _USUAL_SIZE:
         position = start(*size_of(options.size), readings)
     drawn, own = drawings(readings, position), bool(position and not is_usual(position))
-    by_subject, rulings = readings.told(), readings.rulings()
+    by_subject, rulings = readings.by_subject(), readings.rulings()
     if own:
         # A start of one's own is no checkerboard, whose corner is somebody's.
         rulings = {name: ruling for name, ruling in rulings.items() if name != CORNER}
@@ -252,11 +252,11 @@ def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProdu
         "The rules as a handout, with diagrams of positions and moves that the engine has replayed.",
         "pressboard crumble rules --readings draw_rule=no",
         RulesOptions,
-        lambda options: told(options, position, smallest),
+        lambda options: sections(options, position, smallest),
         _LEAST,
         lambda options: {
             name.replace(" ", "-"): figure
-            for name, figure in told(options, position).figures.items()
+            for name, figure in sections(options, position).figures.items()
             if isinstance(figure, Figure)
         },
     )

@@ -19,7 +19,7 @@ from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
 from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
 from pressboard.kinds.options import LargeOptions, large_option, option
-from pressboard.kinds.page import Leaf, told_leaf
+from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FoldSheet, behind, check_offset
@@ -374,7 +374,7 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
     counts = counts_of(options).items()
     told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts)
     no_room = any(page.fronts and not page.tells_counts for page in pages)
-    yield told_leaf(words("tiles"), (how, play, *told), always=no_room)
+    yield small_print_leaf(words("tiles"), (how, play, *told), always=no_room)
 
 
 def _pictures(options: TilesOptions) -> Mapping[str, Figure]:

@@ -70,4 +70,4 @@ def shown_by(no_trap: bool, simulation: "Simulation | None", readings: Readings 
         return Shown(readings=readings.changes(), no_trap=no_trap)
     from pressboard.games.kangaruse.make.taste import taste_of
 
-    return Shown(simulation.games, readings.changes(), no_trap, taste_of(simulation).told)
+    return Shown(simulation.games, readings.changes(), no_trap, taste_of(simulation).with_choices)

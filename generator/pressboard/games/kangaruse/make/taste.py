@@ -107,7 +107,7 @@ class Taste:
         return tuple(WORDINGS[name].of(getattr(self, name), getattr(self.parted, name)) for name in names)
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def with_choices(self) -> tuple[str, ...]:
         """Return the words, the last one with its figure."""
         return *self.words[:-1], f"{self.words[-1]} ({self.choices:.1f} jumps a turn)"
 

@@ -13,8 +13,8 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     board_picture,
     commands_of,
     crossed_out,
+    describe_sheet,
     place_of,
-    sheet_told,
 )
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
@@ -144,4 +144,4 @@ def _opening(style: str, type: Type, width: float, height: float) -> Figure:
         room, foot = room_in_disc(str(number), _DISC * letters), y + _FOOT * letters
         items.append(Label("brand plate ink", x, foot, str(number), letters, bold=True, fit=room))
     title = words("A sheet, with discs from 1 to 6 on what the rules explain")
-    return replace(board, items=tuple(items), title=title, shows=f"{title}. {sheet_told(sheet)}")
+    return replace(board, items=tuple(items), title=title, shows=f"{title}. {describe_sheet(sheet)}")

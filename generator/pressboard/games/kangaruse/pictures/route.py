@@ -8,7 +8,13 @@ from math import ceil, hypot
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.kangaruse.pictures.sheet.board import SIDE, board_picture, picture_measures, place_of, sheet_told
+from pressboard.games.kangaruse.pictures.sheet.board import (
+    SIDE,
+    board_picture,
+    describe_sheet,
+    picture_measures,
+    place_of,
+)
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -114,7 +120,7 @@ def route_board(sheet: Sheet, jumps: Sequence[Sequence[int]], style: str, title:
         marks.append(Label("ink", x, y + 0.36 * size, f"{number}", size, bold=True, fit=room))
     way = ", ".join(" ".join(sheet.names(hops)) for hops in jumps)
     shows = words("{title}: from {start} to {way}.", title=title, start=sheet.name(squares[0]), way=way)
-    return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {sheet_told(sheet)}")
+    return replace(plain, items=(*plain.items, *marks), title=title, shows=f"{shows} {describe_sheet(sheet)}")
 
 
 def _head(begin: _Point, end: _Point) -> Polygon:

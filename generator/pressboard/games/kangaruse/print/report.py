@@ -41,7 +41,7 @@ from pressboard.games.kangaruse.rules import types
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
-from pressboard.kinds.certificate import asked
+from pressboard.kinds.certificate import demand_on
 from pressboard.kinds.page import Item
 from pressboard.kinds.plots import AXIS, KEY_SIDE, KEY_WORDS, SMALL, TICK, hatching_key, histogram
 from pressboard.kinds.report import PlainCertificate, Plot, Report, Table, measures_table
@@ -256,7 +256,7 @@ def tables(facts: Facts) -> Iterator[Table]:
     """Yield all tables of a sheet that was played."""
     for threshold in THRESHOLDS:
         about = f"{words(threshold.measured)}; {words(threshold.demand)}. {words(threshold.reason)}"
-        yield measures_table(threshold, about, facts.measured(threshold), asked, has_bounds=False)
+        yield measures_table(threshold, about, facts.measured(threshold), demand_on, has_bounds=False)
     yield _taste(facts)
     about = words("turns of a player; length of a game in turns of all; players stuck early; scoring squares used")
     rows = [[show(series) for _, show in _GAMES] for series in facts.simulation.series]

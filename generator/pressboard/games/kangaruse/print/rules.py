@@ -106,35 +106,35 @@ ALONE: dict[str, str] = {
 """What takes the place of sentences about players who meet others, if anything."""
 
 
-def told_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
-    """Return what holds on a sheet by the type each sentence stands with, as `Readings.told`, in the sheet's words."""
-    return told_of(sheet.types, sheet.players, readings)
+def rulings_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
+    """Return what holds on a sheet by the type each sentence stands with, in the sheet's words."""
+    return rulings_of(sheet.types, sheet.players, readings)
 
 
-def told_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
+def rulings_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
     """Return what holds where there are these types and so many players at most, in their words."""
     fitting = [(text, other) for missing, text, other in WITHOUT if not {*missing.split()} & {*types}]
-    told = _reworded(readings.told(types), dict(reversed(fitting)))
+    rulings = _reworded(readings.by_subject(types), dict(reversed(fitting)))
     if players > 1:
-        return told
+        return rulings
     # What does nothing alone has no details, but for the house rule that makes it so.
     if not readings.own_crocodile_spoils:
-        told.pop("crocodile", None)
+        rulings.pop("crocodile", None)
     if not readings.dingo_binds_itself:
-        told["dingo"] = tuple(each for each in told.get("dingo", ()) if each.house)
-    return _reworded(told, ALONE)
+        rulings["dingo"] = tuple(each for each in rulings.get("dingo", ()) if each.house)
+    return _reworded(rulings, ALONE)
 
 
-def _reworded(told: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]) -> dict[str, tuple[Ruling, ...]]:
-    """Return what is told with other texts in the place of some, without those that become empty."""
+def _reworded(rulings: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]) -> dict[str, tuple[Ruling, ...]]:
+    """Return the rulings with other texts in the place of some, without those that become empty."""
     printed = {words(text): words(other) for text, other in others.items()}
     return {
         subject: tuple(
             ruling if text == ruling.text else replace(ruling, text=text)
-            for ruling in rulings
+            for ruling in group
             if (text := printed.get(ruling.text, ruling.text))
         )
-        for subject, rulings in told.items()
+        for subject, group in rulings.items()
     }
 
 
@@ -180,14 +180,14 @@ def _pictures(options: RulesOptions) -> Mapping[str, Figure]:
     return {"example": example.figure(options.icons)}
 
 
-def told(options: RulesOptions) -> Leaf:
+def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from pressboard.games.kangaruse.pictures import example
     from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, facts
 
     readings = Readings.read(options.readings)
     held = options.held
-    said = told_of(held, options.players or MOST_PLAYERS, readings)
+    said = rulings_of(held, options.players or MOST_PLAYERS, readings)
     rulings = by_option(ruling for group in said.values() for ruling in group)
     context = {
         "types": TYPES,
@@ -224,7 +224,7 @@ RULES = rules_product(
     "The rules as a handout: the turn with a drawn example, every type, the scoring.",
     "pressboard kangaruse rules --paper letter",
     RulesOptions,
-    told,
+    sections,
     _LEAST_ROOM,
     _pictures,
     brief=lambda leaf, _: replace(leaf, template="quick.xml"),

@@ -69,10 +69,10 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     options = BoardOptions
     setups = SETUPS
 
-    def asked(self, params: ArrayParams) -> Array | None:
+    def requested(self, params: ArrayParams) -> Array | None:
         return params.rows
 
-    def made(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
+    def make(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
         from pressboard.games.krump.make.check import array_for
 
         return array_for(recipe)

@@ -27,7 +27,7 @@ from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
 from pressboard.kinds.options import LargeOptions, Options, large_option, option
-from pressboard.kinds.page import Leaf, told_leaf
+from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
@@ -157,7 +157,7 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
         leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), context)
         yield replace(leaf, cut=fsum(each.outline for each in on_page), gluing=_MINUTES * len(on_page))
     stacked = words("They have no base, so that pieces stack.")
-    yield told_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
+    yield small_print_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
 
 def _net_pictures(options: PiecesOptions) -> Mapping[str, Figure]:
@@ -202,7 +202,7 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
     yield pieces_leaf("tokens.xml", page, figures, placed(page, [*figures]), context)
     lies = words("A smaller token lies on a larger one: a stack.")
     onto = words("Glue the page onto card.")
-    yield told_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
+    yield small_print_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
 
 
 def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
@@ -285,7 +285,7 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
     sentences = [words("18 cards, nine for each player; print them on card, 200 to 300 g.")]
     if options.turned_on:
         sentences.append(words("Print on both sides, turn on the {edge} edge.", edge=words(options.turned_on)))
-    yield told_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
+    yield small_print_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 
 
 def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:

@@ -193,7 +193,7 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             leaves = f"{show_mm(width)} x {show_mm(turned.free_height)}"
             needs = f"each half needs {least}, and {turned.name} with {margins} margins leaves {leaves}"
             raise DoesNotFit(f"the reference: {needs}; take larger paper")
-        house = [each for each in readings.told()[""] if each.house]
+        house = [each for each in readings.by_subject()[""] if each.house]
         context = {
             **sections(options, array).context,
             "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],

@@ -421,7 +421,7 @@ def threat(colour: int) -> Symbol:
 # What diagrams show, in words for who does not see them: where counters lie, and what is marked.
 
 
-def position_told(position: Board, marks: Marks, caption: str) -> str:
+def describe_position(position: Board, marks: Marks, caption: str) -> str:
     """Return what a diagram shows: `After 1.d1: White enters from East or South. Black: d1. Dotted: a1, a8.`."""
     told = [caption]
     for colour in (BLACK, WHITE):
@@ -495,7 +495,9 @@ MARKS = {
 
 def draw(shown: Shown, caption: str) -> Figure:
     """Draw a position with its marks; the picture says in words what it shows, too."""
-    return replace(diagram(*shown, words("Krypte, {caption}", caption=caption)), shows=position_told(*shown, caption))
+    return replace(
+        diagram(*shown, words("Krypte, {caption}", caption=caption)), shows=describe_position(*shown, caption)
+    )
 
 
 def scene_of(

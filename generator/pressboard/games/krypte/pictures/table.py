@@ -17,8 +17,8 @@ from pressboard.games.krypte.pictures.diagrams import (
     active_side,
     arrow,
     counter,
+    describe_position,
     grid,
-    position_told,
     status_of,
 )
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, ROLES, after, corner_after
@@ -95,7 +95,7 @@ def table(position: Board, coming: Move) -> Figure:
         items.append(Circle("brand plate", along, down, _DISC))
         items.append(Label("brand plate ink", along, foot, text, _DIGIT, bold=True, fit=room_in_disc(text, _DISC)))
     title = words("Krypte, the table in the middle of a game")
-    shows = position_told(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
+    shows = describe_position(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
     return Figure(wide, high, tuple(items), title, UNIT, shows)
 
 

@@ -9,7 +9,7 @@ from pressboard.games.krypte.print.board import usual_counter
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box
 from pressboard.kinds.options import LargeOptions, large_option, option
-from pressboard.kinds.page import Leaf, told_leaf
+from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cut_sheets import CutPage, Piece, two_sided_pages
@@ -87,7 +87,7 @@ def _leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
         for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, duplex):
             yield _counters_leaf(page, options)
     told = "{count} counters and the marker." if options.marker else "{count} counters."
-    yield told_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
+    yield small_print_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
 
 
 def _pictures(options: CountersOptions) -> Mapping[str, Figure]:

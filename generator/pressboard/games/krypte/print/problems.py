@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.params import ProblemParams
-from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, diagram, position_told
+from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, describe_position, diagram
 from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
@@ -51,7 +51,7 @@ def _drawn(position: Board, marks: Marks, title: str) -> Figure:
     said = entered if sides else f"{title}."
     drawn = diagram(position, marks, title)
     width, height = drawn.width - _TRIMMED, drawn.height - _TRIMMED
-    return replace(drawn, width=width, height=height, shows=position_told(position, marks, said))
+    return replace(drawn, width=width, height=height, shows=describe_position(position, marks, said))
 
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(

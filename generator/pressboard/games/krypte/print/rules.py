@@ -89,7 +89,7 @@ def sections(options: RulesOptions) -> Leaf:
     readings = HouseRules.read(options.readings)
     context = {
         "read": readings,
-        "readings": readings.told()[""],
+        "readings": readings.by_subject()[""],
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
         "refused": REFUSED,

@@ -13,8 +13,8 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_picture,
     crossed_out,
+    describe_sheet,
     place_of,
-    sheet_told,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.board import Board
@@ -135,7 +135,7 @@ def diagram(shown: Shown, caption: str) -> Figure:
         told.append(words("Crossed out: {squares}.", squares=", ".join(sheet.names(shown.used))))
     if reach and reach.ends:
         told.append(words("One can go to {squares}.", squares=", ".join(sheet.names(reach.ends))))
-    return replace(plain, items=tuple(items), title=title, shows=" ".join((*told, sheet_told(sheet))))
+    return replace(plain, items=tuple(items), title=title, shows=" ".join((*told, describe_sheet(sheet))))
 
 
 def seat_mark(seat: int) -> Symbol:

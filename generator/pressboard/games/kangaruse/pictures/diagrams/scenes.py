@@ -102,7 +102,7 @@ class DrawnGame:
         """Return how many moves lead to a ply, starts among them; fewer where the record ends before all started."""
         return min(self._starts + ply, len(self.played.moves)) if self.played else 0
 
-    def told(self, ply: int) -> str:
+    def describe(self, ply: int) -> str:
         """Return a move with its number and its player: `2. Bob f1`."""
         assert self.played is not None, "there are no moves"
         at = self._moves(ply) - 1
@@ -196,11 +196,11 @@ def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Show
             status = words("the game is over, {points}", points=", ".join(f"{who} {each}" for who, each in points))
         else:
             status = words("{player} is to move", player=game.players[position.to_move])
-        head = words("After {move}", move=game.told(last)) if last else words("The start")
+        head = words("After {move}", move=game.describe(last)) if last else words("The start")
         caption = f"{words('{heading}: {status}.', heading=head, status=status)} {caption}".rstrip()
     elif not reach:
         caption = f"{words('{columns} × {rows} squares', columns=sheet.columns, rows=sheet.rows)}."
-    moves = " ".join(game.told(ply) for ply in plies) if len(plies) > 1 else ""
+    moves = " ".join(game.describe(ply) for ply in plies) if len(plies) > 1 else ""
     shown = game.shown(last, options.look, reach)
     return Scene(last, shown, diagram, options.caption or caption, moves)
 

@@ -49,7 +49,7 @@ def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
     return words([*_WAYS.values()][direction]), f"{number}"
 
 
-def sheet_told(sheet: Sheet) -> str:
+def describe_sheet(sheet: Sheet) -> str:
     """Return what a sheet shows: `12 x 8 squares. Columns from a: 2, 3 ... Start on c4. Frog on e1, g2.`.
 
     Then come the river, the starts, the trees, and each type in the order of the table.
@@ -161,7 +161,7 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
 
 
 def _shown(sheet: Sheet) -> str:
-    return words("A sheet. {told}", told=sheet_told(sheet))
+    return words("A sheet. {told}", told=describe_sheet(sheet))
 
 
 def _water(sheet: Sheet, size: Measures, high: bool) -> Iterator[Drawable]:

@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, 
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.rules import IconStyle, told_on
+from pressboard.games.kangaruse.print.rules import IconStyle, rulings_on
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
@@ -104,7 +104,7 @@ class SheetOptions(SheetLook, ReadingsOptions):
 class PlacedSheet:
     """What the template needs of one sheet on the page: its place, its words, the names of its pictures.
 
-    `told` is how the rules are read, by the type each sentence stands with.
+    `rulings` is how the rules are read, by the type each sentence stands with.
     """
 
     slot: Slot
@@ -118,7 +118,7 @@ class PlacedSheet:
     board: str
     qr: str
     shown: Shown | None
-    told: Mapping[str, Sequence[Ruling]]
+    rulings: Mapping[str, Sequence[Ruling]]
 
     @property
     def full(self) -> bool:
@@ -157,7 +157,7 @@ class PlacedSheet:
     @property
     def house(self) -> int:
         """How many house rules are told."""
-        return sum(each.house for told in self.told.values() for each in told)
+        return sum(each.house for group in self.rulings.values() for each in group)
 
     @property
     def most_house(self) -> int:
@@ -331,11 +331,11 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         figures,
         _icons(places, options.icons),
         orientation=orientation(turned),
-        told=tuple(_told(places, options.per_page)),
+        advice=tuple(_advice(places, options.per_page)),
     )
 
 
-def _told(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
+def _advice(places: Sequence[PlacedSheet], per_page: int) -> Iterator[str]:
     """Say where sheets only count their house rules, and what tells them, and how many more a page has room for."""
     if any(place.counted for place in places):
         yield (
@@ -396,7 +396,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"board {index}",
         f"qr {index}",
         _shown(item, _readings(options.readings)),
-        told_on(sheet, _readings(options.readings)),
+        rulings_on(sheet, _readings(options.readings)),
     )
 
 

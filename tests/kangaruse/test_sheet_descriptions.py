@@ -7,7 +7,7 @@ import pytest
 from kangaruse.sheet_pages import made
 from pressboard.games.kangaruse.pictures.diagrams.diagram import Shown, diagram
 from pressboard.games.kangaruse.pictures.route import route_board
-from pressboard.games.kangaruse.pictures.sheet.board import elastic_board, sheet_told
+from pressboard.games.kangaruse.pictures.sheet.board import describe_sheet, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.types import TREE, TYPES
@@ -32,7 +32,7 @@ def of_squares(told: str) -> list[str]:
 def test_every_square_is_told_once(size: str) -> None:
     """River, starts, trees and types name every square of a sheet, and none twice."""
     sheet = sheet_of(size)
-    names = of_squares(sheet_told(sheet))
+    names = of_squares(describe_sheet(sheet))
     assert sorted(names) == sorted(sheet.names(range(sheet.columns * sheet.rows)))
 
 
@@ -40,7 +40,7 @@ def test_every_square_is_told_once(size: str) -> None:
 def test_types_are_told_by_name_with_what_is_printed_on_them(size: str) -> None:
     """Each type stands with its name before its squares, and with the values on them."""
     sheet = sheet_of(size)
-    told = sheet_told(sheet)
+    told = describe_sheet(sheet)
     for key in sheet.types:
         (sentence,) = re.findall(rf"{TYPES[key].name} on ([^.]*)\.", told)
         assert sorted(_SQUARE.findall(sentence)) == sorted(sheet.names(sheet.where(key)))
@@ -52,7 +52,7 @@ def test_types_are_told_by_name_with_what_is_printed_on_them(size: str) -> None:
 def test_commands_are_told_in_their_order() -> None:
     """Columns from the left and rows from the top have their commands."""
     sheet = sheet_of("tiny")
-    told = sheet_told(sheet)
+    told = describe_sheet(sheet)
     ways = {"U": "up", "D": "down", "L": "left", "R": "right"}
     across, down = (
         ", ".join(ways.get(each, each) for each in commands) for commands in (sheet.column_commands, sheet.row_commands)
@@ -66,9 +66,9 @@ def test_pictures_of_boards_say_what_is_drawn_on_them() -> None:
     """A board says what is on it, a route where it goes, a diagram who stands where."""
     sheet = sheet_of("tiny")
     start = sheet.starts[0]
-    assert sheet_told(sheet) in elastic_board(sheet, Look()).draw(200.0, 160.0).alternative
+    assert describe_sheet(sheet) in elastic_board(sheet, Look()).draw(200.0, 160.0).alternative
     told = route_board(sheet, [(0,), (1, 2)], "rich", "A route").alternative
     assert told.startswith(f"A route: from {sheet.name(start)} to a1, b1 c1. ")
     played = diagram(Shown(sheet, Look(), None, ((3,),), (3,), (4,)), "A game").alternative
     assert played.startswith("Kangaruse, A game. Player 1 stands on d1. Crossed out: e1. ")
-    assert played.endswith(sheet_told(sheet))
+    assert played.endswith(describe_sheet(sheet))

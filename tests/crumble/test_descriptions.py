@@ -7,7 +7,7 @@ import pytest
 
 from crumble.boards import games, tiling
 from pressboard.chance import Chance
-from pressboard.games.crumble.pictures.diagrams import bare, pieces_told
+from pressboard.games.crumble.pictures.diagrams import bare, describe_pieces
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.play.fast_chance import FastChance
@@ -41,7 +41,7 @@ def positions() -> list[Board]:
 def test_every_piece_is_told(position: Board) -> None:
     """The words say of each piece where it lies and how large it is, once, by its colour."""
     pieces = bare(view_of([position.layout]), position).pieces
-    told = read(pieces_told("A position.", pieces))
+    told = read(describe_pieces("A position.", pieces))
     assert sorted(told) == sorted((face.colour, *piece) for piece, face in pieces.items())
 
 
@@ -49,7 +49,7 @@ def test_every_piece_is_told(position: Board) -> None:
 def test_pieces_are_told_in_order(position: Board) -> None:
     """Black's come first; those of a size go row by row from below, from the left to the right, the larger first."""
     pieces = bare(view_of([position.layout]), position).pieces
-    told = read(pieces_told("A position.", pieces))
+    told = read(describe_pieces("A position.", pieces))
     many = len(pieces) > 16
     keys = [
         (colour, -(east - west) * (north - south) * many, -(east - west) * many, south, west)

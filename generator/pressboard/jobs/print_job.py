@@ -92,7 +92,7 @@ class KitChoices(ApartOptions):
 
 
 @dataclass(frozen=True, slots=True)
-class Request(PrintOptions):
+class PrintJob(PrintOptions):
     """A print of a product: what, how it looks, on which paper, where to.
 
     `params` is None for products that are not made by chance. `jobs` processes generate a long series, `AUTO` as many
@@ -164,10 +164,10 @@ def is_read(product: Product[Any]) -> bool:
     return isinstance(product, ReadProduct) and product.is_read
 
 
-def product_of(request: Request, game: Game) -> Product[Any]:
+def product_of(job: PrintJob, game: Game) -> Product[Any]:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
-    product = choose_product(game, request.product)
-    if request.is_read and not is_read(product):
+    product = choose_product(game, job.product)
+    if job.is_read and not is_read(product):
         read = [each.name for each in game.products if is_read(each)]
         which = f": {game.name} {listed(read)}" if read else ""
         raise BadOption(f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
@@ -199,15 +199,15 @@ class KeywordOptions:
         self._what = what
         self._known: list[str] = []
 
-    def request(
+    def job(
         self,
         game: Game,
         product: Product[Any],
         paper: Callable[[PaperOptions], Paper] = paper_here,
         decided: Iterable[str] | None = None,
-        kind: Callable[..., _T] = Request,  # type: ignore[assignment]
+        kind: Callable[..., _T] = PrintJob,  # type: ignore[assignment]
     ) -> Callable[..., _T]:
-        """Return what makes the request of a print; `decided` are the options that a pack decides for its sheets."""
+        """Return what makes a print job; `decided` are the options that a pack decides for its sheets."""
         for each in decided or ():
             if each in self._values:
                 raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
@@ -218,7 +218,7 @@ class KeywordOptions:
     def of_product(
         self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True
     ) -> tuple[Any, Any, Paper, Series]:
-        """Return what a request says of a product: parameters, options, paper and, if it is `fresh`, a series."""
+        """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""
         params = self.make(product.params) if product.params else None
         options = self.make(product.options, theme)
         series = self._series(params) if product.params and fresh else Series()
