@@ -14,9 +14,9 @@ from pressboard.games.krump.pictures.diagrams import (
     arrows,
     board_figure,
     ends_on,
+    example_of,
     marks_of,
     outcome,
-    steps,
 )
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.rules.board import CARDS, Board
@@ -54,7 +54,7 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     """
     text = source
     if source.strip().lower() == EXAMPLE:
-        text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in steps())}"
+        text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in example_of(HouseRules()).steps)}"
     read = partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
     return DrawnGame.read(RECORDS, text, number, readings, read)
 

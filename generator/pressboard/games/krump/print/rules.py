@@ -11,12 +11,9 @@ from pressboard.games.krump.pictures.diagrams import (
     MoveKind,
     at_length,
     board_figure,
-    capture,
-    example,
+    example_of,
     moves_in_brief,
-    played,
     scene,
-    steps,
 )
 from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
 from pressboard.games.krump.pictures.table import elastic_table, paid_card, step, table
@@ -123,15 +120,15 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
     With `units` only how these move is told, and how all do where one is asked for.
     """
     readings = HouseRules.read(options.readings)
-    ways = [move_text(kind, readings) for kind in MOVE_KINDS]
+    played, ways = example_of(readings), [move_text(kind, readings) for kind in MOVE_KINDS]
     context = {
         "ways": [way for way in ways if not units or way.key in units],
         "all_ways": ways,
         "topics": {way.key: way.name for way in ways},
         "marks": {way.figure: SIGNS for way in ways},
-        "example": steps(readings),
-        "example_figure": played(readings)[0].key,
-        "capture": capture(readings),
+        "example": played.steps,
+        "example_figure": played.name,
+        "capture": played.capture,
         "doubts": [text for text, is_told in RULINGS.items() if not is_told],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
@@ -155,6 +152,7 @@ def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = HouseRules.read(options.readings)
+    played = example_of(readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
         SETUP: board_figure(units_of(array), title=words("The set-up")),
@@ -163,7 +161,7 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
         STEP: step(),
         PAYMENT: paid_card("SL", words("A four that has paid for a Small and a Large")),
         **moves,
-        played(readings)[0].key: example(readings),
+        played.name: played.figure,
     }
 
 
