@@ -73,17 +73,17 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         return params.rows
 
     def make(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
-        from pressboard.games.krump.make.check import array_for
+        from pressboard.games.krump.make.play import array_for
 
         return array_for(recipe)
 
     def faults(self, content: Array) -> list[Finding]:
-        from pressboard.games.krump.make.check import problems
+        from pressboard.games.krump.make.play import problems
 
         return problems(content)
 
     def certificate(self, item: Item[Array]) -> Certificate:
-        from pressboard.games.krump.make.check import certificate
+        from pressboard.games.krump.make.play import certificate
 
         return certificate(item, setup_diagram)
 

@@ -14,8 +14,7 @@ from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
-from pressboard.games.krump.print.mat import MatLook
-from pressboard.games.krump.print.pieces import CardFace
+from pressboard.games.krump.print.pieces import CardFace, MatLook
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
     EXAMPLE,

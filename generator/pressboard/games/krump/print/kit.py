@@ -9,18 +9,19 @@ from dataclasses import replace
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
-from pressboard.games.krump.print.mat import MATS, MatOptions
 from pressboard.games.krump.print.pieces import (
     BOX,
     CARDS,
     CUT_CARDS,
     CUT_NETS,
     CUT_TOKENS,
+    MATS,
     PYRAMIDS,
     TOKENS,
     BoxOptions,
     CardLook,
     CardsOptions,
+    MatOptions,
     PiecesOptions,
     TokensOptions,
     smaller,
