@@ -62,8 +62,18 @@ class ArrayParams(Options):
     )
 
     def check(self) -> None:
+        text = self.array.strip()
         with about("array"):
-            object.__setattr__(self, "array", _canonical(self.array))
+            if text.lower() not in (USUAL, RANDOM) and not re.search(r"[\s,/|]", text):
+                word = unknown("array", text, (USUAL, RANDOM))
+                raise BadOption(f"{word}; or write two rows, such as SLSSLS/MMLLMM")
+            if text.lower() not in (USUAL, RANDOM):
+                try:
+                    rows = parse_array(text)
+                except BadNotation as error:
+                    raise BadOption(f"--array {quoted(text)}: {error}") from None
+                text = USUAL if rows == STANDARD else "/".join(rows)
+        object.__setattr__(self, "array", text.lower() if text.lower() in (USUAL, RANDOM) else text)
 
     @property
     def by_chance(self) -> bool:
@@ -76,19 +86,6 @@ class ArrayParams(Options):
         if self.array == RANDOM:
             return None
         return STANDARD if self.array == USUAL else parse_array(self.array)
-
-
-def _canonical(text: str) -> str:
-    word = text.strip().lower()
-    if word in (USUAL, RANDOM):
-        return word
-    if not re.search(r"[\s,/|]", word):
-        raise BadOption(f"{unknown('array', text.strip(), (USUAL, RANDOM))}; or write two rows, such as SLSSLS/MMLLMM")
-    try:
-        rows = parse_array(text)
-    except BadNotation as error:
-        raise BadOption(f"--array {quoted(text.strip())}: {error}") from None
-    return USUAL if rows == STANDARD else "/".join(rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,23 +143,20 @@ def parse_setup(text: str) -> Array:
     number, header = next(lines, (1, ""))
     if not _HEADER.fullmatch(header):
         raise BadNotation(f"line {number}: a set-up begins with {SETUP_WORD} {_BOARD}, not {quoted(header)}")
-    second, nearest = (_row(next(lines, None), name) for name in ROWS)
+    rows = []
+    for name in ROWS:
+        number, text = next(lines, (0, ""))
+        if not number:
+            raise BadNotation(f"the {name} row is missing; write {name} and its {WIDTH} units")
+        row = re.sub(r"\s", "", re.sub(rf"^{name}(?=[\s:])[\s:]*", "", text, flags=re.IGNORECASE)).upper()
+        if len(row) != WIDTH or {*row} - {*SIZES}:
+            raise BadNotation(f"line {number}: {quoted(text)} is not the {name} row; it has {WIDTH} units S, M or L")
+        rows.append(row)
     for number, line in lines:
         raise BadNotation(f"line {number}: {quoted(line)} follows after the two rows; put a # before a comment")
-    if fault := array_fault((second, nearest)):
+    if fault := array_fault(rows):
         raise BadNotation(fault)
-    return second, nearest
-
-
-def _row(line: tuple[int, str] | None, name: str) -> str:
-    """Read the row called `name`; raises BadNotation."""
-    if line is None:
-        raise BadNotation(f"the {name} row is missing; write {name} and its {WIDTH} units")
-    number, text = line
-    found = re.sub(r"\s", "", re.sub(rf"^{name}(?=[\s:])[\s:]*", "", text, flags=re.IGNORECASE)).upper()
-    if len(found) != WIDTH or {*found} - {*SIZES}:
-        raise BadNotation(f"line {number}: {quoted(text)} is not the {name} row; it has {WIDTH} units S, M or L")
-    return found
+    return rows[0], rows[1]
 
 
 SETUPS = SetupFormat[Array](

@@ -99,19 +99,18 @@ def _squares() -> Symbol:
 @cache
 def unit_symbol(player: int, sizes: str) -> Symbol:
     """Draw a unit, or a stack, round the origin; pips tell the size of what lies on top, letters are a position's."""
-    items = *map(_rimmed, unit(player, sizes, 0, 0, 1.0)), *pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    items = list[Drawable]()
+    for shape in unit(player, sizes, 0, 0, 1.0):
+        if isinstance(shape, Rect) and shape.role == ROLES["black tip"]:
+            # Beneath a solid tip no pip would be seen: a rim round all of it stands for it.
+            side = shape.width / TIP_SHARE
+            inner = side * (1 - _RIM_SHARE)
+            left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
+            shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
+        items.append(shape)
+    items += pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
     letters = sizes[::-1] if player == RED else sizes[::-1].lower()
-    return Symbol(f"krump unit {PLAYERS[player]} {sizes}", items, letters)
-
-
-def _rimmed(shape: Drawable) -> Drawable:
-    """Return a part of a unit, but for a solid tip, beneath which no pip is seen, a rim round all of it."""
-    if not isinstance(shape, Rect) or shape.role != ROLES["black tip"]:
-        return shape
-    side = shape.width / TIP_SHARE
-    inner = side * (1 - _RIM_SHARE)
-    left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
-    return Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
+    return Symbol(f"krump unit {PLAYERS[player]} {sizes}", tuple(items), letters)
 
 
 def middle(square: int) -> tuple[float, float]:

@@ -436,7 +436,18 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         turned, place = centred(paper, plan.width, plan.height)
     for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
         yield _page(turned, place, name, figure, options)
-        yield _words_of(player, options)
+        readings = HouseRules.read(options.readings)
+        moves, figures = moves_in_brief(readings, player)
+        context = {
+            "player": player_name(player),
+            "captures": captures_text(player, readings),
+            "places": card_places(player, readings),
+            "pyramids": how_to_move(readings),
+            "landing": landing_texts(readings),
+            "hand": hand_text(player),
+            "moves": moves,
+        }
+        yield Leaf("mat-words.xml", context, figures, only=APART)
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
@@ -451,22 +462,6 @@ def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOpt
     context = {"place": place, "name": name, "marks": marks, "unruled": unruled(marks, place)}
     lies = orientation(turned)
     return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=head)
-
-
-def _words_of(player: int, options: MatOptions) -> Leaf:
-    """Return the page of what a player's mat says."""
-    readings = HouseRules.read(options.readings)
-    moves, figures = moves_in_brief(readings, player)
-    context = {
-        "player": player_name(player),
-        "captures": captures_text(player, readings),
-        "places": card_places(player, readings),
-        "pyramids": how_to_move(readings),
-        "landing": landing_texts(readings),
-        "hand": hand_text(player),
-        "moves": moves,
-    }
-    return Leaf("mat-words.xml", context, figures, only=APART)
 
 
 MATS = PlainProduct(
