@@ -56,9 +56,11 @@ def generate(chance: Chance, width: int, height: int) -> Board:
         _cut(pieces, piece, board, chance)
     squares, tiles = width * height, Counter(numbered(width, height, _SET, _SMALLEST))
     for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
-        change = _join if chance.happens(0.5) else _cut_any
-        changed = {*pieces}
-        change(changed, board, chance)
+        changed, side = {*pieces}, 1 << board.depth
+        if chance.happens(0.5):
+            _join(changed, board, chance)
+        elif large := sorted(each for each in pieces if min(each.east - each.west, each.north - each.south) >= side):
+            _cut(changed, chance.pick(large), board, chance)
         if sizes(changed, board.depth) <= tiles:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
@@ -67,13 +69,6 @@ def generate(chance: Chance, width: int, height: int) -> Board:
 
 def turned(piece: GridRect, layout: Layout) -> GridRect:
     return layout.images()[1](piece)
-
-
-def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
-    side = 1 << board.depth
-    large = sorted(piece for piece in pieces if min(piece.east - piece.west, piece.north - piece.south) >= side)
-    if large:
-        _cut(pieces, chance.pick(large), board, chance)
 
 
 def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) -> None:
