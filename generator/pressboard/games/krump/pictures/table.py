@@ -6,12 +6,10 @@ a corner, with no border and no words that would be too small.
 """
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import product
 from math import fsum, inf
 
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
 from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
@@ -125,11 +123,6 @@ _SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT
 """Words beside the board, above and below it, and in large print, also on paper that has no room for larger ones."""
 _ROOM = 100.0
 """How wide that paper's text is at most."""
-
-
-def elastic_table(units: Units, type: Type) -> Elastic:
-    """Return the table as wide as its place, in one that is low with smaller squares."""
-    return Elastic(partial(table, units, type=type))
 
 
 def table(units: Units, width: float = _WIDEST, height: float = inf, type: Type = AS_MADE) -> Figure:

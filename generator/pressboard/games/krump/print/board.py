@@ -107,7 +107,10 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
         frame = options.frame or frame_of(square)
         plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.type)
-        picture, small = board(shown, plan, item.content), too_small(square)
+        picture, small = board(shown, plan, item.content), ""
+        if square < BASES["L"]:
+            sides = {"square": show_mm(square), "base": show_mm(BASES["L"])}
+            small = words("squares of {square} are smaller than a Large, {base}", **sides)
         notes = (
             (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
@@ -128,15 +131,6 @@ def fitted_square(paper: Paper) -> float:
         square = by_frame if frame_of(by_frame) == FRAME else by_share
         found.append(min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1]))
     return max(found)
-
-
-def too_small(square: float) -> str:
-    """Say that squares of `square` mm are smaller than a Large's base; "" where they are not."""
-    if square >= BASES["L"]:
-        return ""
-    return words(
-        "squares of {square} are smaller than a Large, {base}", square=show_mm(square), base=show_mm(BASES["L"])
-    )
 
 
 BOARD = BoardProduct()

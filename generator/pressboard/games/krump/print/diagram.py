@@ -144,13 +144,20 @@ class DiagramOptions(RecordDiagrams):
     cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
 
     def check(self) -> None:
-        if self.unit and self.unit.lower() not in _SQUARES:
-            raise BadOption(f"--unit {quoted(self.unit)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
+        if self.unit:
+            square_of("--unit", self.unit)
+
+
+def square_of(option: str, name: str) -> int:
+    """Return the square that an option names; raises BadOption."""
+    if name.lower() not in _SQUARES:
+        raise BadOption(f"{option} {quoted(name)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
+    return _SQUARES[name.lower()]
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
-    unit = _SQUARES[options.unit.lower()] if options.unit else None
+    unit = square_of("--unit", options.unit) if options.unit else None
     chosen = stretches(options, range(1, game.last + 1), each=False)
     return [_scene(game, plies, unit, options.cards, options.caption) for plies in chosen]
 

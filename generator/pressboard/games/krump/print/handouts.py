@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
-from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Symbol, Use
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
@@ -13,7 +12,7 @@ from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
+from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
 from pressboard.games.krump.print.pieces import CardFace, MatLook
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
@@ -30,7 +29,7 @@ from pressboard.games.krump.print.rules import (
 )
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, square_name, units_of
+from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import LARGE_PRINT, option
 from pressboard.kinds.page import Item
@@ -41,7 +40,6 @@ from pressboard.words import words
 _CARDS = {card_name(card).lower(): card for card in decks()}
 _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
-_SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
 _OF_PAGES = (*OF_PAGES, LARGE_PRINT, "cards", "unit")
 _LABEL = "c3=A"
 _EDGE = 0.05
@@ -72,9 +70,9 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
     game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
-    _ = _square("of", chosen.of) if chosen.of else None
+    _ = square_of("of", chosen.of) if chosen.of else None
     scene = only(scenes(game, replace(chosen, unit=chosen.of)))
-    labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))
+    labels = read_labels(chosen.labels, _LABEL, partial(square_of, "labels"))
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     if not chosen.coordinates:
@@ -85,12 +83,6 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     position = game.position(scene.last)
     known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
     return Illustration(drawn, scene.caption, known=known)
-
-
-def _square(option: str, name: str) -> int:
-    if name.lower() not in _SQUARES:
-        raise BadOption(f"{option} {quoted(name)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
-    return _SQUARES[name.lower()]
 
 
 def _fresh(_: str, chosen: ArrayFigureOptions) -> Illustration:

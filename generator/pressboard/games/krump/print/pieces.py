@@ -227,10 +227,6 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
     yield small_print_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
 
 
-def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    return {picture_name(*piece): token(*piece, options.scale, type=options.type) for piece in options.kinds}
-
-
 TOKENS = PlainProduct(
     game="krump",
     name="tokens",
@@ -238,7 +234,10 @@ TOKENS = PlainProduct(
     example="pressboard krump tokens --paper letter",
     options=TokensOptions,
     draw=_token_pages,
-    show=_token_pictures,
+    show=lambda options: {
+        picture_name(player, size): token(player, size, options.scale, type=options.type)
+        for player, size in options.kinds
+    },
 )
 
 
@@ -291,7 +290,7 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         return
     backs = _backs(options)
     backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
-    names = [_back_name(owner(card)) for card in decks()]
+    names = [f"back-{PLAYERS[owner(card)].lower()}" for card in decks()]
     for page in _pages(paper, options, options.backs):
         cards = [decks()[each.index] for each in page.fronts]
         sides = bleeds([each.slot for each in (*page.fronts, *page.backs)], options.bleed)
@@ -310,17 +309,8 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
     yield small_print_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 
 
-def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:
-    faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
-    return faces | _backs(options)
-
-
 def _backs(options: CardsOptions) -> dict[str, Figure]:
-    return {_back_name(player): back(player, options.style) for player, _ in enumerate(PLAYERS)}
-
-
-def _back_name(player: int) -> str:
-    return f"back-{PLAYERS[player].lower()}"
+    return {f"back-{name.lower()}": back(player, options.style) for player, name in enumerate(PLAYERS)}
 
 
 def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
@@ -355,7 +345,9 @@ CARDS = PlainProduct(
     example="pressboard krump cards --backs duplex --flip long",
     options=CardsOptions,
     draw=_card_pages,
-    show=_card_pictures,
+    show=lambda options: (
+        {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)} | _backs(options)
+    ),
 )
 
 

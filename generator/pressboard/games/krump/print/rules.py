@@ -2,8 +2,10 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from pressboard.errors import BadOption, DoesNotFit, unknown
+from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
@@ -16,7 +18,7 @@ from pressboard.games.krump.pictures.diagrams import (
     scene,
 )
 from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
-from pressboard.games.krump.pictures.table import elastic_table, paid_card, step, table
+from pressboard.games.krump.pictures.table import paid_card, step, table
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, units_of
@@ -99,7 +101,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
     def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
-        figures = {**page.figures, TABLE: elastic_table(units_of(array), options.type)}
+        figures = {**page.figures, TABLE: Elastic(partial(table, units_of(array), type=options.type))}
         return replace(page, template="rules.xml", figures=figures)
 
     return rules_product(
