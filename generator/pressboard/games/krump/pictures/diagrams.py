@@ -7,11 +7,10 @@ unit to stack with, one to capture. The example round is replayed by the engine;
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import hypot
 from typing import NamedTuple
 
 from pressboard.errors import listed
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Move, total
@@ -36,6 +35,7 @@ from pressboard.games.krump.rules.movement import (
     targets_of,
 )
 from pressboard.games.krump.rules.notation import find_move, format_move, parse_position
+from pressboard.kinds.scenes import arrow
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -142,9 +142,10 @@ def _named(squares: Iterable[int]) -> str:
 
 _SIGN, _GROUND = 0.15, 0.24
 """The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
-_SHORT = 0.3
+SHORT = 0.3
 """How far from the middle of its last square an arrow ends: there the unit stands that went along it."""
-_HEAD_LONG, _HEAD_HALF = 0.2, 0.11
+HEAD = 0.2, 0.11
+"""How long the head of an arrow is, and half of it broad."""
 
 
 def outcome(units: Units, player: int, target: int) -> str:
@@ -193,22 +194,9 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
         player, start, end = before.to_move or RED, move.from_square, move.to_square
         hops = sizes_on(before.units, player, start) == LARGE
         way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
-        yield from arrow([middle(square) for square in way])
+        yield from arrow([middle(square) for square in way], SHORT, HEAD)
         if (sign := outcome(before.units, player, end)) != EMPTY:
             yield from _sign_on(end, sign)
-
-
-def arrow(points: list[tuple[float, float]]) -> Iterator[Drawable]:
-    """Draw an arrow through `points`, its tip short of the last of them."""
-    (x1, y1), (x2, y2) = points[-2:]
-    long = hypot(x2 - x1, y2 - y1)
-    ux, uy = (x2 - x1) / long, (y2 - y1) / long
-    tip = x2 - ux * _SHORT, y2 - uy * _SHORT
-    neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG
-    yield Polyline("accent line", (*points[:-1], neck))
-    aside = -uy * _HEAD_HALF, ux * _HEAD_HALF
-    corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
-    yield Polygon("accent", (tip, *corners))
 
 
 # The six ways to move: text at length and in brief, an example for the rules, and a bare picture for mats

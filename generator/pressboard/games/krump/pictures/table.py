@@ -12,10 +12,11 @@ from math import fsum, inf
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
-from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
+from pressboard.games.krump.pictures.diagrams import HEAD, RIM, SHORT, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
 from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards
 from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
+from pressboard.kinds.scenes import arrow
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import mm as mm_of
 from pressboard.words import words
@@ -69,7 +70,7 @@ def step() -> Figure:
     for row, column in product(range(2), repeat=2):
         ground = ROLES["tinted square" if (row + column) % 2 else "light square"]
         items += [Rect(ground, column, row, 1, 1, line_width=0.0), Rect("line", column, row, 1, 1)]
-    items += [Use(unit_symbol(RED, "S"), 0.5, 1.5), *arrow([(0.5, 1.5), (1.5, 0.5)])]
+    items += [Use(unit_symbol(RED, "S"), 0.5, 1.5), *arrow([(0.5, 1.5), (1.5, 0.5)], SHORT, HEAD)]
     return Figure(2.0, 2.0, tuple(items), words("A Small moves one square"), _PAID_SQUARE)
 
 
