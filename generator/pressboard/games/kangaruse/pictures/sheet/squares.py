@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import cos, inf, pi, sin
+from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -13,9 +13,6 @@ from pressboard.figures.shapes import (
     Drawable,
     Label,
     Path,
-    Point,
-    Polygon,
-    Polyline,
     Rect,
     Segment,
     Symbol,
@@ -45,7 +42,7 @@ _RADIUS = 0.09
 _SMALL = 9.0
 """Smaller squares, mm, have a paler line: lines are most of the ink there."""
 _STAR, _MOST_OF_PANEL = 1.06, 0.93
-_FLAG, _FLAG_STAR = 0.25, 0.062
+_FLAG = 0.25
 _USED_RADIUS = 0.03
 _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
 _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
@@ -191,7 +188,7 @@ def _panel(key: str, cell: Cell) -> Path:
 
 
 def _flag(key: str, side: float) -> Iterator[Drawable]:
-    """Draw the flag of a square if it scores: a folded corner with a star."""
+    """Draw the flag of a square if it scores: a folded corner."""
     if key not in TYPES or not TYPES[key].scores:
         return
     inset, radius, leg = INSET * side, _RADIUS * side, _FLAG * side
@@ -205,17 +202,7 @@ def _flag(key: str, side: float) -> Iterator[Drawable]:
         ("C", (inset, inset + back, inset + back, inset, inset + radius, inset)),
         ("Z", ()),
     )
-    middle = inset + leg * 0.36
     yield Path(ROLES["flag"], corner)
-    yield Polyline(ROLES["flag line"], ((end, inset), (inset, end)))
-    yield Polygon(ROLES["star in flag"], star(middle, middle, _FLAG_STAR * side))
-    yield Polygon(ROLES["star in hollow flag"], star(middle, middle, 0.07 * side))
-
-
-def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45) -> tuple[Point, ...]:
-    """Return a star round (`x`, `y`), one point up; its inner corners lie at `depth` of the radius."""
-    turns = ((radius if at % 2 == 0 else depth * radius, at * pi / points) for at in range(2 * points))
-    return tuple((x + reach * sin(turn), y - reach * cos(turn)) for reach, turn in turns)
 
 
 def _start_lines(key: str, cell: Cell) -> Iterator[Drawable]:
