@@ -1,4 +1,4 @@
-"""Pages as SVG laid over those of the PDF: whether they differ by more than how edges are smoothed."""
+"""Figures as pictures; pages as SVG over those of the PDF: whether they differ by more than how edges are smoothed."""
 
 import re
 from io import BytesIO
@@ -7,6 +7,10 @@ from pathlib import Path
 import pypdfium2
 import resvg_py
 from PIL import Image, ImageChops
+
+from pressboard.figures.shapes import Figure
+from pressboard.figures.themes import theme
+from pressboard.render.svg import figure_as_svg
 
 PER_POINT = 8
 """Dots to the point: at 576 an inch the thinnest of our lines is two dots wide, and PDFium makes none wider."""
@@ -17,6 +21,14 @@ _SIZE = re.compile(r'width="[0-9.]+mm" height="[0-9.]+mm"')
 
 _FEW = 12
 """So many points of a page may differ twice as much: PDFium draws large curves with corners."""
+
+
+def picture_of(figure: Figure, name: str, width: int) -> Image.Image:
+    """Return a figure in the theme called `name`, so many dots wide."""
+    sized = f'width="{width}" height="{round(width * figure.height / figure.width)}"'
+    svg = _SIZE.sub(sized, figure_as_svg(figure, theme(name)), count=1)
+    with Image.open(BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=svg, background="white")))) as picture:
+        return picture.convert("RGB")
 
 
 def difference(page: pypdfium2.PdfPage, svg: str) -> int:

@@ -137,8 +137,8 @@ def outline(pdf: bytes | Path) -> list[tuple[int, str, int]]:
 @lru_cache(maxsize=64)
 def kit_front(pdf: bytes) -> tuple[str, ...]:
     """Return the words of the pages of a kit's contents, in lines, but for those in the pictures of its pages."""
-    first = [page for depth, _, page in outline(pdf) if not depth][1] - 1
-    pages = PdfReader(BytesIO(pdf)).pages[:first]
+    parts = [page - 1 for depth, title, page in outline(pdf) if not depth and title != "Cover"]
+    pages = PdfReader(BytesIO(pdf)).pages[parts[0] : parts[1]]
     for page in pages:
         page["/Resources"].get_object().pop("/XObject", None)
     return tuple(page.extract_text() for page in pages)

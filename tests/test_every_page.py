@@ -73,7 +73,10 @@ SMALL = {
     "numbers of notes and in discs": ("[0-9,]+", 7.0),
     "feet of pages in true size": (r"Printat100%,noscaling\..*", 6.0),
     "feet": (rf".*by({_CREDITS})(,[\w.:/]+)?({_SET})?(page\d+of\d+)?|page\d+of\d+.*|.*page\d+of\d+", 6.5),
-    "codes": (r"([A-Z0-9]+-)+[A-Z0-9]+.*|.*pressboard[0-9.]*:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*", 6.0),
+    "codes": (
+        r"(Printsthissheetforever:pressboardreprint)?([A-Z0-9]+-)+[A-Z0-9]+.*|.*pressboard[0-9.]*:pressboardcheckCODE.*|[A-Z0-9-]+-[A-Z0-9-]*",
+        6.0,
+    ),
     "names in squares, beside the title on A5, what a sheet was made of": (
         rf"Agameby.*|.*squares,upto[1-5]players|({_TYPES})+|.*,seed\w+,sheet\d+.*",
         6.0,

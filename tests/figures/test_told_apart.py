@@ -1,28 +1,25 @@
 """What players have to tell apart, in grey as in colour: by how dark it is, or by its shape at first glance."""
 
-import re
-from io import BytesIO
 from itertools import combinations, product
 from math import pi
 
 import pytest
 from PIL import Image
-from resvg_py import svg_to_bytes
 
+from overlay import picture_of
 from pressboard.figures.game_marks import emblem_classes
 from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, lightness
 from pressboard.figures.roles import THEMES, OwnRole
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.figures.themes import theme
 from pressboard.games.crumble.pictures.pieces import ROLES as CRUMBLE
-from pressboard.games.kangaruse.pictures.icons import ROLES
+from pressboard.games.kangaruse.pictures.icons import BOX, KEYS, ROLES, STYLES, icon
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP
 from pressboard.games.krump.pictures.pieces import of_player, pyramid, suit_shape
 from pressboard.games.krypte.pictures.pieces import ROLES as KRYPTE
-from pressboard.render.svg import figure_as_svg
 
 STEP = 25.0
 """The difference of L* that is seen at first glance."""
@@ -76,10 +73,7 @@ def test_units_differ_in_grey_where_they_are_filled(one: str, other: str, name: 
 def _middle_of(player: int, name: str) -> float:
     """Return the L* of the middle of a unit, a third of it wide, as an eye takes it in from afar."""
     unit = Figure(20, 20, tuple(pyramid(player, "L", 10, 10, 20)), "unit", 1.0)
-    svg = re.sub(r'width="[0-9.]+mm" height="[0-9.]+mm"', 'width="300" height="300"', figure_as_svg(unit, theme(name)))
-    with Image.open(BytesIO(bytes(svg_to_bytes(svg_string=svg, background="white")))) as picture:
-        side = picture.width
-        points = picture.convert("L").crop((side // 3, side // 3, side * 2 // 3, side * 2 // 3)).tobytes()
+    points = picture_of(unit, name, 300).convert("L").crop((100, 100, 200, 200)).tobytes()
     grey = round(sum(points) / len(points))
     return lightness(f"#{grey:02x}{grey:02x}{grey:02x}")
 
@@ -98,6 +92,31 @@ def test_suits_differ_in_grey(name: str) -> None:
     )
     apart = _lightness(red[0]) - _lightness(black[0]) >= STEP
     assert apart or [*map(_filled, red)] != [*map(_filled, black)]
+
+
+_POINTS, _FINER, _MOST_SHARED = 32, 8, 0.6
+
+
+def _black(key: str, style: str) -> int:
+    """Return which points of an icon are black, a bit each, the middle of what is black in the middle."""
+    drawn = Figure(BOX, BOX, (Use(icon(key, style), 0, 0),), key, 1.0)
+    black = picture_of(drawn, "bw", _POINTS * _FINER).convert("L").point(lambda grey: 255 * (grey < 128))
+    left, top, right, bottom = black.getbbox() or (0, 0, 0, 0)
+    room = 2 * _POINTS * _FINER
+    middle = Image.new("L", (room, room))
+    middle.paste(black.crop((left, top, right, bottom)), ((room - right + left) // 2, (room - bottom + top) // 2))
+    return int("".join("01"[point >= 128] for point in middle.reduce(_FINER).tobytes()), 2)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_icons_differ_in_black(style: str) -> None:
+    """Of any two icons laid over each other at most 0.6 of what is black in either is black in both."""
+    points = {key: _black(key, style) for key in KEYS}
+    shared = {
+        (one, other): (points[one] & points[other]).bit_count() / (points[one] | points[other]).bit_count()
+        for one, other in combinations(KEYS, 2)
+    }
+    assert {pair: part for pair, part in shared.items() if part > _MOST_SHARED} == {}
 
 
 def test_suits_have_their_shapes() -> None:
@@ -134,7 +153,6 @@ SHEET = (
     (ROLES["text"], ROLES["number plate"], "commands' numbers on their plates"),
     (ROLES["arrow"], ROLES["sign"], "commands' arrows on their signs"),
     (ROLES["text"], ROLES["badge"], "numbers in squares on their discs"),
-    (ROLES["star in flag"], ROLES["flag"], "stars in flags"),
     (ROLES["flag"], ROLES["points"], "flags on what scores"),
     (ROLES["start line"], ROLES["start"], "starts' frames"),
     (ROLES["ripple"], ROLES["ground"], "the river's ripples"),
@@ -157,7 +175,6 @@ def test_what_a_sheet_says_is_seen_on_its_ground(above: OwnRole, below: OwnRole,
 
 
 _INSTEAD = {
-    ROLES["star in flag"]: (ROLES["flag"],),
     ROLES["start line"]: (ROLES["thin start line"],),
 }
 """The roles that say the same where a theme leaves one out."""

@@ -24,7 +24,7 @@ LOOKS = [("A4", "full"), ("A5", "low-ink")]
 @cache
 def evening(paper: str = "A4", theme: str = "full", games: tuple[str, ...] = ()) -> bytes:
     """Return the PDF of an evening."""
-    return print_kit(*games, seed="wattle", paper=paper, theme=theme).pdf
+    return print_kit(*games, seed="wattle", paper=paper, theme=theme, cover=False).pdf
 
 
 def contents(pdf: bytes) -> str:
@@ -78,7 +78,7 @@ def test_games_come_in_the_order_they_are_named_in() -> None:
     """One file has those that are named; one game alone is its own kit, whose name the file has."""
     assert run(["kit", "krypte", "krump", "--out", "out/"]) == 0
     both = Path("out", "kit-krypte-krump.pdf").read_bytes()
-    assert [title for depth, title, _ in outline(both) if not depth][1:] == ["Krypte", "Krump"]
+    assert [title for depth, title, _ in outline(both) if not depth][2:] == ["Krypte", "Krump"]
     assert run(["kit", "krypte", "--out", "out/"]) == 0
     assert run(["kit", "krypte", "kangaruse", "--seed", "gum", "--out", "out/"]) == 0
     assert sorted(path.name for path in Path("out").iterdir()) == [

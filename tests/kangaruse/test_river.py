@@ -2,14 +2,20 @@
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import ImageChops
 
 from kangaruse.rules_boards import wild_sheet
+from overlay import picture_of
 from pressboard.chance import Chance
+from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Path, Point, Rect
+from pressboard.games.kangaruse.pictures.sheet.board import board_for
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.river import river
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER
 
@@ -47,6 +53,21 @@ def test_the_river_stays_in_the_frame(sheet: Sheet, width: float, height: float)
             assert isinstance(shape, Rect)
             assert -ROUNDING <= shape.x <= shape.x + shape.width <= size.width + ROUNDING
             assert -ROUNDING <= shape.y <= shape.y + shape.height <= size.height + ROUNDING
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("name", THEMES)
+def test_names_and_commands_stand_on_no_water(name: str, number: int) -> None:
+    """In the frame, where the names of lines and the commands are, a board looks as it does without a river."""
+    sheet = wild_sheet(Chance("mouths", number))
+    size = measured(sheet, 180, 180)
+    boards = (board_for(sheet, size, Look(river=has_river)) for has_river in (True, False))
+    wet, dry = (picture_of(board, name, 600) for board in boards)
+    left, top, right, bottom = ImageChops.difference(wet, dry).getbbox() or (0, 0, 0, 0)
+    width, height = wet.size
+    inset = (size.strip - 1) * width / size.width
+    assert inset < left < right < width - inset
+    assert inset < top < bottom < height - inset
 
 
 @given(SHEETS)

@@ -9,6 +9,7 @@ from kangaruse.sheet_pages import laid_out_and_printed, made
 from kangaruse.test_sheet_type import LONGEST, sizes
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.shown import Shown
+from pressboard.games.kangaruse.make.taste import Foot
 from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.kinds.page import Item
@@ -16,7 +17,7 @@ from pressboard.printing.papers import parse_paper
 
 SHARES = {
     # paper: with a side bar, without one; percent of the page, measured with the frame
-    "a5": (49, 56),
+    "a5": (48, 56),
     "a4": (50, 60),
     "letter": (50, 60),
     "a3": (50, 60),
@@ -26,7 +27,7 @@ LEAST_TYPE = {"a5": 9.0, "a4": 9.0, "letter": 9.0, "a3": 9.0}
 SHOWN = Shown(
     games=12345,
     no_trap=True,
-    taste=("of middle length", "in each other’s way", "luck and skill", "many choices (3.4 jumps a turn)"),
+    taste=Foot(105, "a little rough", "luck and skill", 13),
 )
 """As much as a sheet's foot tells of how it plays."""
 

@@ -8,7 +8,7 @@ from math import inf
 
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.jobs.documents import read_report
-from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, asked, games_of
+from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, demand_on, games_of
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding
@@ -116,4 +116,4 @@ def test_what_is_asked_is_told_by_its_limits() -> None:
     """A demand has a lower limit, an upper one, or both."""
     measure = Measure(LENGTH, "all", 9, 8, 3, 20)
     both, least, most = measure, replace(measure, most=inf), replace(measure, least=0)
-    assert [asked(each) for each in (both, least, most)] == ["3 to 20", "at least 3", "at most 20"]
+    assert [demand_on(each) for each in (both, least, most)] == ["3 to 20", "at least 3", "at most 20"]

@@ -7,6 +7,7 @@ import pytest
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
 from pressboard.figures.themes import theme
+from pressboard.figures.type import LARGE
 from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
 from pressboard.games.krump.pictures.pieces import suit_role
 from pressboard.render.svg import figure_as_svg
@@ -56,6 +57,17 @@ def test_what_is_read_stays_in_the_safe_area(style: CardStyle) -> None:
                 left, top, right, bottom = bounding_box([item])
                 assert min(left, top) >= safe
                 assert bottom <= height - safe
+
+
+@pytest.mark.parametrize("style", [*STYLES, CardStyle(type=LARGE)])
+def test_words_in_the_border_are_clear_of_its_lines(style: CardStyle) -> None:
+    """Capitals beside the panel keep off its line, which is bold, and off the cut by 0.6 mm."""
+    found = drawn(face(decks()[0], style))
+    panel = next(item for item in found if isinstance(item, Rect) and item.radius)
+    (use,) = (item for item in found if isinstance(item, Use) and item.turn == -90)
+    half = 0.35 * max(item.size for item in use.symbol.items if isinstance(item, Label))
+    assert use.x - half >= 0.6
+    assert panel.x - 0.3 - (use.x + half) >= 0.6
 
 
 def test_a_die_shows_the_allowance() -> None:

@@ -66,7 +66,7 @@ def test_an_array_of_chance_is_on_the_board_and_in_the_rules() -> None:
     pages, listed = texts(pdf), kit_parts(pdf)
     assert item.recipe[1:] in pages[listed["Board"][0] - 1]
     assert item.code in pages[listed["Board"][0] - 1]
-    assert "set up as on the board and in the first diagram" in pages[0]
+    assert "set up as on the board and in the first diagram" in pages[1]
     second, nearest = (" ".join(row) for row in item.content)
     assert f"in the nearest row {nearest}, in the second row {second}." in " ".join(pages)
     assert f"Nearest row {' '.join(item.content[1])}, second row {' '.join(item.content[0])}." in " ".join(pages)

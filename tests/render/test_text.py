@@ -34,10 +34,15 @@ def _icon(name: str, size: float | None = None) -> Element:
 
 
 def _lines(paragraph: Paragraph, width: float) -> list[str]:
-    """Return the text of a paragraph's lines, read off what it draws."""
+    """Return the text of a paragraph's lines, read off what it draws; an icon is a star."""
     paragraph.line_heights(width)
     lines = paragraph._flowable.blPara.lines
-    return [" ".join(line[1]) if isinstance(line, tuple) else "".join(w.text for w in line.words) for line in lines]
+    return [
+        " ".join(line[1])
+        if isinstance(line, tuple)
+        else "".join("*" * hasattr(w, "cbDefn") + w.text for w in line.words)
+        for line in lines
+    ]
 
 
 @given(_WORDS, st.floats(40, 300))
@@ -77,6 +82,15 @@ def test_icons_stand_within_their_line() -> None:
     large = Paragraph(_HERE, lambda _: _INLINE.text(["a ", _icon("star", 20)], _STYLE, _HERE), _STYLE)
     assert small.height(300) == _paragraph(1).height(300)
     assert large.height(300) >= pt(20)
+
+
+@given(st.floats(60, 200))
+def test_lines_end_beside_icons_only_at_spaces(width: float) -> None:
+    """An icon stays with what no space parts it from, as a letter does."""
+    text = ["a paw (", "), a mark ", ", ", "s and ", "", "."]
+    children = [child for part in text[:-1] for child in (part, _icon("star"))]
+    paragraph = Paragraph(_HERE, lambda _: _INLINE.text([*children, text[-1]], _STYLE, _HERE), _STYLE)
+    assert " ".join(_lines(paragraph, width)) == "*".join(text)
 
 
 def test_icons_too_wide_are_told() -> None:

@@ -31,9 +31,10 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, paper_here, type_options
+from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, paper_here, shared_options
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Game
+from pressboard.kinds.kit import COVER
 from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import OfParts
@@ -45,8 +46,8 @@ from pressboard.words import words
 
 KIT = "kit"
 """The product of a game that is printed, and how the file is called."""
-CONTENTS = "evening.xml"
-"""The template of the first page."""
+CONTENTS, EVENING_COVER = "evening.xml", "evening-cover.xml"
+"""The templates of the page that is printed first, and of the cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ class Evening(PrintOptions):
     def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
         kind = choose_product(registry.game(game), KIT).options
-        made = kind(**type_options(kind, self.choices))
+        made = kind(**shared_options(kind, self.choices))
         seeded = self.choices.seed and getattr(made, "seed", "")
         return replace(made, seed=self.choices.seed) if seeded else made
 
@@ -147,10 +148,11 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
 
 
 class _GameKit(NamedTuple):
-    """A game's kit: its pages, the contents it would have alone first, and how these are made."""
+    """A game's kit: cover and contents that it would have alone, its other pages, and how these are made."""
 
     game: Game
     plan: BookPlan
+    cover: Leaf | None
     contents: Leaf
     leaves: Iterator[Leaf]
 
@@ -178,6 +180,12 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
             for game, drawings in marks.items()
             for name, drawn in drawings.items()
         }
+        covers = {kit.game.name: kit.cover for kit in kits if kit.cover}
+        for name, cover in covers.items():
+            emblems[f"{name} landscape"] = printer.names.drawing(cover.figures["landscape"], f"{name}/")
+        if covers:
+            facts = {name: cover.context["facts"] for name, cover in covers.items()}
+            printer.add(Leaf(EVENING_COVER, {"facts": facts}, emblems))
         icons = {name: each for kit in kits for name, each in kit.contents.icons.items()}
         printer.add(Leaf(CONTENTS, {}, emblems, icons))
         for kit, job in zip(kits, jobs, strict=True):
@@ -193,10 +201,11 @@ def _game_kit(job: PrintJob, users: tuple[Path, ...], look: GameLook) -> _GameKi
     game = registry.game(job.game)
     leaves = choose_product(game, KIT).leaves(iter(()), job.options, job.paper)
     try:
-        contents = next(leaves)
+        first = next(leaves)
+        cover, contents = (first, next(leaves)) if first.template == COVER else (None, first)
     except BadTemplate:
         raise
     except PressboardError as error:
         raise type(error)(f"{game.title}: {error}", error.option) from None
     plan = BookPlan.of(game, job.paper, job.theme, look=look, users=users, type=job.options.type)
-    return _GameKit(game, plan, contents, leaves)
+    return _GameKit(game, plan, cover, contents, leaves)

@@ -16,6 +16,7 @@ from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unkno
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Game
+from pressboard.kinds.kit import cover_option
 from pressboard.kinds.options import (
     LARGE_PRINT,
     TEXT_SIZE,
@@ -86,6 +87,7 @@ _CHOSEN = {each.name: each.default for each in options_of(Series) if each.name !
 class KitChoices(ApartOptions):
     """What all kits in one file are asked for by."""
 
+    cover: bool = cover_option()
     seed: str = option(
         "", "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.", metavar="WORD"
     )
@@ -174,10 +176,10 @@ def product_of(job: PrintJob, game: Game) -> Product[Any]:
     return product
 
 
-def type_options(kind: type[Any], source: object) -> dict[str, Any]:
-    """Return the type that `source` asks for, as far as options of a `kind` say it."""
+def shared_options(kind: type[Any], source: object) -> dict[str, Any]:
+    """Return the type, and whether there is a cover, that `source` asks for, as far as options of a `kind` say it."""
     names = {each.name for each in options_of(kind)}
-    return {name: getattr(source, name) for name in (TEXT_SIZE, LARGE_PRINT) if name in names}
+    return {name: getattr(source, name) for name in ("cover", TEXT_SIZE, LARGE_PRINT) if name in names}
 
 
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]

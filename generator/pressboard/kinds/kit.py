@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, Typ
 
 from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import DoesNotFit
+from pressboard.figures.composing import part_of
 from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
@@ -55,8 +56,8 @@ def minutes_of(cut: float) -> int:
 
 # Kits: several prints of a game in one file, after a page of contents that says what to do with each.
 
-CONTENTS, BOX = "contents.xml", "box.xml"
-"""The templates of the first page and of boxes."""
+COVER, CONTENTS, BOX = "cover.xml", "contents.xml", "box.xml"
+"""The templates of the cover, of the page that is printed first, and of boxes."""
 
 
 class OptionFields(Protocol):
@@ -68,9 +69,34 @@ class OptionFields(Protocol):
 PartOptions = TypeVar("PartOptions", bound=OptionFields)
 
 
+def cover_option() -> bool:
+    return option(True, "Begin with a cover, for a box or a folder.")
+
+
+class Cover(NamedTuple):
+    """What a kit's cover shows: a `picture` by its options, cut to the paper, and who plays how long.
+
+    `rim` is what of the picture is not shown at its left, top, right and bottom, in board units.
+    """
+
+    picture: Callable[[Any], Figure]
+    facts: str
+    rim: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+
+    def leaf(self, options: Any, paper: Paper) -> Leaf:  # noqa: ANN401 - any kit's
+        figure, (left, top, right, bottom) = self.picture(options), self.rim
+        width, height = figure.width - left - right, figure.height - top - bottom
+        ratio = (paper.width - 2 * paper.margin) / (paper.height - 2 * paper.margin)
+        across, down = min(width, height * ratio), min(height, width / ratio)
+        landscape = part_of(figure, left + (width - across) / 2, top + (height - down) / 2, across, down)
+        return Leaf(COVER, {"facts": words(self.facts)}, {"landscape": landscape})
+
+
 @dataclass(frozen=True)
 class KitReadings(ReadingsOptions):
-    """House rules of a kit; `READINGS` are those of its game."""
+    """A kit's cover, and its house rules; `READINGS` are those of its game."""
+
+    cover: bool = cover_option()
 
     readings: tuple[str, ...] = readings_option(
         "A house rule that all in the kit follows and tells; see the rules command.", "NAME=VALUE"
@@ -289,14 +315,17 @@ def kit(
     options: type[Any],
     parts: Callable[[Any, Paper | None], Sequence[Part]],
     needs: Callable[[Any], Sequence[Need]] = lambda options: (),
+    cover: Cover | None = None,
     summary: str = "All of it in one file, after a page that says what to print on what and what to cut and fold.",
 ) -> PlainProduct:
-    """Return the product `kit` of a game: its `parts`, as large as fits a page if there is one, and what it needs.
+    """Return the product `kit` of a game: a cover, its `parts`, as large as fits a page if there is one, its needs.
 
     `parts` raises NoSheetFound where what is made by chance does not pass.
     """
 
     def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - any kit's
+        if cover and chosen.cover:
+            yield cover.leaf(chosen, paper)
         yield from kit_leaves(parts(chosen, paper), paper, needs(chosen), chosen.type)
 
     def show(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401

@@ -12,7 +12,7 @@ from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
-from pressboard.jobs.print_job import PrintJob, Series, choose_product, type_options
+from pressboard.jobs.print_job import PrintJob, Series, choose_product, shared_options
 from pressboard.jobs.run import Layout, Progress, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
@@ -135,7 +135,7 @@ class PackPages:
                 yield replace(leaf, part=BOARDS, copies=self.tables, items=())
             if self.record:
                 pads = self.tables * len(self.seating.rounds)
-                options = self.record.options(**type_options(self.record.options, self.pack.options))
+                options = self.record.options(**shared_options(self.record.options, self.pack.options))
                 for leaf in self.record.leaves(iter(()), options, self.pack.paper):
                     yield replace(leaf, part=PADS, copies=-(-pads // len(leaf.context["page"].grid)))
         yield from self._cards()

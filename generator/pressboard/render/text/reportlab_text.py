@@ -8,7 +8,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import lru_cache
-from itertools import pairwise
 from math import fsum
 from typing import Any
 
@@ -143,38 +142,34 @@ def parts_long_words(flowable: Flowable) -> bool:
 
 
 def break_lines(flowable: Flowable, width: float) -> None:
-    """Break a paragraph into lines of a width (points); icons stay with a no-break space before or behind them."""
+    """Break a paragraph into lines of a width (points); icons stay with what no space parts them from."""
     loose = flowable.frags
-    whole = not getattr(flowable.style, "hyphenationLang", None)  # what is parted within words knows no icons in them
-    if whole and any(_is_tied(before, behind) for before, behind in pairwise(loose)):
-        flowable.frags = _tied(loose, width)
+    if any(hasattr(piece, "cbDefn") for piece in loose):
+        flowable.frags = _joined(loose, width)
     try:
         flowable.wrap(width, _ENDLESS)
     finally:
         flowable.frags = loose
 
 
-def _is_tied(before: Fragment, behind: Fragment) -> bool:
-    """Say whether one of two pieces of a text is an icon, and the other has a no-break space next to it."""
-    return (hasattr(behind, "cbDefn") and before.text.endswith("\xa0")) or (
-        hasattr(before, "cbDefn") and behind.text.startswith("\xa0")
-    )
-
-
-def _tied(fragments: Sequence[Fragment], width: float) -> list[Any]:
-    """Return the words of a text, an icon being part of one with a no-break space next to it, if it has room in a line.
+def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
+    """Return the words of a text, icons being part of those that no space parts them from, if these fit into a line.
 
     A word is a list of its width and its pieces; one that a space follows has a type of its own.
     """
-    tied: list[Any] = []
+    joined: list[Any] = []
     for word in _getFragWords(fragments, width):
-        before = tied[-1] if tied and type(tied[-1]) is list else None
-        joined = before and (_follows(before, word) or _ends(before, word) or _leads(before, word))
-        if before and joined and before[0] + word[0] <= width:
-            tied[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
+        before = joined[-1] if joined and type(joined[-1]) is list else None
+        if before and _is_joined(before[-1][0], word[1][0]) and before[0] + word[0] <= width:
+            joined[-1] = type(word)([before[0] + word[0], *before[1:], *word[1:]])
         else:
-            tied.append(word)
-    return [_spaced(word) for word in tied]
+            joined.append(word)
+    return [_spaced(word) for word in joined]
+
+
+def _is_joined(*pieces: Fragment) -> bool:
+    """Say whether one of two neighbours is an icon, and neither the end of a line."""
+    return any(hasattr(piece, "cbDefn") for piece in pieces) and not any(hasattr(each, "lineBreak") for each in pieces)
 
 
 def _spaced(word: Any) -> Any:  # noqa: ANN401
@@ -183,21 +178,6 @@ def _spaced(word: Any) -> Any:  # noqa: ANN401
     if first.fontSize == last.fontSize or hasattr(last, "cbDefn"):
         return word
     return type(word)([word[0], (last, ""), *word[1:]])
-
-
-def _follows(before: Sequence[Any], word: Sequence[Any]) -> bool:
-    """Say whether a word is an icon behind a no-break space."""
-    return hasattr(word[1][0], "cbDefn") and before[-1][1].endswith("\xa0")
-
-
-def _leads(before: Sequence[Any], word: Sequence[Any]) -> bool:
-    """Say whether a word begins with a no-break space behind an icon."""
-    return hasattr(before[-1][0], "cbDefn") and word[1][1].startswith("\xa0")
-
-
-def _ends(before: Sequence[Any], word: Sequence[Any]) -> bool:
-    """Say whether a word is what stands directly behind an icon that is part of the one before, such as a colon."""
-    return len(before) > _BOTH and hasattr(before[-1][0], "cbDefn") and bool(word[1][1])
 
 
 def line_heights(flowable: Flowable, uneven: bool) -> list[float]:

@@ -11,12 +11,13 @@ from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams
 from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
-from pressboard.games.crumble.print.rules import rules_of
+from pressboard.games.crumble.print.rules import landscape, rules_of
 from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent, share
 from pressboard.kinds.kit import (
+    Cover,
     KitReadings,
     Part,
     SetUp,
@@ -134,4 +135,10 @@ def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
     )
 
 
-KIT = kit("crumble", "pressboard crumble kit --size 8x8 --set small", KitOptions, parts)
+KIT = kit(
+    "crumble",
+    "pressboard crumble kit --size 8x8 --set small",
+    KitOptions,
+    parts,
+    cover=Cover(lambda options: landscape(), "2 players"),
+)

@@ -13,8 +13,16 @@ from typing import Any
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
-from pressboard.games.crumble.pictures.diagrams import ICONS, DiagramPicture, DrawnGame, game_of, table_picture
-from pressboard.games.crumble.pictures.pieces import MARGIN
+from pressboard.games.crumble.pictures.diagrams import (
+    ICONS,
+    DiagramPicture,
+    DrawnGame,
+    bare,
+    diagram,
+    game_of,
+    table_picture,
+)
+from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView
 from pressboard.games.crumble.print.diagram import BEFORE, MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.house_rules import CORNER, HouseRules
@@ -30,6 +38,7 @@ from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
+from pressboard.words import words
 
 _USUAL_SIZE = "6x6"
 _LEAST = 57.0, 77.0
@@ -208,6 +217,13 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
 
 def table() -> Figure:
     return table_picture(_replayed(_TABLE).position(0), PLACES)
+
+
+def landscape() -> Figure:
+    """Draw a position of a game that has come far, and nothing else."""
+    position = _replayed(_TABLE).position(0)
+    view = BoardView(position.layout.width, position.layout.height, margin=0.0)
+    return diagram(replace(bare(view, position), chain=()), words("Crumble, a game"))
 
 
 def drawings(readings: HouseRules, position: Board | None = None) -> Mapping[str, Drawing]:

@@ -13,6 +13,7 @@ from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
     from pressboard.games.kangaruse.make.simulate import Simulation
+    from pressboard.games.kangaruse.make.taste import Foot
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +24,13 @@ class Shown:
     that from every seating of marked starts, either seat first, one stays in for two turns whatever any single opponent
     does while the others stay where they are; of one player, that one can stay in for two turns. It is False where the
     search did not end, and where players choose their starts: nobody searched those seatings.
-    `taste` says in words how it plays, see `taste.Taste`.
+    `taste` says how it plays.
     """
 
     games: int = 0
     readings: tuple[str, ...] = ()
     no_trap: bool = False
-    taste: tuple[str, ...] = ()
+    taste: "Foot | None" = None
 
 
 def problems_of(sheet: Sheet, checks: str, readings: Readings = USUAL) -> list[Finding]:
@@ -70,4 +71,4 @@ def shown_by(no_trap: bool, simulation: "Simulation | None", readings: Readings 
         return Shown(readings=readings.changes(), no_trap=no_trap)
     from pressboard.games.kangaruse.make.taste import taste_of
 
-    return Shown(simulation.games, readings.changes(), no_trap, taste_of(simulation).with_choices)
+    return Shown(simulation.games, readings.changes(), no_trap, taste_of(simulation).foot)

@@ -82,6 +82,19 @@ TERCILES: dict[tuple[str, int], Terciles] = {
 """For each size and number of players, from unasked sheets; `docs/survey.md` says how many."""
 
 
+SECONDS_A_TURN = 25
+"""So long takes a turn: regular sheets last the about 20 minutes of which their designer speaks, whoever plays."""
+
+
+class Foot(NamedTuple):
+    """What a sheet's foot says of how it plays: about how long, how rough, of luck and skill, among how many jumps."""
+
+    minutes: int
+    harm: str
+    skill: str
+    jumps: int
+
+
 @dataclass(frozen=True, slots=True)
 class Taste:
     """The figures of a sheet, for so many players.
@@ -107,9 +120,11 @@ class Taste:
         return tuple(WORDINGS[name].of(getattr(self, name), getattr(self.parted, name)) for name in names)
 
     @property
-    def with_choices(self) -> tuple[str, ...]:
-        """Return the words, the last one with its figure."""
-        return *self.words[:-1], f"{self.words[-1]} ({self.choices:.1f} jumps a turn)"
+    def foot(self) -> Foot:
+        """Return what players read of it, in minutes to the next five."""
+        minutes = self.turns * self.players * SECONDS_A_TURN / 60
+        words = dict(zip((name for name in WORDINGS if name != "harm" or self.players > 1), self.words, strict=True))
+        return Foot(5 * max(1, round(minutes / 5)), words.get("harm", ""), words["skill"], round(self.choices))
 
 
 class Counted(NamedTuple):

@@ -1,6 +1,9 @@
 """What is in the kit, and its options: those of the sheet, of which the rules and the score pads are those it takes."""
 
+from pressboard.figures.shapes import Figure
 from pressboard.games.kangaruse.make.params import SheetParams
+from pressboard.games.kangaruse.pictures.sheet.board import STRIP, board_picture
+from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.record import RECORD
 from pressboard.games.kangaruse.print.rules import RULES
 from pressboard.games.kangaruse.print.sheets.product import SheetLook, SheetOptions, SheetProduct
@@ -9,6 +12,7 @@ from pressboard.kinds.kit import (
     PAPER,
     PEN,
     WRITE,
+    Cover,
     KitReadings,
     Need,
     Part,
@@ -53,6 +57,10 @@ def parts(options: KitOptions, _: Paper | None = None) -> list[Part]:
     ]
 
 
+def _landscape(options: KitOptions) -> Figure:
+    return board_picture(options.item.content, Look(options.icons, coordinates=False))
+
+
 KIT = kit(
     game="kangaruse",
     summary="A fresh sheet, its rules and score pads in one file, after a page that says what to print on what.",
@@ -61,4 +69,5 @@ KIT = kit(
     parts=parts,
     # Everybody writes a mark of their own on the sheet.
     needs=lambda options: (Need(PEN, words("a pen" if options.players == 1 else "a pen for each player")),),
+    cover=Cover(_landscape, "2 to 5 players · about 20 minutes", (STRIP, STRIP, STRIP, STRIP)),
 )

@@ -28,9 +28,8 @@ _CAPITAL, _DIGIT_WIDTH = 0.7, 0.62
 """The height of a capital and the width of a digit, in sizes of their type."""
 _BORDER = (5.0, 3.6)
 """How wide borders are at the sides, and above and below."""
-_ROUND_WORDS, _OFF_PANEL = 1.34, 0.58
-"""How wide the border at a side is at least, and how far the middle of the words in it is from the panel, in sizes of
-their type."""
+_ROUND_WORDS = 1.34
+"""How wide the border at a side is at least, in sizes of the type of the words in it."""
 _WIDEST_SUIT, _DIE = 7.6, 5.6
 _SUIT, _ACE, _DIAMOND = 11.2, 36.0, 40.0
 """The heights of suits in the field, and of those on aces."""
@@ -149,8 +148,7 @@ def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
     place = words("hand") if own else words("set aside")
     text = words("{player} · {place}", player=player_name(player), place=place).upper()
     long = 0.68 * size * len(text)
-    # The middle of the words is off the panel within, for a cut may go amiss by a little.
-    at = side - _OFF_PANEL * size
+    at = side / 2
     clear = Rect(of_player(player, "card ground"), -long / 2, -at - beyond, long, side + beyond, line_width=0.0)
     role = of_player(player, "card hand words" if own else "card aside words")
     label = Label(role, 0, _CAPITAL * size / 2, text, size, bold=True, fit=0.97 * long)

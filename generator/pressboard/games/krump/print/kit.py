@@ -6,8 +6,10 @@ It may have an array of its own, which is made, checked and printed as on a boar
 from collections.abc import Iterator
 from dataclasses import replace
 
+from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
+from pressboard.games.krump.pictures.diagrams import RIM, board_figure
 from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
 from pressboard.games.krump.print.mat import MATS, MatOptions
 from pressboard.games.krump.print.pieces import (
@@ -27,7 +29,7 @@ from pressboard.games.krump.print.pieces import (
 )
 from pressboard.games.krump.print.rules import ReferenceOptions, reference_of, rules_of
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import STANDARD
+from pressboard.games.krump.rules.movement import STANDARD, units_of
 from pressboard.kinds.kit import (
     CARD,
     CUT,
@@ -35,6 +37,7 @@ from pressboard.kinds.kit import (
     GLUE,
     HEAVY,
     WHOLE,
+    Cover,
     KitReadings,
     Part,
     PartBox,
@@ -144,4 +147,14 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
         yield Part(words("Tokens"), TOKENS, chosen, holds, CARD, words(CUT_TOKENS), spare=spare)
 
 
-KIT = kit("krump", "pressboard krump kit --pieces pyramids --theme low-ink", KitOptions, parts)
+def _landscape(options: KitOptions) -> Figure:
+    return board_figure(units_of(options.item.content), names=0.0)
+
+
+KIT = kit(
+    "krump",
+    "pressboard krump kit --pieces pyramids --theme low-ink",
+    KitOptions,
+    parts,
+    cover=Cover(_landscape, "2 players · 10 to 45 minutes", (RIM, 0.0, 0.0, RIM)),
+)

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
+from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.board import SQUARE
+from pressboard.games.krypte.pictures.diagrams import AFTER, BEFORE, Marks, diagram
 from pressboard.games.krypte.print.board import BOARD, BoardOptions, counter_for, usual_counter, usual_square
 from pressboard.games.krypte.print.counters import (
     BOX,
@@ -16,8 +18,10 @@ from pressboard.games.krypte.print.counters import (
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES
 from pressboard.games.krypte.rules.board import WIDTH, HouseRules
+from pressboard.games.krypte.rules.notation import parse_position
 from pressboard.kinds.kit import (
     PEN,
+    Cover,
     KitReadings,
     Need,
     Part,
@@ -68,10 +72,29 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     ]
 
 
+_LANDSCAPE = """  a b c d e f g h
+1 X O O X . O X .
+2 O . X O O . O X
+3 . X . X X O . .
+4 O . . . . . . O
+5 O . . . . . . X
+6 . O X . O X . .
+7 X O . O X O X .
+8 . X O . X O . O
+last side: East
+to move: White"""
+"""A position whose board is full enough for a cover."""
+
+
+def _landscape(_: KitOptions) -> Figure:
+    return diagram(parse_position(_LANDSCAPE), Marks(names=0.0), words("Krypte, a game"))
+
+
 KIT = kit(
     game="krypte",
     example="pressboard krypte kit --backs duplex --theme low-ink",
     options=KitOptions,
     parts=parts,
     needs=lambda options: (Need(PEN, words("a pen for the score pads")),),
+    cover=Cover(_landscape, "2 players · 30 minutes", (BEFORE, BEFORE, AFTER, AFTER)),
 )

@@ -9,7 +9,7 @@ from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Use
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
-from pressboard.games.kangaruse.pictures.sheet.frame import labels, name_plates, sign_size
+from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, measures, near, nearly, scattered
 from pressboard.games.kangaruse.pictures.sheet.names import (
     are_crowded,
@@ -151,7 +151,7 @@ def board_for(sheet: Sheet, size: Measures, look: Look) -> Figure:
         *water,
         *_tiles(sheet, size, look),
         *woods(sheet, size, look.style),
-        frame.lines(size),
+        frame.frame(size),
         *((frame.names(size, look.type),) if look.coordinates else ()),
         *frame.commands(sheet, size, look.letters),
     )
@@ -239,8 +239,7 @@ def board_picture(sheet: Sheet, look: Look, grown: bool = False) -> Figure:
 
 
 def _with_names(board: Figure, size: Measures, names: Iterable[Label]) -> Figure:
-    written = tuple(names)
-    return replace(board, items=(*board.items, *name_plates(size, written), *written))
+    return replace(board, items=(*board.items, *names))
 
 
 def scaled_board(sheet: Sheet, look: Look) -> Elastic:
@@ -288,7 +287,7 @@ def blank_board(columns: int, rows: int, coordinates: bool = True) -> Figure:
     """Draw a board of so many empty squares in mm, without commands."""
     size = picture_measures(columns, rows)
     squares = _bare(size, range(columns * rows))
-    items = (*frame.ground(size), *squares, frame.lines(size), *(labels(size) if coordinates else ()))
+    items = (*frame.ground(size), *squares, frame.frame(size), *(labels(size) if coordinates else ()))
     title = words("Kangaruse, an empty board of {columns} × {rows} squares", columns=columns, rows=rows)
     return Figure(size.width, size.height, items, title, unit=1.0)
 

@@ -1,9 +1,9 @@
 """What stands round a board: frame, commands, coordinates, boxes for scores."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache, partial
-from itertools import product
-from math import floor, sqrt
+from itertools import chain, product
+from math import cos, floor, pi, sin, sqrt
 from string import ascii_lowercase
 
 from pressboard.figures.discs import room_in_disc, width_of_figures
@@ -14,6 +14,7 @@ from pressboard.figures.shapes import (
     Figure,
     Label,
     Path,
+    Point,
     Polygon,
     Polyline,
     Rect,
@@ -26,7 +27,8 @@ from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near
 from pressboard.games.kangaruse.pictures.sheet.names import width_of
 from pressboard.games.kangaruse.pictures.sheet.river import pool
-from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, star, water_corners
+from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, water_corners
+from pressboard.games.kangaruse.pictures.sheet.woods import outline
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
@@ -51,9 +53,6 @@ _NAME_ROOM = 0.8
 _OFF_SIGN, _OFF_SMALL_SIGN = 0.08, (0.16, 0.35)
 """How much of that a number is nearer to the line above it than to the sign, which some themes draw bold; more where
 there is little, up to so many mm."""
-_NAME_PLATE, _OFF_LINES = 0.75, 0.85
-"""The radius of a name's plate, at which the banks of a river end, in sizes of the name; what the frame's lines take of
-half the strip, mm."""
 _CAPITAL = 0.689
 _WIDEST_LETTER, _BESIDE_SIGN = 0.61, 1.9
 """How wide letters are but for an m, in sizes of type; what of the room beside a sign they take, in halves of it."""
@@ -91,24 +90,32 @@ def _crosses(measures: Measures) -> Path:
 
 
 @lru_cache(maxsize=16)
-def lines(measures: Measures) -> Use:
-    """Return what lies over the water: the lines of the frame, a star in each corner, crosses between squares."""
+def frame(measures: Measures) -> Use:
+    """Return what lies over the water, which flows on under it: the frame, and crosses between squares."""
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
-    half = _OUTER_LINE / 2
+    half, whole = _OUTER_LINE / 2, Cell(width, height)
+    edges = (outline(((0, 0),), whole, *edge, 0.0) for edge in ((0.0, _RADIUS), (strip, 0.0)))
     items: tuple[Drawable, ...] = (
+        Path(ROLES["band"], tuple(chain(*edges))),
         _crosses(measures),
         Rect(ROLES["inner line"], strip, strip, width - 2 * strip, height - 2 * strip, line_width=_INNER_LINE),
         Rect(
             ROLES["band line"], half, half, width - _OUTER_LINE, height - _OUTER_LINE, _RADIUS, line_width=_OUTER_LINE
         ),
         *(
-            Polygon(ROLES["corner star"], star(x, y, _CORNER_STAR * strip, points=4, depth=0.36))
+            Polygon(ROLES["corner star"], _star(x, y, _CORNER_STAR * strip))
             for x in (strip / 2, width - strip / 2)
             for y in (strip / 2, height - strip / 2)
         ),
     )
     return Use(Symbol(f"sheet frame {width:.4f}x{height:.4f} {strip:.4f}", items, ""), 0, 0)
+
+
+def _star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Return a star of four points round (`x`, `y`), one of them up."""
+    reaches = ((0.36 * radius if at % 2 else radius, at * pi / 4) for at in range(8))
+    return tuple((x + reach * sin(turn), y - reach * cos(turn)) for reach, turn in reaches)
 
 
 def sign_size(measures: Measures, letters: float = LEAST_LINE_NAME) -> float:
@@ -136,24 +143,15 @@ def commands(sheet: Sheet, measures: Measures, letters: float = LEAST_LINE_NAME)
 
 @lru_cache(maxsize=16)
 def names(measures: Measures, type: Type = AS_MADE) -> Use:
-    """Return the letters of columns and the numbers of rows, small beside their signs, on plates over the water."""
+    """Return the letters of columns and the numbers of rows, small beside their signs."""
     name = f"sheet names {measures.width:.4f}x{measures.height:.4f} {measures.columns}{type.name}"
-    written = tuple(labels(measures, max(LEAST_LINE_NAME, type.label)))
-    return Use(Symbol(name, (*name_plates(measures, written), *written), ""), 0, 0)
-
-
-def name_plates(measures: Measures, written: Iterable[Label]) -> Iterator[Circle]:
-    """Yield the plates under names of lines, which some themes write larger; those of water are seen."""
-    most = measures.strip / 2 - _OFF_LINES
-    for label in written:
-        radius = min(_NAME_PLATE * label.size, most)
-        yield Circle(ROLES["plate of a name"], label.x, label.y - _CAPITAL / 2 * label.size, radius)
+    return Use(Symbol(name, tuple(labels(measures, max(LEAST_LINE_NAME, type.label))), ""), 0, 0)
 
 
 def labels(
     measures: Measures, least: float = LEAST_LINE_NAME, signs: float = 0.0, read: float = READ, high: float = 0.0
 ) -> Iterator[Label]:
-    """Yield the same as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
+    """Yield the names of lines as labels of their own, which a picture in letters shows; no smaller than `least`, mm.
 
     Where there is room they are as large as what is `read`. `signs` is the size of the signs beside them, the usual
     one when left out. Letters keep off these also where pages make them so `high`, and have all the room to grow then.

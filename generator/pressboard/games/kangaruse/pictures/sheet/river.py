@@ -1,4 +1,4 @@
-"""The river of a sheet: one winding water through the middles of its squares, and out through the frame."""
+"""The river of a sheet: one winding water through the middles of its squares, and out under the frame."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -66,7 +66,7 @@ def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
         # The sides on which the water goes on, into another square or out of the board.
         gates = tuple([side for side, other in beyond[square] if other in water or side in mouths[square]])
         course += _ways(measures, square, gates, mouths[square])
-    # What strokes leave: the middles of four squares of water, and mouths, which end with the frame.
+    # What strokes leave: the middles of four squares of water.
     areas: list[tuple[float, float, float, float]] = []
     right, below = 1, measures.columns
     for square in squares:
@@ -74,18 +74,12 @@ def river(sheet: Sheet, measures: Measures) -> Iterator[Drawable]:
         inner = (square + 1) % below and square + right in water and square + below in water
         if inner and square + right + below in water:
             areas.append((*_middle(measures, square), *_middle(measures, square + right + below)))
-        for side in sorted(mouths[square]):
-            (x, y), (dx, dy) = _gate(measures, square, side, True), _SIDES[side]
-            edge_x = x if not dx else 0.0 if dx < 0 else measures.width
-            edge_y = y if not dy else 0.0 if dy < 0 else measures.height
-            areas.append((min(x, edge_x), min(y, edge_y), max(x, edge_x), max(y, edge_y)))
     path = tuple(course)
     for line, area, wider in _LAYERS if squares else ():
         wide = _wide(_WIDTH * measures.side, measures.side, wider)
         yield Path(line, path, line_width=wide)
-        for left, top, end, foot in areas:  # one without width or height is as wide across as a stroke
-            across, down = wide if end == left else 0.0, wide if foot == top else 0.0
-            yield Rect(area, left - across / 2, top - down / 2, end - left + across, foot - top + down)
+        for left, top, end, foot in areas:
+            yield Rect(area, left, top, end - left, foot - top)
 
 
 def _mouths(squares: Sequence[int], beyond: _Beyond) -> Mapping[int, frozenset[str]]:
@@ -121,7 +115,7 @@ def _gate(measures: Measures, square: int, side: str, is_mouth: bool) -> Point:
     shift = (scattered(2 * column + 1 + dx, 2 * row + 1 + dy) - 0.5) * _WANDER
     x, y = _middle(measures, square)
     a, b = measures.cell.width, measures.cell.height
-    # Where the water leaves the board a stroke ends so far from the edge that its round end is in the frame.
+    # Where the water leaves the board a stroke ends so far from the edge that its round end is under the frame.
     back = max(0.0, (_WIDTH / 2 + 0.06) * measures.side - measures.strip) if is_mouth else 0.0
     return near(x + dx * (a / 2 - back) + abs(dy) * shift * a), near(y + dy * (b / 2 - back) + abs(dx) * shift * b)
 

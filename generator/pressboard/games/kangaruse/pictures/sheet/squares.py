@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from math import cos, inf, pi, sin
+from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -13,8 +13,6 @@ from pressboard.figures.shapes import (
     Drawable,
     Label,
     Path,
-    Point,
-    Polygon,
     Rect,
     Segment,
     Symbol,
@@ -42,7 +40,7 @@ from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, STAR
 
 _RADIUS = 0.09
 _STAR, _MOST_OF_PANEL = 1.06, 0.93
-_FLAG, _FLAG_STAR = 0.25, 0.062
+_FLAG = 0.25
 _USED_RADIUS = 0.03
 _BADGE, _LEAST_BADGE, _BADGE_INSET = 0.15, 1.6, 0.075
 _BADGE_ROUND, _OFF_BOX = 0.64, 0.02
@@ -188,7 +186,7 @@ def _panel(key: str, cell: Cell) -> Path:
 
 
 def _flag(key: str, side: float) -> Iterator[Drawable]:
-    """Draw the flag of a square if it scores: a folded corner with a star."""
+    """Draw the flag of a square if it scores: a folded corner."""
     if key not in TYPES or not TYPES[key].scores:
         return
     inset, radius, leg = INSET * side, _RADIUS * side, _FLAG * side
@@ -202,15 +200,7 @@ def _flag(key: str, side: float) -> Iterator[Drawable]:
         ("C", (inset, inset + back, inset + back, inset, inset + radius, inset)),
         ("Z", ()),
     )
-    middle = inset + leg * 0.36
     yield Path(ROLES["flag"], corner)
-    yield Polygon(ROLES["star in flag"], star(middle, middle, _FLAG_STAR * side))
-
-
-def star(x: float, y: float, radius: float, points: int = 5, depth: float = 0.45) -> tuple[Point, ...]:
-    """Return a star round (`x`, `y`), one point up; its inner corners lie at `depth` of the radius."""
-    turns = ((radius if at % 2 == 0 else depth * radius, at * pi / points) for at in range(2 * points))
-    return tuple((x + reach * sin(turn), y - reach * cos(turn)) for reach, turn in turns)
 
 
 def _start_lines(key: str, cell: Cell) -> Iterator[Drawable]:
