@@ -5,13 +5,13 @@ from contextlib import suppress
 from dataclasses import replace
 from math import fsum
 
-from pressboard.errors import DoesNotFit
+from pressboard.errors import DoesNotFit, about
 from pressboard.figures.composing import stacked, upside_down
 from pressboard.figures.kit import SIDE as SCALE_SIDE
 from pressboard.figures.kit import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
-from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
@@ -253,8 +253,24 @@ CUT_CARDS = {
 
 
 @dataclass(frozen=True)
-class CardFace(Options):
-    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+class CardSize(Options):
+    size: str = option(
+        "poker",
+        f"How large the cards are: {', '.join(SIZES)}, or width x height, such as 70x120mm.",
+        metavar="SIZE",
+        label="Size of cards",
+        suggested=tuple(SIZES),
+        main=True,
+    )
+
+    def check(self) -> None:
+        """Raise BadOption for a size that cards have not."""
+        with about("size"):
+            card_size(self.size)
+
+
+@dataclass(frozen=True)
+class CardFace(CardSize):
     index: str = option(
         "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
     )
@@ -358,8 +374,7 @@ CARD = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class BoxOptions(LargeOptions):
-    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+class BoxOptions(CardSize, LargeOptions):
     backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
     pile: float = option(
         0.0,
@@ -376,7 +391,7 @@ class BoxOptions(LargeOptions):
 
 
 def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
-    width, height = CardStyle(size=options.size).measures
+    width, height = card_size(options.size)
     return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
 
 
@@ -397,10 +412,9 @@ BETWEEN = 8.0
 
 
 @dataclass(frozen=True)
-class MatLook(ReadingsOptions):
+class MatLook(CardSize, ReadingsOptions):
     READINGS = HouseRules
 
-    size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = readings_option(
         "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
     )
