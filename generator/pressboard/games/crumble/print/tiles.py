@@ -7,7 +7,7 @@ last square of a size may have less than it has room for.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import ceil, fsum
+from math import ceil
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit
@@ -17,7 +17,7 @@ from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.print.board import SQUARES, BoardSize
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
-from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
+from pressboard.kinds.cut import Bleed, TwoSided
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
@@ -35,7 +35,7 @@ from pressboard.printing.cut_sheets import (
     surroundings,
     too_small,
 )
-from pressboard.printing.cuts import Line, joined
+from pressboard.printing.cuts import FOLDED, Line, cut_time, joined
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.scale import LEAST_TWO_LINES, caption_place, unruled
 from pressboard.printing.slots import Grid, Slot, around, named
@@ -367,8 +367,8 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
             captioned=bool(page.fronts),
             caption=page.head,
             duplex=options.turned_on,
-            cut=fsum(line.length for line in page.cuts),
-            gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
+            cut=cut_time([tile.slot for tile in page.fronts]),
+            gluing=FOLDED if page.fronts and page.backs else 0.0,
         )
     play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
     counts = counts_of(options).items()
