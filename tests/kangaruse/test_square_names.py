@@ -87,3 +87,14 @@ def test_names_on_request_fit_small_squares(key: str, size: tuple[float, float])
         assert left + name.fit <= box.x + 0.01 or name.y <= box.y or over_name
         assert high == over_name or not high
         assert name.y < cell.height
+
+
+@pytest.mark.parametrize("size", [(14.1, 17.2), (11.2, 11.4), (17.0, 13.0)])
+@pytest.mark.parametrize("key", ["star", "coin", "chest", "dingo", "koala", START])
+def test_names_leave_the_field_for_marks(key: str, size: tuple[float, float]) -> None:
+    """What is short stands in the panel, under its icon, and not where a pen draws a mark."""
+    cell = Cell(*size)
+    for name in (item for item in square(key, 0, cell, Look(named=True)).items if isinstance(item, Label)):
+        left = name.x - name.fit / 2 if name.anchor == "middle" else name.x
+        assert left + name.fit <= cell.panel.width + 0.01
+        assert name.y + 0.2 * name.size <= cell.panel.height

@@ -74,7 +74,7 @@ class Box(Sheets):
 
     def leaves(self, items: Iterator[Item], options: object, paper: Paper) -> Iterator[Leaf]:
         """Yield the page."""
-        yield from (replace(leaf, template=BOX, gluing=2.5) for leaf in super().leaves(items, options, paper))
+        yield from (replace(leaf, template=BOX, gluing=150.0) for leaf in super().leaves(items, options, paper))
 
 
 @dataclass(frozen=True)
@@ -111,17 +111,17 @@ def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
 
 
 @given(st.lists(st.floats(0, 5000), min_size=1, max_size=4), st.integers(1, 3))
-def test_cutting_takes_a_minute_a_metre(cuts: list[float], copies: int) -> None:
+def test_work_that_is_begun_counts_as_a_minute(cuts: list[float], copies: int) -> None:
     """A part is cut as often as it is printed, what is begun counts as a minute; what is not cut needs no scissors."""
     made = part("One", Sheets(), copies=copies).on([Leaf("sheet.xml", {}, cut=cut) for cut in cuts])
-    assert made.minutes - 1 < copies * sum(cuts) / 1000 <= made.minutes + 1e-9
+    assert made.minutes - 1 < copies * sum(cuts) / 60 <= made.minutes + 1e-9
     assert ("cut" in made.steps) == (sum(cuts) > 0)
 
 
 def test_the_contents_know_what_else_is_needed() -> None:
     """What a kit says one needs and how long all of it takes to cut go to the template."""
     need = Need("coin", "a coin")
-    parts = [part("One", Sheets(cut=700.0)), part("Two", Sheets(cut=1400.0))]
+    parts = [part("One", Sheets(cut=40.0)), part("Two", Sheets(cut=130.0))]
     first, *_ = kit_leaves(parts, PAPERS["A4"], [need])
     assert first.context["needs"] == [need]
     assert first.context["minutes"] == 3
@@ -155,9 +155,9 @@ def test_only_what_is_folded_is_glued(backs: str, steps: tuple[str, ...]) -> Non
 
 
 def test_pages_that_are_joined_are_glued_at_their_seams() -> None:
-    """Four pages that make a board have three seams at least, and a minute goes by at each."""
+    """Four pages that make a board have three seams at least, and 25 seconds go by at each."""
     first, *_ = kit_leaves([part("One", Sheets(4), copies=2)], PAPERS["A4"])
-    assert first.context["glue_minutes"] == 6
+    assert first.context["glue_minutes"] == 3
 
 
 def test_a_part_prints_its_items() -> None:

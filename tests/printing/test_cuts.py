@@ -1,10 +1,9 @@
 """Cut lines: along every edge of every piece, a little beyond, and never up to what has to stay clear."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.printing.cuts import CARRIED, Line, carried, cut_length, cut_lines
+from pressboard.printing.cuts import CARRIED, Line, carried, cut_lines, cut_time
 from pressboard.printing.slots import Grid, Slot, around
 
 LENGTH = st.floats(10, 40)
@@ -70,7 +69,13 @@ def test_what_stands_beside_a_cut_does_not_shorten_it() -> None:
 
 
 @given(USED)
-def test_the_length_of_cuts_is_that_of_all_edges_each_once(used: list[Slot]) -> None:
-    """One piece is cut all round; many are as long to cut as their lines are, were none carried on."""
-    assert cut_length(used[:1]) == pytest.approx(2 * (used[0].width + used[0].height))
-    assert cut_length(used) == pytest.approx(sum(line.length for line in cut_lines(used, AREA, beyond=0)), abs=0.1)
+def test_cutting_takes_as_long_as_there_are_cuts_and_pieces(used: list[Slot]) -> None:
+    """One piece takes four cuts across the page; neighbours share theirs, and edges in one line are one."""
+    assert cut_time(used[:1]) == 4 * 20 + 4
+    assert cut_time(used) <= sum(map(cut_time, ([each] for each in used)))
+
+
+def test_nine_cards_side_by_side_share_their_cuts() -> None:
+    """Three times three are parted by four cuts each way."""
+    cards = [Slot(10 + 60 * (each % 3), 10 + 90 * (each // 3), 60, 90) for each in range(9)]
+    assert cut_time(cards) == 8 * 20 + 9 * 4

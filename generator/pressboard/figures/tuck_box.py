@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
-from math import dist, fsum
 from textwrap import wrap
 
 from pressboard.figures.game_marks import GameMarks
@@ -72,12 +70,6 @@ class TuckBox:
     @property
     def front(self) -> float:
         return self.tab + self.width + self.depth
-
-    @property
-    def outline(self) -> float:
-        """How long the line is that the net is cut out along, mm; round corners count as the straight way."""
-        ends = [_end(segment) for segment in _outline(self) if segment[1]]
-        return fsum(dist(one, other) for one, other in pairwise([*ends, ends[0]]))
 
     @property
     def measures(self) -> tuple[float, float]:

@@ -16,6 +16,7 @@ from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item
 from pressboard.kinds.product import Look, Params, PlainProduct, SetupFormat, SetupRecipe, check_own, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
+from pressboard.printing.cuts import CUT
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
 from pressboard.printing.scale import caption_place, head_at, making_room, scale_marks
@@ -156,7 +157,7 @@ def _tile_leaf(board: PrintedBoard, plan: Poster, tile: PosterPage) -> Leaf:
         "map": assembly_map(plan.columns, plan.rows, (tile.column, tile.row), _MAP),
     }
     context = {"tile": tile, "head": "", "poster": plan}
-    cut = tile.cut_left * tile.place.height + tile.cut_top * tile.place.width
+    cut = CUT * (bool(tile.cut_left) + bool(tile.cut_top))
     return replace(_leaf(board, context, figures, orientation(plan.paper), caption), cut=cut)
 
 

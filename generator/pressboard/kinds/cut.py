@@ -12,7 +12,7 @@ from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
-from pressboard.printing.cuts import Ticks
+from pressboard.printing.cuts import FOLDED, NET, Ticks
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import Duplex
 from pressboard.printing.shelves import shelved
@@ -20,8 +20,6 @@ from pressboard.printing.slots import named
 from pressboard.units import show_mm
 from pressboard.words import words
 
-FOLDED_MINUTES = 2.0
-"""How long it takes to fold a page of fronts and backs and to glue its halves together."""
 LARGEST_SHIFT = 10.0
 """How far backs can be moved either way, mm."""
 _SHIFTS = -LARGEST_SHIFT, LARGEST_SHIFT
@@ -89,8 +87,8 @@ class TwoSided(Options):
 
 _ROOM, _DEEP_ROOM = 1.5, 1.0
 """How much wider, higher and deeper than its contents a box is, mm: card folded round a corner takes some of it."""
-_MINUTES = 3.0
-"""How long it takes to score, fold and glue a box."""
+_FOLDS = 7
+"""So many times a box is folded or glued."""
 _NET = "box"
 _BRIEF = "Cut solid lines, fold dashed ones, glue the tab."
 _SHORT = f"Print on card. {_BRIEF}"
@@ -155,8 +153,8 @@ def box(
             orientation=page.orientation,
             captioned=True,
             caption=page.caption,
-            cut=holds.box.outline,
-            gluing=_MINUTES,
+            cut=NET,
+            gluing=FOLDED * _FOLDS,
         )
         says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
         yield small_print_leaf(words("box"), (), (says, words(_HOW)))

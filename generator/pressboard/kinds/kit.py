@@ -15,6 +15,7 @@ from pressboard.kinds.options import Options, ReadingsOptions, option, options_o
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
 from pressboard.kinds.product import PlainProduct, Product, SometimesByChance, seed_of
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import Paper
 from pressboard.words import words
 
@@ -32,11 +33,6 @@ JOINED = CUT, GLUE
 PEN = "pen"
 """What else one needs, by the name of its icon: something to write with."""
 
-SEAM_MINUTES = 1.0
-"""How long it takes to glue two pages together."""
-CUT_A_MINUTE = 1000.0
-"""How far one cuts in a minute, mm: 17 mm a second, by knife and rule or with scissors, all turning included."""
-
 
 class Need(NamedTuple):
     """What one needs to play besides what is printed: the icon that stands for it, and words."""
@@ -45,13 +41,13 @@ class Need(NamedTuple):
     text: str
 
 
-def minutes_of(cut: float) -> int:
-    """Return how many minutes cuts of so many mm take: a metre a minute, and what is begun counts as a whole one.
+def minutes_of(seconds: float) -> int:
+    """Return how many minutes some seconds of work are; what is begun counts as a whole one.
 
-    >>> [minutes_of(cut) for cut in (0.0, 297.0, 3661.0)]
+    >>> [minutes_of(seconds) for seconds in (0.0, 20.0, 200.0)]
     [0, 1, 4]
     """
-    return ceil(cut / CUT_A_MINUTE)
+    return ceil(seconds / 60)
 
 
 # Kits: several prints of a game in one file, after a page of contents that says what to do with each.
@@ -185,8 +181,8 @@ class Part:
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
     `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
-    the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how much there is to cut
-    (mm, of all copies), `gluing` how many minutes it takes to fold and glue what comes of it. What comes of it may have
+    the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how long that takes
+    to cut (seconds, of all copies), `gluing` how long to fold and glue what comes of it. What comes of it may have
     a `box`, which is printed after it and left out where it does not fit. `more` is what else large print says of it.
     Of one that is `quiet` nothing is told before it is cut.
     """
@@ -220,7 +216,7 @@ class Part:
 
     @property
     def glue_minutes(self) -> int:
-        return ceil(self.gluing)
+        return minutes_of(self.gluing)
 
     def leaves(self, paper: Paper) -> list[Leaf]:
         """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
@@ -239,7 +235,7 @@ class Part:
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
         drawn = sum(leaf.template not in (BOARD_WORDS, CUT_WORDS, BOX) for leaf in leaves)
         joined = bool(self.joining) and drawn > 1
-        gluing = SEAM_MINUTES * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
+        gluing = FOLDED * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
         boxed = any(leaf.template == BOX for leaf in leaves)
         return replace(
             self,

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import product
-from math import fsum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -13,7 +12,7 @@ from pressboard.kinds.options import TypeOptions, option
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cuts import between
+from pressboard.printing.cuts import CUT, between
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.slots import Grid, free_area, grid_of
 from pressboard.units import show_mm
@@ -105,7 +104,7 @@ def pad_page(paper: Paper, options: PadOptions, least: tuple[float, float], halv
         quality, turned, grid = max(found, key=lambda each: each[0])
         if quality >= 1:
             area = free_area(turned.with_margin(margin))
-            return PadPage(orientation(turned), grid, margin, fsum(line.length for line in between(grid, area)))
+            return PadPage(orientation(turned), grid, margin, CUT * len([*between(grid, area)]))
     if times > 1 and count == 1:
         for columns, turned in product((halves, 1), (paper.portrait(), paper.landscape())):
             alone = grid_of(free_area(turned.with_margin(margin)), 1, 1, 0.0)

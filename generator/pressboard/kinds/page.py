@@ -63,8 +63,8 @@ class Leaf:
     One that has `duplex` is printed on both sides of the paper, which is turned on its "long" or "short" edge; the
     template knows it by that name. `advice` is what a user should know of it before cutting and gluing.
 
-    `cut` is how long all cuts are that its paper is cut by, mm, each line once: 0 for pages that stay whole.
-    `gluing` is how many minutes it takes to fold and glue what comes of it.
+    `cut` is how long it takes to cut its paper, seconds: 0 for pages that stay whole. `gluing` is how long it takes to
+    fold and glue what comes of it.
 
     `part` is the part of the file that it belongs to, in a file of several: a kit. `items` are what a kit prints from
     this page on; their codes belong into the file as those of a generated product's own do. Each of its pages is there

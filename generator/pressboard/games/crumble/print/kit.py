@@ -24,7 +24,7 @@ from pressboard.words import words
 
 _CUT_TILES = {
     "fold": "Fold along the dashed line, glue the halves back to back, then cut from tick to tick along the lines.",
-    "duplex": "Cut along the lines; white faces are on the backs.",
+    "duplex": "Cut along the lines; the backs are the white faces.",
 }
 _SUFFICES = "In {share} of simulated games that cut no smaller no size of the set runs out. "
 _PLAY = "Tiles are 1 mm smaller than the board’s squares of {side}, so that they go in and out. "

@@ -1,4 +1,4 @@
-"""The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued or printed on both sides.
+"""The product `tiles`: two-sided pieces of many sizes to be cut out, folded and glued, or with bare backs.
 
 They are nested without waste: a page is a grid of starting squares, and each is cut into tiles of one size; only the
 last square of a size may have less than it has room for.
@@ -7,7 +7,7 @@ last square of a size may have less than it has room for.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import ceil, fsum
+from math import ceil
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, DoesNotFit
@@ -17,12 +17,12 @@ from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.print.board import SQUARES, BoardSize
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
-from pressboard.kinds.cut import FOLDED_MINUTES, Bleed, TwoSided
+from pressboard.kinds.cut import Bleed, TwoSided
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FoldSheet, behind, check_offset
+from pressboard.printing.backs import FoldSheet
 from pressboard.printing.cut_sheets import (
     NOTHING,
     Piece,
@@ -30,14 +30,13 @@ from pressboard.printing.cut_sheets import (
     bleed_on,
     fold_sheets,
     grids,
-    head_place,
     lies_on,
     surroundings,
     too_small,
 )
-from pressboard.printing.cuts import Line, joined
+from pressboard.printing.cuts import FOLDED, Line, cut_time, joined
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.scale import LEAST_TWO_LINES, caption_place, unruled
+from pressboard.printing.scale import LEAST_TWO_LINES, unruled
 from pressboard.printing.slots import Grid, Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -50,8 +49,7 @@ _PLAY = 1.0
 """How much shorter than a starting square of the board the tile is that lies on it, mm: so they go in and out."""
 _HOW = {
     "fold": "Fold at the dashes, glue back to back, cut.",
-    "long": "Print on both sides, turn on the long edge, then cut.",
-    "short": "Print on both sides, turn on the short edge, then cut.",
+    "duplex": "Print on one side, then cut: the paper’s back is their white face.",
 }
 
 
@@ -70,11 +68,16 @@ class TileSet(TwoSided, Bleed):
     large: bool = option(True, "Also tiles worth two and four starting squares, for joins.")
     backs: str = option(
         "fold",
-        "White faces beside the black ones, to fold and glue, or on the paper's back.",
+        "White faces beside the black ones, to fold and glue, or the paper's bare back.",
         BACKS,
         label="White faces",
         main=True,
     )
+
+    @property
+    def turned_on(self) -> str:
+        """No edge: on the paper's back white faces are bare paper."""
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,14 +187,14 @@ class Tile(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TilePage:
-    """A page of tiles; one of backs alone has neither cuts nor marks, for its paper is cut from the front.
+    """A page of tiles, with backs beside them where it is folded.
 
     `cuts` are those of the fronts and `back_cuts` those of the backs beside them, none of them longer than what it
     cuts. `bleed` is how far black goes on beyond its tiles, but not over the fold.
     """
 
     paper: Paper
-    fronts: Sequence[Tile] = ()
+    fronts: Sequence[Tile]
     backs: Sequence[Tile] = ()
     cuts: Sequence[Line] = ()
     back_cuts: Sequence[Line] = ()
@@ -210,8 +213,8 @@ class TilePage:
 
     @property
     def unruled(self) -> str:
-        """What to measure where there is no room for both rulers; empty where there are both, and on backs."""
-        return unruled(self.round.marks, self.whole) if self.fronts else ""
+        """What to measure where there is no room for both rulers; empty where there are both."""
+        return unruled(self.round.marks, self.whole)
 
     @property
     def tells_counts(self) -> bool:
@@ -224,23 +227,21 @@ def counts_of(options: TilesOptions) -> dict[TileKind, int]:
 
 
 def pages_of(options: TilesOptions, paper: Paper) -> Iterator[TilePage]:
-    """Yield the pages of a set: those to be folded have fronts and backs; else there is a page of either by turns.
+    """Yield the pages of a set: those to be folded have fronts and backs; else their backs are bare paper.
 
     Raises DoesNotFit.
     """
-    square, duplex, ticks = options.cut, options.duplex, options.cut_marks
+    square, ticks = options.cut, options.cut_marks
     paper, grid, sheet = _sheet(options, paper)
-    if not sheet:
-        check_offset(paper, grid, 0.0, duplex.offset, duplex.flip)
     for tiles in nested(counts_of(options), grid.columns, grid.rows):
         fronts, backs = list[Tile](), list[Tile]()
         for kind, x, y in tiles:
             place = grid.x + float(x) * square, grid.y + float(y) * square
             front = Slot(*place, float(kind.width) * square, float(kind.height) * square)
-            back = sheet.back_of(front) if sheet else behind(front, paper, duplex.flip, duplex.offset)
             fronts.append(Tile(kind, front))
-            backs.append(Tile(kind, back.slot))
-        slots = [tile.slot for tile in (*fronts, *(backs if sheet else ()))]
+            if sheet:
+                backs.append(Tile(kind, sheet.back_of(front).slot))
+        slots = [tile.slot for tile in (*fronts, *backs)]
         near = replace(ticks, bleed=bleed_on(paper, slots, ticks.bleed))
         beside = surroundings(paper, slots, near, sheet.fold if sheet else None)
         cuts = [*_cuts(tiles, grid, square)]
@@ -254,8 +255,6 @@ def pages_of(options: TilesOptions, paper: Paper) -> Iterator[TilePage]:
             yield TilePage(paper, fronts, backs, cuts, mirrored, near.bleed, beside, beside.head)
         else:
             yield TilePage(paper, fronts, (), cuts, (), near.bleed, beside, beside.head)
-            block = around([tile.slot for tile in backs])
-            yield TilePage(paper, (), backs, head=head_place(paper, block, 0.0) or caption_place(paper, [block]))
 
 
 def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet | None]:
@@ -339,22 +338,21 @@ def _field(page: TilePage, slots: Sequence[Slot], block: Slot) -> Iterator[Rect]
 
 
 def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
-    """Yield the pages; of those of both sides black faces lie on the front and white ones on the back."""
+    """Yield the pages, with black faces, and white ones where they are folded behind these."""
     options = options.on(paper)
     with named(f"tiles for starting squares of {show_mm(options.side)}"):
         pages = [*pages_of(options, paper)]
-    how, sheets = words(_HOW[options.turned_on or "fold"]), sum(bool(page.fronts) for page in pages)
+    how, sheets = words(_HOW[options.backs]), len(pages)
     for place, page in enumerate(pages):
-        sheet, names = place * sheets // len(pages) + 1, [tile.kind.name for tile in page.fronts]
+        sheet, names = place + 1, [tile.kind.name for tile in page.fronts]
         sides = ((BLACK, page.fronts), (WHITE, page.backs))
         figures = {COLOURS[colour].lower(): _faces(colour, page) for colour, tiles in sides if tiles}
-        which = "sheet {sheet} of {sheets}" if page.fronts else "white faces of sheet {sheet} of {sheets}"
         context = {
             "page": page,
             "placed": list(zip(figures, page.blocks, strict=True)),
             "sheet": sheet,
-            "which": words(which, sheet=sheet, sheets=sheets),
-            "how": how if page.fronts else words("Print them on its back."),
+            "which": words("sheet {sheet} of {sheets}", sheet=sheet, sheets=sheets),
+            "how": how,
             "counts": ", ".join(f"{names.count(name)} × “{name}”" for name in dict.fromkeys(names)),
             "look": options,
             "side": show_mm(options.side),
@@ -364,16 +362,15 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
             context,
             figures,
             orientation=orientation(page.paper),
-            captioned=bool(page.fronts),
+            captioned=True,
             caption=page.head,
-            duplex=options.turned_on,
-            cut=fsum(line.length for line in page.cuts),
-            gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
+            cut=cut_time([tile.slot for tile in page.fronts]),
+            gluing=FOLDED if page.backs else 0.0,
         )
     play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
     counts = counts_of(options).items()
     told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts)
-    no_room = any(page.fronts and not page.tells_counts for page in pages)
+    no_room = not all(page.tells_counts for page in pages)
     yield small_print_leaf(words("tiles"), (how, play, *told), always=no_room)
 
 
@@ -391,7 +388,7 @@ def _pictures(options: TilesOptions) -> Mapping[str, Figure]:
 TILES = PlainProduct(
     game="crumble",
     name="tiles",
-    summary="The two-sided pieces, squares and half-squares of many sizes, to fold and glue or printed on both sides.",
+    summary="The two-sided pieces, squares and half-squares of many sizes, to fold and glue or with bare backs.",
     example="pressboard crumble tiles --set small --smallest 1/8",
     options=TilesOptions,
     draw=_leaves,

@@ -8,7 +8,7 @@ import pathlib
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
-from math import asin, atan2, cos, degrees, fsum, hypot, sin
+from math import asin, atan2, cos, degrees, hypot, sin
 
 from pressboard.errors import BadOption, unknown
 from pressboard.figures.composing import bled
@@ -279,8 +279,6 @@ class Net:
         near, far = self.tab_width * 2 / self.edge, 1 - self.tab_width * 0.4 / self.edge
         along = ((0.0, 0.0), (near, self.tab_width), (far, self.tab_width), (1.0, 0.0))
         self.tab = tuple(self.beside(*place) for place in along)
-        cut = ((0.0, 0.0), *self.corners, *reversed(self.tab[:-1]))
-        self.outline = fsum(hypot(x2 - x, y2 - y) for (x, y), (x2, y2) in pairwise(cut))
         xs, ys = zip(*self.corners, *self.tab, (0.0, 0.0), (0.0, self.edge), strict=True)
         self.left, self.top = min(xs), min(ys)
         self.measures = max(xs) - self.left + 2 * _RIM, max(ys) - self.top + 2 * _RIM

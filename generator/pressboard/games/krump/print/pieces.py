@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from math import fsum
 
 from pressboard.errors import DoesNotFit, about
 from pressboard.figures.composing import stacked, upside_down
@@ -38,7 +37,7 @@ from pressboard.games.krump.pictures.pieces import (
 from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
-from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
 from pressboard.kinds.options import (
     ApartOptions,
     LargeOptions,
@@ -53,7 +52,7 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages, cut_rows
-from pressboard.printing.cuts import bleeds, cut_length
+from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds, cut_time
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages, centred
 from pressboard.printing.scale import head_at, marks_and_caption, unruled
@@ -139,8 +138,8 @@ def pieces_leaf(
         orientation=page.orientation,
         captioned=bool(page.fronts),
         caption=page.caption,
-        cut=cut_length([each.slot for each in page.fronts]),
-        gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
+        cut=cut_time([each.slot for each in page.fronts]),
+        gluing=FOLDED if page.fronts and page.backs else 0.0,
     )
 
 
@@ -148,8 +147,6 @@ def pieces_leaf(
 
 CUT_NETS = "Cut along the solid lines, fold along the dashed ones, glue the tabs inside."
 """What to do with the sheets."""
-_MINUTES = 1.0
-"""How long it takes to fold a net and glue its tab."""
 _GAP = 2.0
 """What is between neighbouring nets, mm."""
 
@@ -177,7 +174,7 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
             "scale": smaller(options.square),
         }
         leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), context)
-        yield replace(leaf, cut=fsum(each.outline for each in on_page), gluing=_MINUTES * len(on_page))
+        yield replace(leaf, cut=NET * len(on_page), gluing=2 * FOLDED * len(on_page))
     stacked = words("They have no base, so that pieces stack.")
     yield small_print_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
@@ -436,7 +433,7 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
         own = " ".join((options.size, *options.readings))
         figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
-        yield replace(_page(*both, name, figure, options), cut=plan.width)
+        yield replace(_page(*both, name, figure, options), cut=CUT)
         return
     with named(f"a mat for {options.size} cards"):
         turned, place = centred(paper, plan.width, plan.height)

@@ -28,6 +28,7 @@ from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.cuts import CUT
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -200,7 +201,7 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             "players": PLAYERS,
             "moves": {player: told for player, (told, _) in drawn(options).items()},
         }
-        yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=turned.height)
+        yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=CUT)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
         return {name: figure for _, figures in drawn(options).values() for name, figure in figures.items()}

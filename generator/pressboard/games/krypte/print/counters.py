@@ -7,13 +7,13 @@ from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.pieces import COUNTERS, ROLES, SIZE, face, face_symbol, marker_face, marks
 from pressboard.games.krypte.print.board import usual_counter
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cut_sheets import CutPage, Piece, two_sided_pages
-from pressboard.printing.cuts import Ticks, cut_length
+from pressboard.printing.cuts import FOLDED, Ticks, cut_time
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
@@ -125,8 +125,8 @@ def _counters_leaf(page: CutPage, options: CountersOptions) -> Leaf:
         captioned=bool(page.fronts),
         caption=page.round.head,
         duplex=options.turned_on,
-        cut=cut_length([each.slot for each in page.fronts]),
-        gluing=FOLDED_MINUTES if page.fronts and page.backs else 0.0,
+        cut=cut_time([each.slot for each in page.fronts]),
+        gluing=FOLDED if page.fronts and page.backs else 0.0,
     )
 
 

@@ -104,9 +104,9 @@ _LOW_FOOT, _EDGE = 0.07, 0.035
 """Where names that have no room otherwise end over a square's foot; how near they come to its edges, in its sides."""
 _CAPITAL, _DESCENT = 0.69, 0.25
 """How high capitals are, and how far letters hang below their line, in sizes of type."""
-_IN_PANEL_FROM = 15.0, 18.0
-"""Where little is left under a panel a name is in it where squares are so large, mm, that an icon is seen over it, or,
-if it was asked for, that any name has room."""
+_IN_PANEL_FROM, _ANY_IN_PANEL_FROM = 11.0, 18.0
+"""A name is in the panel where squares are so large, mm, that an icon is seen over it; where little is left under the
+panel, and it was asked for, any name is where it has room."""
 _PANEL_NAME, _PANEL_FOOT = 0.119, 0.045
 """Its size, and how far over the panel's edge it ends, in sides of a square."""
 _UNDER_ICON = 0.05
@@ -141,11 +141,12 @@ def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
 
 
 def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
-    """Say whether a name stands in the panel, under an icon that is smaller for it."""
+    """Say whether a name stands in the panel, off the mark's field, under an icon that is smaller for it."""
     side = cell.side
-    if not cell.leaves_little or side < _IN_PANEL_FROM[tight]:
+    if cell.is_wide or side < _IN_PANEL_FROM:
         return False
-    return tight or width_of(name_of(key)) * LEAST_NAME <= cell.width - _NAME_INSET * side
+    is_short = width_of(name_of(key)) * LEAST_NAME <= cell.width - _NAME_INSET * side
+    return is_short or (tight and cell.leaves_little and side >= _ANY_IN_PANEL_FROM)
 
 
 def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
@@ -153,7 +154,8 @@ def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:
     side, size, name = cell.side, name_size(cell), name_of(key)
     further = START_INSET if key == START else 0.0
     x, y, over_box = (_NAME_INSET + further) * side, cell.height - (_NAME_FOOT + further) * side, _over_box(cell)
-    beside, over = _room_at_foot(cell), cell.width - 2 * x
+    beside, over, within = _room_at_foot(cell), cell.width - 2 * x, cell.panel.width - x
+    yield (Line(name, x, y, within, "start"),)
     yield (Line(name, x, y, beside, "start"),)
     yield (Line(name, x, over_box, over, "start"),)
     for first, last in _halves(name):
@@ -240,9 +242,7 @@ def _top(lines: tuple[Line, ...], size: float) -> float:
 
 def name_size(cell: Cell) -> float:
     """Return the type size of a name, mm."""
-    in_panel = cell.leaves_little and cell.side >= _IN_PANEL_FROM[False]
-    size = _PANEL_NAME if in_panel else _NAME_SIZE
-    return max(size * cell.side, LEAST_NAME)
+    return max((_NAME_SIZE if cell.is_wide else _PANEL_NAME) * cell.side, LEAST_NAME)
 
 
 def foot_of_name(key: str, cell: Cell, tight: bool) -> float:
@@ -266,7 +266,7 @@ def name_fits(key: str, cell: Cell) -> bool:
 
     It leaves the place for marks free, or does not fit.
     """
-    if cell.leaves_little:
+    if cell.leaves_little and cell.side >= _IN_PANEL_FROM:
         return is_in_panel(key, cell, tight=False)
     side = cell.side
     room = _room_at_foot(cell) if cell.is_wide else cell.width - _NAME_INSET * side
