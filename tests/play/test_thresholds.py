@@ -70,7 +70,7 @@ def test_figures_are_told_as_what_was_counted(measure: Measure, text: str) -> No
 
 def test_a_game_may_say_more() -> None:
     """A measure of a game's own is made with its bounds like any other."""
-    made = Placed.bounded(SHARE, "seat 1", 50, 0.5, 0.25)
+    made = Placed.bounded(SHARE, "seat 1", 50, 25, 0.25)
     assert isinstance(made, Placed)
     assert made.passes
 
