@@ -25,7 +25,10 @@ _DARK = re.compile(b"\x00+")
 PAGES = (
     *("kangaruse --size small --paper A5 --seed wattle", "kangaruse --seed wattle"),
     *("kangaruse --size huge --bar none --seed wattle", "kangaruse --size tiny --paper A3 --seed wattle"),
-    *("kangaruse --icons simple --bar score --paper Letter --seed wattle", "kangaruse puzzle --seed wattle"),
+    *(
+        "kangaruse --icons simple --bar score --paper Letter --seed wattle",
+        "kangaruse puzzle --no-solutions --seed wattle",
+    ),
     *("kangaruse rules", "krump board --array random --seed wattle", "krump cards", "krump pyramids", "krump tokens"),
     *("krump rules", "krypte board", "krypte counters", "krypte rules", "krypte problems --seed wattle"),
     *("crumble board --setup", "crumble tiles", "crumble rules"),

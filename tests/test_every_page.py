@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
+from math import hypot
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,6 +21,7 @@ from page_reading import Letter, letters, lines, overprinted
 from pressboard import registry
 from pressboard.cli.app import run
 from pressboard.codes import codes_among
+from pressboard.figures.qr import code_figure
 from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.paths import our_templates
@@ -42,7 +44,7 @@ OPTIONS = (
         "krump tokens --square 21",
         "krump pyramids --square 21",
     ),
-    *("krypte board --square 12", "krypte counters --backs duplex"),
+    *("krypte board --square 12", "krypte counters --backs duplex", "krump board --setup"),
     *("krypte diagram --every 6 --large-print", "crumble board --setup", "crumble board --size 8x5"),
     *("crumble tiles --backs duplex", "crumble tiles --size 8x8", "kangaruse rules --short"),
     *("kangaruse sheet --size huge --types echidna,star", "kangaruse rules --text-size 9"),
@@ -198,7 +200,31 @@ def judge_lines(command: str) -> None:
         assert 30 < max(map(len, found)) <= 75, max(found, key=len)
 
 
-JUDGES = (judge_sizes, judge_overprints, judge_file, judge_head, judge_colours, judge_lines)
+LEAST_MODULE, DOTS = 0.35, 12
+"""Millimetres of a QR code's module that any phone reads, and how many dots to the mm a page is looked at with."""
+
+
+def qr_codes(pdf: bytes) -> Iterator[tuple[str, float]]:
+    """Yield what QR codes on pages say, and how wide their modules are, mm."""
+    import zxingcpp
+
+    with pypdfium2.PdfDocument(pdf) as document:
+        for page in document:
+            for found in zxingcpp.read_barcodes(page.render(scale=DOTS * 25.4 / 72).to_pil()):
+                corners = found.position
+                width = hypot(corners.top_right.x - corners.top_left.x, corners.top_right.y - corners.top_left.y)
+                yield found.text, width / DOTS / code_figure(found.text, 0).width
+
+
+def judge_codes(command: str) -> None:
+    """QR codes are read by any phone, or there is none; a page of a set-up that all know needs none."""
+    if "pressboard-codes.txt" in PdfReader(BytesIO(print_of(command))).attachments:
+        modules = [module for _, module in qr_codes(print_of(command))]
+        assert min(modules, default=1.0) >= LEAST_MODULE - 1 / DOTS / 25
+        assert not (modules and "--setup" in command)
+
+
+JUDGES = (judge_sizes, judge_overprints, judge_file, judge_head, judge_colours, judge_lines, judge_codes)
 
 
 def judge_all(command: str) -> None:
@@ -304,19 +330,14 @@ def test_pages_of_rules_are_full(command: str) -> None:
     assert ends[-1][0] / ends[-1][1] <= 1 - LEAST_LAST
 
 
-@pytest.mark.parametrize(
-    "sheet", ["kangaruse --paper A5 --players 4 --seed s1", "krump board --array random --seed wattle"]
-)
+@pytest.mark.parametrize("sheet", ["kangaruse --players 4 --seed s1", "krump board --array random --seed wattle"])
 def test_a_code_is_one_on_the_page_in_the_file_and_for_a_phone(sheet: str) -> None:
     """What is printed, what is attached and what a phone reads off the page are one and the same code."""
-    import zxingcpp
-
     pdf = print_of(sheet)
     (code,) = PdfReader(BytesIO(pdf)).attachments["pressboard-codes.txt"][0].decode().split()
     text = "\n".join(texts(pdf))  # words of a bar may stand between its lines
     assert code in re.sub(r"[\s\ufffe-]+", "-", text) or code in codes_among(text, code.split("-")[0])
-    with pypdfium2.PdfDocument(pdf) as document:
-        assert [each.text for each in zxingcpp.read_barcodes(document[0].render(scale=4).to_pil())] == [code]
+    assert [each for each, _ in qr_codes(pdf)] == [code]
 
 
 @pytest.mark.slow

@@ -84,11 +84,12 @@ def test_what_is_no_address(link: str, message: str) -> None:
 
 
 def test_a_qr_code_without_room_is_told() -> None:
-    """A long address on small sheets comes with a note, and is printed all the same."""
+    """With a long address on small sheets there is none that a phone would read, and a note says so."""
     printed = print_product(
         *("kangaruse", "sheet"), size="large", **QUICK, checks="structure", link="https://" + "x" * 92, paper="A5"
     )
-    assert any("--link the QR code is so dense" in note for note in printed.notes)
+    assert any("no page here has a QR code for --link" in note for note in printed.notes)
+    assert not scanned(printed.pdf)
 
 
 def test_it_is_a_setting(monkeypatch: pytest.MonkeyPatch) -> None:

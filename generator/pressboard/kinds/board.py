@@ -48,8 +48,9 @@ class PrintedBoard:
     """A board to be printed: its picture, a board unit a square, and the side of its squares in mm.
 
     `seams` are the lines across and down, in squares, at which the picture may be parted. `setup` is what is printed
-    into the squares and named beside them, None for an empty board. `context` is what else the template is filled with,
-    `advice` what whoever prints it should know, `figures` what else stands on the page where there is room.
+    into the squares and named beside them, None for an empty board; `is_usual` says that it is the game's own, which
+    needs no QR code. `context` is what else the template is filled with, `advice` what whoever prints it should know,
+    `figures` what else stands on the page where there is room.
     """
 
     picture: Figure
@@ -57,8 +58,14 @@ class PrintedBoard:
     seams: tuple[Sequence[float], Sequence[float]]
     setup: Item[Any] | None
     context: Mapping[str, Any]
+    is_usual: bool = False
     advice: tuple[str, ...] = ()
     figures: Mapping[str, Figure] = field(default_factory=dict)
+
+    @property
+    def coded(self) -> Item[Any] | None:
+        """The set-up whose QR code stands beside it, if any."""
+        return None if self.is_usual else self.setup
 
     @property
     def size(self) -> tuple[float, float]:
@@ -73,11 +80,11 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     except DoesNotFit:
         yield from tile_leaves(board, paper)
     else:
-        headed = not board.setup or free_area(turned).width >= _FOOT_WIDTH
-        head = head_of(turned, place.height + (FOOT_WITH_CODE if board.setup else 0.0)) if headed else ""
+        headed = not board.coded or free_area(turned).width >= _FOOT_WIDTH
+        head = head_of(turned, place.height + (FOOT_WITH_CODE if board.coded else 0.0)) if headed else ""
         area = free_area(turned)
         side = min(place.y - area.y, _QR[1])
-        qr = Slot(area.right - side, area.y, side, side) if board.setup and side >= _QR[0] else None
+        qr = Slot(area.right - side, area.y, side, side) if board.coded and side >= _QR[0] else None
         if not (head or qr):
             # At the upper edge, if only so there is room for a ruler or a note.
             at = making_room(turned, place), replace(place, y=area.y)
@@ -86,16 +93,21 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
         taken = [place, *(mark.slot for mark in marks), *([qr] if qr else [])]
         caption = head_at(turned, caption_place(turned, taken), taken)
         figures = {**board.figures, "board": board.picture}
-        if board.setup and (qr or head):
-            figures["qr"] = code_figure(board.setup.code, quiet=2)
+        if board.coded and (qr or head):
+            figures["qr"] = code_figure(board.coded.code, quiet=2)
         context = {"place": place, "qr": qr, "marks": marks, "tile": None, "head": head}
         yield _leaf(board, context, figures, orientation(turned), caption, captioned=not head)
 
 
 def words_leaf(board: PrintedBoard) -> Leaf:
     """Return the pages of what is read of a board, which stands below it but in type of a size of one's own."""
-    qr = {"qr": code_figure(board.setup.code, quiet=2)} if board.setup else {}
-    return Leaf(BOARD_WORDS, {"setup": board.setup, **board.context}, {**board.figures, **qr}, only=APART)
+    qr = {"qr": code_figure(board.coded.code, quiet=2)} if board.coded else {}
+    return Leaf(
+        BOARD_WORDS,
+        {"setup": board.setup, "coded": board.coded, **board.context},
+        {**board.figures, **qr},
+        only=APART,
+    )
 
 
 def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
@@ -156,7 +168,7 @@ def _leaf(
     caption: Slot | None,
     captioned: bool = True,
 ) -> Leaf:
-    whole = {**context, "setup": board.setup, **board.context}
+    whole = {**context, "setup": board.setup, "coded": board.coded, **board.context}
     return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice)
 
 

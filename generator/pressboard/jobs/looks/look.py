@@ -1,6 +1,6 @@
 """What of the user's own a print shows: a logo in its mastheads, icons in place of ours."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
@@ -14,13 +14,12 @@ from pressboard.errors import BadFile, BadOption, about, quoted, unknown
 from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.icons import BOX
 from pressboard.figures.looks import OwnIcons
-from pressboard.figures.qr import CodeFigure, code_figure
+from pressboard.figures.qr import CodeFigure
 from pressboard.figures.shapes import Bitmap, Figure, Pixels, Symbol
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.kinds.game import Credits, Game
 from pressboard.paths import is_folder, read_bytes
-from pressboard.units import mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
@@ -229,19 +228,7 @@ def _too_many(name: str, how_many: str) -> BadFile:
     )
 
 
-_FINEST = 0.25
-"""So wide a module is at least that any phone reads, mm."""
-
-
-def link_notes(link: str, codes: Iterable[str], narrowest: Mapping[str, float]) -> Iterator[str]:
-    """Say of QR codes with a link that they have little room; `narrowest` is how wide figures are at least, points."""
-    longest = max(codes, key=len, default="")
-    widths = [width for name, width in narrowest.items() if name.startswith("qr")]
-    if not (link and longest and widths):
-        return
-    module = mm(min(widths)) / code_figure(longest, quiet=2).linked(link).width
-    if module < _FINEST:
-        yield (
-            f"with --link the QR code is so dense that not every phone reads it, {module:.2f} mm to the module; use a"
-            " shorter address or larger paper"
-        )
+def link_notes(link: str, codes: Sequence[str], drawn: Iterable[str]) -> Iterator[str]:
+    """Say that no QR code of sheets is among the names of the figures that were `drawn`, where there is a link."""
+    if link and codes and not any(name.startswith("qr") for name in drawn):
+        yield "no page here has a QR code for --link; larger paper or a smaller --size may have room for one"

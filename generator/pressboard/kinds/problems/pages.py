@@ -77,7 +77,7 @@ SMALLEST_BOARD, LEGIBLE_BOARD = 28.0, 42.0
 """On a smaller board than the first coordinates cannot be read at all, on one like the second they are of 7 points."""
 ENOUGH = 50.0
 """A board as large as that is read beside type of any size, mm."""
-_SMALLEST_QR, _MODULE = 15.0, 0.3
+_SMALLEST_QR, _MODULE = 15.0, 0.35
 """The side of a QR code at least, and how large its modules are, mm."""
 
 

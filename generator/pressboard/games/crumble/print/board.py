@@ -163,7 +163,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
         across, down = (tuple(rim + line for line in range(1, count)) for count in squares)  # where it may be parted
         context = {"look": look, "first": first, "corner": corner}
-        return PrintedBoard(picture, side, (across, down), shown, context)
+        return PrintedBoard(picture, side, (across, down), shown, context, usual)
 
 
 BOARD = BoardProduct()

@@ -104,7 +104,8 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     def printed(self, item: Item[Array] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, or of the usual one; any array but the game's own is always shown."""
         item = item or SETUPS.item(STANDARD, None)
-        shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
+        usual, square = item.content == STANDARD, options.square or SQUARE
+        shown = options.setup or not usual
         frame = options.frame or frame_of(square)
         plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.type)
         picture, small = board(shown, plan, item.content), ""
@@ -116,7 +117,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         )
         moves, figures = moves_in_brief(HouseRules(), RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
-        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, notes, figures)
+        return PrintedBoard(picture, square, seams(plan), item if shown else None, context, usual, notes, figures)
 
 
 def fitted_square(paper: Paper) -> float:

@@ -91,7 +91,7 @@ def _crosses(measures: Measures) -> Path:
 
 @lru_cache(maxsize=16)
 def frame(measures: Measures) -> Use:
-    """Return what lies over the water: band and lines of the frame, a star in each corner, crosses between squares."""
+    """Return what lies over the water, which flows on under it: the frame, and crosses between squares."""
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half, whole = _OUTER_LINE / 2, Cell(width, height)
