@@ -82,12 +82,9 @@ def test_a_die_shows_the_allowance() -> None:
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize("four", [False, True])
 def test_no_two_cards_look_alike_in_any_theme(name: str, four: bool) -> None:
-    """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines.
-
-    Four colours are four where there are colours or patterns: with little ink their shapes tell them.
-    """
+    """The pictures of all 18 cards differ, and red suits differ from black ones also without their outlines."""
     pictures = [figure_as_svg(face(card, CardStyle(four_colours=four)), theme(name)) for card in decks()]
     assert len(set(pictures)) == 18
-    paints = [[theme(name).paint(suit_role(suit, part, four)) for part in ("suit", "dot")] for suit in SUITS]
-    looks = {(suit.fill, suit.pattern, "" if suit.fill else suit.stroke, dot.fill) for suit, dot in paints}
-    assert len(looks) == (4 if four and name != "low-ink" else 2)
+    paints = [theme(name).paint(suit_role(suit, "suit", four)) for suit in SUITS]
+    looks = {(paint.fill, paint.pattern, "" if paint.fill else paint.stroke) for paint in paints}
+    assert len(looks) == (4 if four else 2)
