@@ -1,6 +1,6 @@
 """Pages of pieces to be cut out: pyramids as nets, flat tokens, movement cards; a box for these; mats."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -37,7 +37,7 @@ from pressboard.games.krump.pictures.pieces import (
 from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box, pieces_leaf
 from pressboard.kinds.options import (
     ApartOptions,
     LargeOptions,
@@ -52,7 +52,7 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages, cut_rows
-from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds, cut_time
+from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages, centred
 from pressboard.printing.scale import head_at, marks_and_caption, unruled
@@ -121,26 +121,6 @@ def placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) ->
         *((fronts[each.index], each.slot) for each in page.fronts),
         *((backs[each.index] + ("-turned" if each.turned else ""), each.slot) for each in page.backs),
     ]
-
-
-def pieces_leaf(
-    template: str,
-    page: PiecePage,
-    figures: Mapping[str, Figure],
-    pictures: Iterable[tuple[str, Slot]],
-    context: Mapping[str, object],
-) -> Leaf:
-    """Return a page of pieces: its template gets each picture with its place, lines, marks, and its `context`."""
-    return Leaf(
-        template,
-        {"page": page, "placed": pictures, "back": not page.fronts, **context},
-        figures,
-        orientation=page.orientation,
-        captioned=bool(page.fronts),
-        caption=page.caption,
-        cut=cut_time([each.slot for each in page.fronts]),
-        gluing=FOLDED if page.fronts and page.backs else 0.0,
-    )
 
 
 # Nets of pyramids at true size
