@@ -144,8 +144,8 @@ def test_squares_are_told_by_flag_and_frame(key: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", THEMES)
 def test_the_river_is_drawn_in_lines(name: str) -> None:
-    """In every theme ripples and brackets say river, whatever its colour."""
-    for role in (ROLES["ripple"], ROLES["bracket"]):
+    """In every theme ripples and banks say river, whatever its colour."""
+    for role in (ROLES["ripple"], ROLES[f"{name} water 0"]):
         assert theme(name).paint(role).stroke
 
 

@@ -12,6 +12,7 @@ from pressboard.games.kangaruse.make import make, thresholds
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import (
     ANY,
+    EASY,
     FIERCE,
     GENTLE,
     LENGTHS,
@@ -21,6 +22,7 @@ from pressboard.games.kangaruse.make.params import (
     PLAY,
     ROUGH,
     SHORT,
+    SIMPLE,
     UNKIND,
     Recipe,
     SheetParams,
@@ -33,9 +35,9 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
 
-def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "small") -> Sheet:
+def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "small", players: int = 3) -> Sheet:
     """Return a sheet as it is built, nothing looked at."""
-    params = SheetParams(size, 3, mood=mood, length=length)
+    params = SheetParams(size, players, mood=mood, length=length)
     return generate(params, Chance("taste", mood, length, number))
 
 
@@ -89,12 +91,20 @@ def test_a_recipe_says_what_was_asked() -> None:
     assert SheetParams().canonical() == "regular 5 players"
 
 
+@pytest.mark.parametrize("players", [1, 3, 5])
+def test_easy_sheets_have_simple_types_alone(players: int) -> None:
+    """Whoever plays, and however large the board is."""
+    sheets = [built(mood=EASY, number=number, players=players, size="tiny") for number in range(10)]
+    assert {key for sheet in sheets for key in sheet.types} <= {*SIMPLE}
+
+
 @pytest.mark.parametrize(
     ("wishes", "why"),
     [
         ({"mood": GENTLE, "players": 1}, "for one"),
         ({"mood": FIERCE, "players": 1}, "for one"),
         ({"mood": GENTLE, "types": ("dingo",)}, "dingo"),
+        ({"mood": EASY, "types": ("quoll",)}, "easy has quoll"),
         ({"mood": FIERCE, "without": ROUGH}, "fierce sheet needs"),
         ({"mood": "grim"}, "mood"),
         ({"length": "endless"}, "length"),

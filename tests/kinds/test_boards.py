@@ -8,9 +8,9 @@ import pytest
 
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SetupFormat, SquareOptions
+from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SquareOptions
 from pressboard.kinds.page import Certificate, Item
-from pressboard.kinds.product import SetupRecipe
+from pressboard.kinds.product import SetupFormat, SetupRecipe
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS
 
@@ -22,13 +22,6 @@ class Recipe(SetupRecipe):
     SETUP: ClassVar[str] = "row"
 
 
-def decode(code: str) -> tuple[str, Recipe | None]:
-    """Return the row and the recipe of a code."""
-    row, _, words = code.partition("-")
-    seed, _, number = words.partition(".")
-    return row, Recipe(seed, int(number)) if words else None
-
-
 class Coins(GeneratedBoard[str, str, SquareOptions]):
     """A row of coins, heads or tails, which must not all be alike."""
 
@@ -36,8 +29,9 @@ class Coins(GeneratedBoard[str, str, SquareOptions]):
         game="coins",
         setup=Recipe.SETUP,
         recipe=Recipe,
-        encode=lambda row, recipe: f"{row}-{recipe.seed}.{recipe.number}" if recipe else row,
-        decode=decode,
+        tag="COINS1",
+        put=lambda writer, row: writer.put_text(row),
+        take=lambda reader: reader.take_text(),
         format=lambda row: " ".join(row),
         parse=lambda text: text.replace(" ", ""),
         is_usual="HT".__eq__,
@@ -85,28 +79,29 @@ def test_what_is_written_out_has_to_pass() -> None:
     """The game's own set-up is not judged; any other is, and a refusal says how to print it still."""
     assert COINS.generate("HT", "milk", 7).recipe == "standard row, 2 coins"
     assert COINS.generate("TH", "milk", 7).recipe == "row set up by hand, 2 coins"
-    with pytest.raises(NoSheetFound, match=r"^the row does not pass: alike: all are alike; .* reprint TT$"):
+    with pytest.raises(NoSheetFound, match=r"^the row does not pass: alike: all are alike; .* reprint COINS1-"):
         COINS.generate("TT", "", 1)
 
 
 @pytest.mark.parametrize(
-    ("code", "count", "stem"),
+    ("row", "number", "count", "stem"),
     [
-        ("", 0, "coins-board"),
-        ("HT", 1, "coins-board"),
-        ("HTHTTH", 1, "coins-board-htth"),
-        ("TTH-milk.2", 1, "coins-board-milk-2"),
-        ("TTH-milk.2", 3, "coins-board-milk-2-to-4"),
+        ("", 0, 0, "coins-board"),
+        ("HT", 0, 1, "coins-board"),
+        ("HTHTTH", 0, 1, "coins-board-dxqw"),
+        ("TTH", 2, 1, "coins-board-milk-2"),
+        ("TTH", 2, 3, "coins-board-milk-2-to-4"),
     ],
 )
-def test_files_are_named_after_what_makes_them_again(code: str, count: int, stem: str) -> None:
-    """A file bears the recipe of its first set-up, else what tells it apart; the usual one needs neither."""
-    assert COINS.stem(COINS.read(code) if code else None, count) == stem
+def test_files_are_named_after_what_makes_them_again(row: str, number: int, count: int, stem: str) -> None:
+    """A file bears the recipe of its first set-up, else the end of its code; the usual one needs neither."""
+    item = COINS.setups.item(row, Recipe("milk", number) if number else None) if row else None
+    assert COINS.stem(item, count) == stem
 
 
 def test_every_set_up_has_a_page_and_none_has_one_too() -> None:
     """A page holds one board as large as asked; without any set-up the board itself is printed."""
-    items = [COINS.read("HT"), COINS.read("HHT")]
+    items = [COINS.read_setup("HT"), COINS.read_setup("HHT")]
     leaves = list(COINS.leaves(iter(items), SquareOptions(20.0), PAPERS["A4"]))
     assert [leaf.context["setup"] for leaf in leaves] == items
     assert [leaf.context["place"].width for leaf in leaves] == [40.0, 60.0]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
-from pressboard.games.krump.make.params import TAG, ArrayParams, Recipe, decode, encode, format_setup, parse_setup
+from pressboard.games.krump.make.params import SETUPS, TAG, ArrayParams, Recipe, format_setup, parse_setup
 from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.games.krump.rules.records import is_record
 
@@ -21,9 +21,9 @@ RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1))
 @given(ARRAYS, RECIPES)
 def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
     """A code brings array and recipe back, also in small letters and without its hyphens."""
-    code = encode(array, recipe)
-    assert decode(code) == (array, recipe)
-    assert decode(code.lower().replace("-", " ")) == (array, recipe)
+    code = SETUPS.encode(array, recipe)
+    assert SETUPS.decode(code) == (array, recipe)
+    assert SETUPS.decode(code.lower().replace("-", " ")) == (array, recipe)
 
 
 @pytest.mark.parametrize(
@@ -35,8 +35,8 @@ def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
 )
 def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: Recipe | None) -> None:
     """Codes that were printed once are read and written as they were."""
-    assert decode(code) == (array, recipe)
-    assert encode(array, recipe) == code
+    assert SETUPS.decode(code) == (array, recipe)
+    assert SETUPS.encode(array, recipe) == code
 
 
 @pytest.mark.parametrize("values", [[(0, 495), (0, 70), (0, 2), (1, 2)], [(0, 495), (0, 70), (1, 2), (0, 2)]])
@@ -46,13 +46,13 @@ def test_codes_of_others_are_refused(values: Sequence[tuple[int, int]]) -> None:
     for value, radix in values:
         writer.put(value, radix)
     with pytest.raises(BadCode, match="not made by this program"):
-        decode(writer.text(TAG))
+        SETUPS.decode(writer.text(TAG))
 
 
 def test_no_array_has_no_code() -> None:
     """Rows that are no array cannot be written down."""
     with pytest.raises(BadCode, match="3 Mediums and 5 Larges"):
-        encode(("SLSSLS", "MMLLML"), None)
+        SETUPS.encode(("SLSSLS", "MMLLML"), None)
 
 
 @given(ARRAYS)

@@ -8,8 +8,8 @@ from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump import GAME
-from pressboard.games.krump.make import check
-from pressboard.games.krump.make.params import ArrayParams, encode
+from pressboard.games.krump.make import play
+from pressboard.games.krump.make.params import SETUPS, ArrayParams
 from pressboard.games.krump.pictures.board import board
 from pressboard.games.krump.print.board import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
@@ -41,8 +41,8 @@ def test_an_array_of_ones_own_has_to_pass(monkeypatch: pytest.MonkeyPatch) -> No
     """An array that was written out is printed if nothing is found in it; else the error says how to print it still."""
     params = ArrayParams("/".join(ARRAY))
     assert BOARD.generate(params, "", 1).content == ARRAY
-    monkeypatch.setattr(check, "problems", lambda array: [Finding("unfair seat", "Red wins")])
-    with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {encode(ARRAY, None)}"):
+    monkeypatch.setattr(play, "problems", lambda array: [Finding("unfair seat", "Red wins")])
+    with pytest.raises(NoSheetFound, match=f"unfair seat: Red wins.* reprint {SETUPS.encode(ARRAY, None)}"):
         BOARD.generate(params, "", 1)
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from krump.test_arrays import ARRAYS
-from pressboard.games.krump.make.check import RULES
+from pressboard.games.krump.make.play import RULES
 from pressboard.games.krump.rules.board import start
 from pressboard.games.krump.rules.cards import OWN_RANKS
 from pressboard.games.krump.rules.house_rules import HouseRules

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
-from pressboard.games.krump.make.check import ATTEMPTS, array_for, generate
 from pressboard.games.krump.make.params import Recipe
+from pressboard.games.krump.make.play import ATTEMPTS, array_for, generate
 from pressboard.games.krump.rules.movement import array_fault
 from pressboard.play.findings import Finding
 

@@ -22,11 +22,8 @@ from pressboard.games.krump.pictures.diagrams import (
     MOVE_KINDS,
     STACKS,
     MoveKind,
-    capture,
     ends_on,
-    example,
-    played,
-    steps,
+    example_of,
 )
 from pressboard.games.krump.print.rules import DIAGRAMS, RulesOptions, move_text, sections
 from pressboard.games.krump.rules.board import start
@@ -91,12 +88,12 @@ def test_diagrams_mark_what_the_rules_allow(kind: MoveKind, readings: HouseRules
 
 def test_the_example_round_is_played_by_the_rules() -> None:
     """Every move is legal, and the whole replays as a record to the second round."""
-    _, positions, moves = played(HouseRules())
-    for position, move in zip(positions, moves, strict=False):
+    example = example_of(HouseRules())
+    for position, move in zip(example.positions, example.moves, strict=False):
         assert not position.why_not(move)
-    (game,) = replay("krump\n1. " + ", ".join(step.move for step in steps()))
+    (game,) = replay("krump\n1. " + ", ".join(step.move for step in example.steps))
     assert game.finding is None
-    assert game.positions == positions
+    assert game.positions == example.positions
     assert game.positions[-1].round == 2
 
 
@@ -105,14 +102,15 @@ def test_the_example_round_is_played_by_the_rules() -> None:
 def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) -> None:
     """Whatever the house rules, the round that is told is legal by them, to its end or to that of the game."""
     changes = f"readings {', '.join(chosen.changes())}\n" if chosen.changes() else ""
-    told = steps(chosen)
+    example = example_of(chosen)
+    told = example.steps
     (game,) = replay(f"krump\n{changes}1. " + ", ".join(step.move for step in told))
     assert game.finding is None
-    assert game.positions == played(chosen)[1]
+    assert game.positions == example.positions
     last = game.positions[-1]
     assert last.outcome or last.round == 2
     assert bool(last.outcome) == ("has won" in told[-1].words or "is drawn" in told[-1].words)
-    assert any(step.move == capture(chosen).written for step in told)
+    assert any(step.move == example.capture["written"] for step in told)
 
 
 @pytest.mark.parametrize(
@@ -128,11 +126,13 @@ def test_the_example_is_played_by_the_readings_of_the_table(chosen: HouseRules) 
 def test_a_move_that_a_reading_forbids_is_not_in_the_example(changes: dict[str, Any], hop: str, moves: int) -> None:
     """The Large hops as it may at the table, and the game is not played beyond its end; the figure shows its kind."""
     chosen = HouseRules(**changes)
-    told = steps(chosen)
+    told = example_of(chosen).steps
     assert told[4].move == hop
     assert len(told) == moves
     assert ("which is captured" in told[4].words) == ("x" in hop)
-    (line,) = (item for item in example(chosen).items if isinstance(item, Polyline) and item.role == "accent line")
+    (line,) = (
+        item for item in example_of(chosen).figure.items if isinstance(item, Polyline) and item.role == "accent line"
+    )
     straight = all(x == x2 or y == y2 for (x, y), (x2, y2) in pairwise(line.points))
     assert straight == (hop != "Lb2-f6xM on 4h")
 

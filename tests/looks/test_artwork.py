@@ -122,10 +122,11 @@ def test_its_shape_is_what_it_says(head: str, shape: float) -> None:
 
 
 def test_what_has_no_colour_is_of_the_ink_of_the_theme() -> None:
-    """`currentColor` is the colour of type on the page: grey with little ink."""
+    """`currentColor` is the colour of type on the page, in a theme of the user's own as well."""
     line = f'<svg {NAMES} viewBox="0 0 9 9"><path d="M1 1H8V8H1Z" stroke="currentColor" stroke-width="2"/></svg>'
     assert handout(line).getpixel((8, 8)) == (0, 0, 0)
-    assert handout(line, "--theme", "low-ink").getpixel((8, 8)) == (0x5E, 0x5E, 0x5E)
+    Path("own.toml").write_text('based-on = "full"\n[roles]\nink = "#203040"\n')
+    assert handout(line, "--theme", "own.toml").getpixel((8, 8)) == (0x20, 0x30, 0x40)
 
 
 def test_in_black_only_what_is_dark_is_black_and_what_is_light_has_an_edge() -> None:

@@ -1,6 +1,6 @@
 """Themes: the fill, stroke, line width and dashes of every role, a column a theme.
 
-`full` is for colour printers, `low-ink` draws outlines and hatching on purpose (no large fills), `bw` is for
+`full` is for colour printers, `low-ink` draws thin black lines, which any printer and copier keeps, `bw` is for
 printers with black only: patterns instead of colours. `contrast` is for low vision: bold black lines on white, large
 labels, few and strong colours. Colour is never the only signal in any of them.
 """
@@ -18,6 +18,7 @@ from pressboard.lean_dataclasses import dataclass
 
 _TINTED = "full", "contrast"
 """Those in which words stand on tinted grounds, too."""
+_LEAST_LINE = 0.28
 _LARGE = " in large print"
 _CLEAR = " in clear print"
 
@@ -33,6 +34,11 @@ class Theme:
     paints: Mapping[str, Paint]
     brand: str = ACCENT
     own: OwnTheme | None = None
+
+    @property
+    def least_line(self) -> float:
+        """How wide lines are on paper at least, points: where they are all there is they outlive two copies."""
+        return _LEAST_LINE if plain_theme(self.name) == "low-ink" else 0.0
 
     def paint(self, role: str) -> Paint:
         """Return the paint of `role`; one that neither the table has nor a game brings is a programming error."""

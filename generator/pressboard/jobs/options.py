@@ -81,8 +81,8 @@ class PrintOptions:
 
     theme: str = option(
         "full",
-        f"{', '.join(THEMES)}: in colour, with little ink, black only, for low vision; or a file of your own that ends"
-        " in .toml.",
+        "full for a printer with colour, low-ink where ink is dear or pages are copied, bw for a laser printer with"
+        " black only, contrast for eyes that see little; or a file of your own that ends in .toml.",
         metavar="THEME",
         group=LOOK,
         suggested=THEMES,

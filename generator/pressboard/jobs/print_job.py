@@ -213,9 +213,19 @@ class KeywordOptions:
         for each in decided or ():
             if each in self._values:
                 raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
+        self._suit(product, decided or ())
         of_product = self.of_product(product, paper, fresh=decided is None)
         workers = self.take(("jobs", "cluster") if product.params else ())
         return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
+
+    def _suit(self, product: Product[Any], decided: Iterable[str]) -> None:
+        """Let what is left as usual suit whom a print is for, where its options know; a code says all of its sheet."""
+        suits: Mapping[str, Mapping[str, Any]] = getattr(product.options, "SUITS", {})
+        groups = (product.options, *([product.params] if product.params and not self._values.get("code") else []))
+        usual = {each.name: each.default for group in groups for each in options_of(group)}
+        for name, value in suits.get(self._values.get("for_", ""), {}).items():
+            if name in usual and name not in decided and self._values.get(name, usual[name]) == usual[name]:
+                self._values[name] = value
 
     def of_product(
         self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True

@@ -1,7 +1,7 @@
 """The product `board`: on one page where it fits, else on several that are glued, with any set-up."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from itertools import chain
 from typing import Any, Generic
@@ -13,7 +13,7 @@ from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
-from pressboard.kinds.product import Look, Params, PlainProduct, SetupRecipe, check_own, series_stem
+from pressboard.kinds.product import Look, Params, PlainProduct, SetupFormat, SetupRecipe, check_own, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper, orientation
@@ -22,7 +22,6 @@ from pressboard.printing.scale import caption_place, head_at, making_room, scale
 from pressboard.printing.slots import Slot, free_area, named
 from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
 from pressboard.units import show_mm
-from pressboard.words import words
 
 TEMPLATE = "board.xml"
 """The template of a game that fills these pages."""
@@ -162,40 +161,6 @@ def _leaf(
 
 
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
-
-
-@dataclass(frozen=True)  # without slots, so that `SetupFormat[Content]` can be called in Python 3.11
-class SetupFormat(Generic[Content]):
-    """How a game's set-ups are written: as codes, as texts for people, in a line beside the board.
-
-    `game` is the game's name as a command, `setup` its word for a set-up. `recipe` makes the recipe of a seed and a
-    number. `encode` and `decode` go with codes, `format` and `parse` with texts; `decode` raises BadCode, `parse`
-    BadNotation. `is_usual` says whether a set-up is the game's own, `details` what follows in the line that names it.
-    """
-
-    game: str
-    setup: str
-    recipe: Callable[[str, int], SetupRecipe]
-    encode: Callable[[Content, SetupRecipe | None], str]
-    decode: Callable[[str], tuple[Content, SetupRecipe | None]]
-    format: Callable[[Content], str]
-    parse: Callable[[str], Content]
-    is_usual: Callable[[Content], bool]
-    details: Callable[[Content], str]
-
-    def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
-        """Return a set-up with its identity; without a recipe it was not made by chance."""
-        whence = f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
-        line = f"{recipe or whence}, {self.details(content)}"
-        return Item(content, self.encode(content, recipe), line, self.format(content), _bookmark(recipe))
-
-    def recipe_of(self, item: Item[Content]) -> SetupRecipe | None:
-        """Return what an item was generated from; None for one that was not made by chance."""
-        return self.decode(item.code)[1]
-
-
-def _bookmark(recipe: SetupRecipe | None) -> str:
-    return words("Board {seed} {number}", seed=recipe.seed, number=recipe.number) if recipe else words("Board")
 
 
 class GeneratedBoard(ABC, Generic[Params, Content, Look]):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
 
 from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
@@ -14,6 +14,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
+from pressboard.words import words
 
 Look = TypeVar("Look", bound=Options)
 """The frozen dataclass whose fields are the options that say how something is printed."""
@@ -245,6 +246,61 @@ def take_recipe(reader: CodeReader, recipe: Callable[[str, int], AnyRecipe]) -> 
         return recipe(seed, number)
     except BadOption:
         raise foreign_contents() from None
+
+
+@dataclass(frozen=True)  # without slots, so that `SetupFormat[Content]` can be called in Python 3.11
+class SetupFormat(Generic[Content]):
+    """How a game's set-ups are written: as codes, as texts for people, in a line beside the board.
+
+    `game` is the game's name as a command, `setup` its word for a set-up. `recipe` makes the recipe of a seed and a
+    number. Codes begin with the `tag`; `put` and `take` go with what follows, `format` and `parse` with texts; `put`
+    and `take` raise BadCode, `parse` BadNotation. `is_usual` says whether a set-up is the game's own, `details` what
+    follows in the line that names it.
+    """
+
+    game: str
+    setup: str
+    recipe: Callable[[str, int], SetupRecipe]
+    tag: str
+    put: Callable[[CodeWriter, Content], None]
+    take: Callable[[CodeReader], Content]
+    format: Callable[[Content], str]
+    parse: Callable[[str], Content]
+    is_usual: Callable[[Content], bool]
+    details: Callable[[Content], str]
+
+    def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
+        """Return a set-up with its identity; without a recipe it was not made by chance."""
+        whence = f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
+        line, bookmark = f"{recipe or whence}, {self.details(content)}", words("Board")
+        if recipe:
+            bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)
+        return Item(content, self.encode(content, recipe), line, self.format(content), bookmark)
+
+    def recipe_of(self, item: Item[Content]) -> SetupRecipe | None:
+        """Return what an item was generated from; None for one that was not made by chance."""
+        return self.decode(item.code)[1]
+
+    def encode(self, content: Content, recipe: SetupRecipe | None) -> str:
+        """Return the code of a set-up and of its recipe, if any; raises BadCode for one that has none."""
+        return self._written(content, recipe).text(self.tag)
+
+    def decode(self, code: str) -> tuple[Content, SetupRecipe | None]:
+        """Return the set-up that `code` stands for, and its recipe if it has one.
+
+        Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
+        """
+        reader = CodeReader(code, self.tag)
+        content, recipe = self.take(reader), take_recipe(reader, self.recipe)
+        reader.finish()
+        reader.same_as(self._written(content, recipe))
+        return content, recipe
+
+    def _written(self, content: Content, recipe: SetupRecipe | None) -> CodeWriter:
+        writer = CodeWriter()
+        self.put(writer, content)
+        put_recipe(writer, recipe)
+        return writer
 
 
 # File names of generated products, and the message on a set-up with findings.

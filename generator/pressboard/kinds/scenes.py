@@ -3,12 +3,13 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from math import hypot
 from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import with_words
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Symbol, Use
 from pressboard.kinds.options import LARGE_DIAGRAMS, TEXT_SIZE, LargeOptions, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 
@@ -46,6 +47,23 @@ def lettered(x: float, y: float, text: str, square: float = 1.0) -> Iterator[Dra
     size = _TYPE * square
     yield Circle("accent ring", x, y, _DISC * square, line_width=0.04 * square)
     yield Label("ink", x, y + _CAPITAL * size, text, size, bold=True, fit=_ROOM * square)
+
+
+def arrow(points: Sequence[Point], stop: float, head: tuple[float, float], begin: float = 0.0) -> Iterator[Drawable]:
+    """Draw an arrow through `points` from so far behind the first of them to its tip, so far short of the last.
+
+    Its `head` is so long, and half of it so broad.
+    """
+    (x1, y1), (x2, y2) = points[-2:]
+    long = hypot(x2 - x1, y2 - y1)
+    ux, uy = (x2 - x1) / long, (y2 - y1) / long
+    first = points[0][0] + ux * begin, points[0][1] + uy * begin
+    tip = x2 - ux * stop, y2 - uy * stop
+    neck = tip[0] - ux * head[0], tip[1] - uy * head[0]
+    yield Polyline("accent line", (first, *points[1:-1], neck))
+    aside = -uy * head[1], ux * head[1]
+    corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
+    yield Polygon("accent", (tip, *corners))
 
 
 # Diagrams of a game as all games have them: what is shown, the words below it, and which marks it has.

@@ -92,7 +92,7 @@ _BEYOND = 0.1
 class LeastType(NamedTuple):
     """How large labels are made where they fit, in board units: all of them `least`, those not much smaller `label`.
 
-    Where drawings of the user's own have to know it, a board unit is `points` on paper.
+    Where drawings of the user's own or lines have to know it, a board unit is `points` on paper.
     """
 
     least: float = 0.0
@@ -146,7 +146,7 @@ class Painter:
         self._types: dict[str, float] = {}
         self._of_pixels: dict[str, bool] = {}
         self._forms: dict[tuple[str, float], Form] = {}
-        self._paints: dict[tuple[str, float | None, bool, float], _ResolvedPaint] = {}
+        self._paints: dict[tuple[str, float | None, bool, float, float], _ResolvedPaint] = {}
         self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
 
     def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
@@ -189,7 +189,7 @@ class Painter:
             elif isinstance(item, Label):
                 drawn.append(self._label(item, least))
             else:
-                drawn += self._shape(item, scale)
+                drawn += self._shape(item, scale, least.points)
         return drawn
 
     def _label(self, label: Label, least: LeastType) -> Glyphs:
@@ -203,8 +203,9 @@ class Painter:
         shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor] * width * size
         return Glyphs(label.x - shift, y, text, font.name, size, paint.type_colour)
 
-    def _shape(self, shape: OutlineShape, scale: float) -> Iterator[Command]:
-        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale)
+    def _shape(self, shape: OutlineShape, scale: float, points: float) -> Iterator[Command]:
+        least = self._theme.least_line / points if points else 0.0
+        key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale, least)
         paint = self._paints.get(key)
         if paint is None:
             paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
@@ -222,7 +223,7 @@ class Painter:
     def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> Form:
         """Return the form that draws `symbol`; one with widths in points is drawn for each scale.
 
-        So is one with labels that are made larger, as `least` says, or with pixels.
+        So is one with labels that are made larger, as `least` says, or with pixels, or with lines a theme keeps bold.
         """
         known = self._symbols.get(symbol.name)
         if known is not symbol:
@@ -246,7 +247,7 @@ class Painter:
         """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
         inner = least.within(use.scale)
         label = inner.label if inner.label > self._smallest(use.symbol) else 0.0
-        return LeastType(0.0, label, inner.points if self._has_pixels(use.symbol) else 0.0)
+        return LeastType(0.0, label, inner.points if self._theme.least_line or self._has_pixels(use.symbol) else 0.0)
 
     def _has_pixels(self, symbol: Symbol) -> bool:
         if symbol.name not in self._of_pixels:
@@ -279,8 +280,9 @@ def _measured(paint: Paint, shape: Shape) -> bool:
     )
 
 
-def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float) -> _ResolvedPaint:
+def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float, least: float) -> _ResolvedPaint:
     width = paint.line_width / scale if own_width is None else own_width * paint.line_factor
+    width = width and max(width, least)
     dash = tuple(length / scale for length in paint.dash)
     pattern = paint if paint.pattern and not line else None
     return _ResolvedPaint("" if line else paint.fill, paint.stroke if width else "", width, dash, pattern)

@@ -164,7 +164,7 @@ def _unreadable(own: OwnTheme, named: Mapping[str, Role]) -> Iterator[tuple[str,
 
 DESCRIPTIONS = {
     "full": "in colour",
-    "low-ink": "with little ink: outlines and hatching, no large areas",
+    "low-ink": "with little ink: thin black lines, no greys, no areas",
     "bw": "black only: patterns in place of colours",
     "contrast": "for low vision: bold black lines, large labels, few and strong colours",
 }

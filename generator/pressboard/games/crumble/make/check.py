@@ -12,14 +12,13 @@ All is looked at on the position itself, however it was made.
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations
 from math import ceil
 from types import MappingProxyType
 
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.house_rules import SEATS, HouseRules
 from pressboard.games.crumble.rules.locations import format_location
-from pressboard.games.crumble.rules.tiling import GridRect, Layout, enclosed, holds, is_legal, numbers_in, overlaps
+from pressboard.games.crumble.rules.tiling import Layout, enclosed, numbers_in
 from pressboard.play.findings import Finding
 
 SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
@@ -61,9 +60,9 @@ RULES = MappingProxyType(
 def problems(position: Board) -> list[Finding]:
     """Return all that is wrong with a position before the first turn.
 
-    One whose pieces are no tiling of the board, or too many to look at, is told for that alone.
+    One that is too large or too small to be looked at is told for that alone.
     """
-    return [*_tiling(position.layout)] or [*_construction(position)] or [*_losing_turns(position)]
+    return [*_size(position.layout)] or [*_construction(position)] or [*_losing_turns(position)]
 
 
 def is_usual(position: Board) -> bool:
@@ -78,24 +77,14 @@ def unplayable(position: Board) -> list[Finding]:
     return [*_won(position)]
 
 
-def _tiling(layout: Layout) -> Iterator[Finding]:
-    """Look at the board's size, the shapes of the pieces, and whether they cover it."""
-    sides, pieces = (layout.width, layout.height), layout.pieces
+def _size(layout: Layout) -> Iterator[Finding]:
+    """Look at the board's size; that pieces of legal shapes cover it is seen to where codes and texts are read."""
+    sides = layout.width, layout.height
     if not (min(sides) >= SHORTEST and max(sides) <= LONGEST):
         message = f"the board is {sides[0]} by {sides[1]}; its sides are from {SHORTEST} to {LONGEST} squares long"
         yield Finding(SIZE, message)
-    if len(pieces) > MOST_PIECES:
-        yield Finding(SIZE, f"there are {len(pieces)} pieces; at most {MOST_PIECES} are played with here")
-    if odd := sum(not is_legal(piece) for piece in pieces):
-        yield Finding(SHAPES, f"{odd} of the pieces are neither squares nor half-squares")
-    board = GridRect(0, 0, *(side << layout.depth for side in sides))
-    if off := sum(not holds(board, piece) for piece in pieces):
-        yield Finding(COVER, f"{off} of the pieces stick out of the board")
-    if over := sum(overlaps(one, other) for one, other in combinations(pieces, 2)):
-        yield Finding(COVER, f"{over} pairs of pieces overlap")
-    # Without any off the board or over one another, equal areas leave no gap.
-    if sum(piece.area for piece in pieces) < board.area:
-        yield Finding(COVER, "the pieces leave a gap in the board")
+    if (pieces := len(layout.pieces)) > MOST_PIECES:
+        yield Finding(SIZE, f"there are {pieces} pieces; at most {MOST_PIECES} are played with here")
 
 
 def _won(position: Board) -> Iterator[Finding]:

@@ -7,11 +7,11 @@ number. Kinds are in the order in which they come first. Codes are to be read fo
 stand here.
 
 >>> from pressboard.games.crumble.rules.board import start
->>> encode(start(2, 2), None)
+>>> SETUPS.encode(start(2, 2), None)
 'CRUMB1-005XV5-01AJBF'
->>> decode(encode(start(3, 2), None)) == (start(3, 2), None)
+>>> SETUPS.decode(SETUPS.encode(start(3, 2), None)) == (start(3, 2), None)
 True
->>> encode(start(2, 2).copy(turn=1), None)
+>>> SETUPS.encode(start(2, 2).copy(turn=1), None)
 'CRUMB1-005XV5-01BYER'
 """
 
@@ -19,10 +19,11 @@ from fractions import Fraction
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation
-from pressboard.games.crumble.make.params import Recipe
-from pressboard.games.crumble.rules.board import BLACK, Board
+from pressboard.games.crumble.make.check import is_usual
+from pressboard.games.crumble.make.params import Recipe, format_setup, parse_setup
+from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board
 from pressboard.games.crumble.rules.notation import reading_order, tiled
-from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
+from pressboard.kinds.product import SetupFormat
 
 TAG = "CRUMB1"
 """What the code of a starting position begins with: the game and the format of its code."""
@@ -33,35 +34,11 @@ _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
 
-def encode(position: Board, recipe: SetupRecipe | None) -> str:
-    """Return the code of a position and of the recipe it was made from, if any.
-
-    Raises BadCode for a position that is none to begin with, or larger or finer than codes are for.
-    """
+def _put(writer: CodeWriter, position: Board) -> None:
     if fault := code_fault(position):
         raise BadCode(f"this position has no code: {fault}")
-    return _collected(position, recipe).text(TAG)
-
-
-def _collected(position: Board, recipe: SetupRecipe | None) -> CodeWriter:
-    writer = CodeWriter()
     writer.put(position.turn, 2)
     put_board(writer, position)
-    put_recipe(writer, recipe)
-    return writer
-
-
-def decode(code: str) -> tuple[Board, Recipe | None]:
-    """Return the position that `code` stands for, and its recipe if it has one.
-
-    Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
-    """
-    reader = CodeReader(code, TAG)
-    position = take_board(reader, reader.take(2))
-    recipe = take_recipe(reader, Recipe)
-    reader.finish()
-    reader.same_as(_collected(position, recipe))
-    return position, recipe
 
 
 def put_board(writer: CodeWriter, position: Board) -> None:
@@ -112,3 +89,21 @@ def code_fault(position: Board) -> str:
     if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
         return f"its pieces are too small or too many; {_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
     return ""
+
+
+SETUPS = SetupFormat[Board](
+    game="crumble",
+    setup=Recipe.SETUP,
+    recipe=Recipe,
+    tag=TAG,
+    put=_put,
+    take=lambda reader: take_board(reader, reader.take(2)),
+    format=format_setup,
+    parse=parse_setup,
+    is_usual=is_usual,
+    details=lambda position: (
+        f"{position.layout.width}x{position.layout.height}"
+        + (f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else "")
+    ),
+)
+"""How starting positions are written."""

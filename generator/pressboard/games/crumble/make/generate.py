@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import check, simulate
-from pressboard.games.crumble.make.code import decode, encode
+from pressboard.games.crumble.make.code import SETUPS
 from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.games.crumble.rules.sets import numbered, sizes
 from pressboard.games.crumble.rules.tiling import (
@@ -56,9 +56,11 @@ def generate(chance: Chance, width: int, height: int) -> Board:
         _cut(pieces, piece, board, chance)
     squares, tiles = width * height, Counter(numbered(width, height, _SET, _SMALLEST))
     for _ in range(chance.between(-(-squares // _FEWEST_CHANGES), -(-squares // _MOST_CHANGES))):
-        change = _join if chance.happens(0.5) else _cut_any
-        changed = {*pieces}
-        change(changed, board, chance)
+        changed, side = {*pieces}, 1 << board.depth
+        if chance.happens(0.5):
+            _join(changed, board, chance)
+        elif large := sorted(each for each in pieces if min(each.east - each.west, each.north - each.south) >= side):
+            _cut(changed, chance.pick(large), board, chance)
         if sizes(changed, board.depth) <= tiles:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
@@ -66,15 +68,7 @@ def generate(chance: Chance, width: int, height: int) -> Board:
 
 
 def turned(piece: GridRect, layout: Layout) -> GridRect:
-    """Return where a piece comes to lie when the board is turned by half a round."""
     return layout.images()[1](piece)
-
-
-def _cut_any(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
-    side = 1 << board.depth
-    large = sorted(piece for piece in pieces if min(piece.east - piece.west, piece.north - piece.south) >= side)
-    if large:
-        _cut(pieces, chance.pick(large), board, chance)
 
 
 def _cut(pieces: set[GridRect], piece: GridRect, board: Layout, chance: Chance) -> None:
@@ -163,6 +157,6 @@ def position_for(
 
     def candidate(attempt: int) -> Board:
         made = generate(chance.fork("attempt", attempt), width, height)
-        return decode(encode(made.copy(turn=beginner), recipe))[0]
+        return SETUPS.decode(SETUPS.encode(made.copy(turn=beginner), recipe))[0]
 
     return first_faultless(recipe.SETUP, map(candidate, range(attempts)), judge)

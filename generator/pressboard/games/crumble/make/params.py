@@ -159,8 +159,6 @@ class StartParams(Start):
 
 @dataclass(frozen=True, slots=True)
 class Recipe(SetupRecipe):
-    """What a position of chance was generated from, besides its board."""
-
     SETUP: ClassVar[str] = "start"
 
 
@@ -200,8 +198,6 @@ MOVES_CHOICES = (BOTH, "1", "2")
 
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
-    """What a sheet of problems should be like; raises BadOption for what does not exist."""
-
     problems: int = number_option(6, MOST_PROBLEMS)
     moves: str = option(
         BOTH,

@@ -100,7 +100,6 @@ def _faces(position: Board) -> dict[Exact, PieceFace]:
 
 
 def rim_of(square: float) -> float:
-    """Return the width of the rim around the board, in squares of so many mm."""
     return RIM_WIDTH / square
 
 

@@ -19,18 +19,7 @@ from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.shapes import (
-    Circle,
-    Drawable,
-    Label,
-    Path,
-    Point,
-    Polygon,
-    Polyline,
-    Rect,
-    Symbol,
-    Use,
-)
+from pressboard.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BoardView
 from pressboard.games.crumble.rules.locations import (
     GridPoint,

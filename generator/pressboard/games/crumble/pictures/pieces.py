@@ -33,7 +33,7 @@ BODY, MARK, EDGE = (
     (ROLES["edge of black"], ROLES["edge of white"]),
 )
 """The roles of black and of white pieces, of what has to be seen on them, and of the line round them."""
-CORE_SHARE, _UNDER_SHARE = 0.38, 0.66
+CORE_SHARE, _UNDER_SHARE = 0.28, 0.66
 """How large the core of a black piece is where ink is saved, as a part of the piece, and below a disc."""
 
 _RIM, _RIM_SHARE = 0.03, 0.09

@@ -7,8 +7,8 @@ from math import floor
 from typing import Self
 
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.code import decode, encode
-from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, size_of
+from pressboard.games.crumble.make.code import SETUPS
+from pressboard.games.crumble.make.params import StartParams, size_of
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,
@@ -20,14 +20,7 @@ from pressboard.games.crumble.pictures.board import (
 )
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import reading_order
-from pressboard.kinds.board import (
-    HEAD_AND_FOOT,
-    GeneratedBoard,
-    PrintedBoard,
-    SetupFormat,
-    board_leaves,
-    words_leaf,
-)
+from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, board_leaves, words_leaf
 from pressboard.kinds.options import ApartOptions, Options, option
 from pressboard.kinds.page import Certificate, Item, Leaf
 from pressboard.kinds.product import SetupRecipe
@@ -81,27 +74,8 @@ def usual_square(paper: Paper, width: int, height: int) -> float:
     return max(SQUARES[0], min(SQUARES[1], floor(parts * side + _ROUNDING) / parts))
 
 
-SETUPS = SetupFormat[Board](
-    game="crumble",
-    setup=Recipe.SETUP,
-    recipe=Recipe,
-    encode=encode,
-    decode=decode,
-    format=format_setup,
-    parse=parse_setup,
-    is_usual=is_usual,
-    details=lambda position: (
-        f"{position.layout.width}x{position.layout.height}"
-        + (f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else "")
-    ),
-)
-"""How starting positions are written."""
-
-
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    """How large the board is, and how it is ruled."""
-
     square: float = option(
         0.0,
         "The side of a square in mm; 0 fills the page: 32 for 6x6 on A4. Too large for the paper: several pages.",

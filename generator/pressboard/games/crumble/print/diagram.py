@@ -42,8 +42,6 @@ MOST_STEPS = 99
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
-    """The options of diagrams: what is drawn of a record, and how."""
-
     record: str = argument(
         "RECORD", 'A record\'s file, or its moves ("2,1VW 3,5HS"), or a position as text, such as "board 8x8".'
     )

@@ -32,8 +32,6 @@ _SQUARE, _SMALLEST = 24.0, 12.0
 
 @dataclass(frozen=True, slots=True)
 class BoardFigureOptions(Options):
-    """How the empty board is drawn."""
-
     size: str = option("6x6", "How many squares it has, across and down.")
     halvings: int = option(2, "How often crosses for a finer grid halve a square, 0 to 3; 0 is none.", limits=(0, 3))
     ticks: bool = option(True, "Tick the lines off in the rim.")
@@ -49,15 +47,11 @@ class BoardFigureOptions(Options):
 
 @dataclass(frozen=True, slots=True)
 class TileFigureOptions:
-    """Which shape a tile has."""
-
     size: str = option("1x1", "Its width and height, in squares of the smallest tile.")
 
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
-    """How a diagram is drawn."""
-
     coordinates: bool = option(False, _COORDINATES)
     labels: str = option("", f"Letters on pieces by their locations, such as {_LABEL}; several with spaces.")
 

@@ -16,18 +16,7 @@ from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, c
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent, share
-from pressboard.kinds.kit import (
-    Cover,
-    KitReadings,
-    Part,
-    SetUp,
-    Size,
-    board_part,
-    cut_part,
-    included,
-    kit,
-    rules_part,
-)
+from pressboard.kinds.kit import Cover, KitReadings, Part, SetUp, Size, board_part, cut_part, included, kit, rules_part
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -48,8 +37,6 @@ _RUN_OUT = (
 
 @dataclass(frozen=True, slots=True)
 class KitOptions(Start, SetUp, BoardLook, TileSet, KitReadings):
-    """The options of the kit: those of the board, the tiles and the rules."""
-
     MADE = BOARD
     CHANCE = f"--start {RANDOM}"
     READINGS = HouseRules

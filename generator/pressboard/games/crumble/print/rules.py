@@ -111,8 +111,6 @@ a large one, and one of a chain that touches three sides."""
 
 @dataclass(frozen=True)
 class HouseRuleOptions(ReadingsOptions):
-    """By which readings Crumble is played."""
-
     READINGS = HouseRules
 
     readings: tuple[str, ...] = rules_readings(HouseRules, "draw_rule=no")
@@ -120,8 +118,6 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    """The options of the rules: the readings they tell of, and how much of them."""
-
     size: str = option(
         _USUAL_SIZE,
         "Tell of a board of so many squares across and up.",
@@ -159,7 +155,6 @@ class Drawing:
 
     @property
     def game(self) -> DrawnGame:
-        """The record, replayed; raises what reading it and playing it raises."""
         return _replayed(self.options.record)
 
     @property

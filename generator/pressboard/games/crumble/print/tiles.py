@@ -57,8 +57,6 @@ _HOW = {
 
 @dataclass(frozen=True)
 class TileSet(TwoSided, Bleed):
-    """How many tiles, how small, and how both faces come together."""
-
     set: str = option(
         "standard",
         "How many: no size runs out in 75 %, in 97 % or in 99.9 % of simulated games.",
@@ -81,8 +79,6 @@ class TileSet(TwoSided, Bleed):
 
 @dataclass(frozen=True, slots=True)
 class TilesOptions(BoardSize, TileSet, LargeOptions):
-    """For which board they are, too."""
-
     size: str = option(
         "6x6",
         "The board's width and height in starting squares.",

@@ -166,7 +166,6 @@ class Board:
         return self.own if colour == self.turn else layout.others(self.own)
 
     def pieces(self, colour: int) -> list[GridRect]:
-        """Return a colour's pieces, ascending."""
         board = self.board(colour)
         return [piece for number, piece in enumerate(self.layout.pieces) if board >> number & 1]
 
@@ -181,11 +180,9 @@ class Board:
         return any({image(piece) for piece in white} == black for image in self.layout.images()[1:])
 
     def key(self) -> tuple[Layout, int, int, tuple[Trace, ...], HouseRules]:
-        """Return all that a board is, which can be hashed and of which `Board` makes it again."""
         return self.layout, self.black, self.turn, self.past, self.readings
 
     def __eq__(self, other: object) -> bool:
-        """Say whether all is the same, the turns that may yet make a tie included."""
         return isinstance(other, Board) and self.key() == other.key()
 
     __hash__ = None  # type: ignore[assignment]
@@ -287,7 +284,6 @@ class Board:
         self.turn = 1 - self.turn
 
     def play(self, move: Move) -> "Board":
-        """Return the board after a move, which must be legal; this one stays as it is."""
         board = self.copy()
         board.push(move)
         return board

@@ -60,13 +60,7 @@ from operator import itemgetter
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.locations import (
-    check_location,
-    counted,
-    find,
-    format_location,
-    walked,
-)
+from pressboard.games.crumble.rules.locations import check_location, counted, find, format_location, walked
 from pressboard.games.crumble.rules.tiling import (
     EAST,
     HORIZONTAL,

@@ -41,7 +41,7 @@ quicker.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial
 from typing import NamedTuple
@@ -162,35 +162,25 @@ class Contacts:
         removed, beside = set_of(gone), 0
         for number in gone:
             beside |= self.touching[number]
-        near = [*numbers_in(beside & ~removed)]
-        tables = self.pieces.copy(), self.touching.copy(), self.bordering.copy(), self.steps.copy()
-        changed = Contacts(self.width, self.height, *tables, self.sides)
+        near, total = [*numbers_in(beside & ~removed)], len(self.pieces)
+        numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
+        room = [0] * (len(new) - len(gone))
+        tables = [*self.pieces, *new[: len(room)]], self.touching + room, self.bordering + room
+        changed = Contacts(self.width, self.height, *tables, [*self.steps, *({} for _ in room)], self.sides)
         for number in near:
             changed.touching[number] &= ~removed
             changed.bordering[number] &= ~removed
             steps = self.steps[number].items()
             changed.steps[number] = {way: other for way, other in steps if not removed >> other & 1}
-        total = len(self.pieces)
-        numbers = [*gone[: len(new)], *range(total, total + len(new) - len(gone))]
         for number, piece in zip(numbers, new, strict=True):
-            changed._enter(number, piece)
+            changed.pieces[number], changed.steps[number] = piece, {}
+            changed.touching[number] = changed.bordering[number] = 0
             for other in near:
                 if touches(piece, changed.pieces[other]):
                     changed.meet(number, other)
             near.append(number)
         changed.place(~removed & self.live, numbers)
         return changed, numbers
-
-    def _enter(self, number: int, piece: GridRect) -> None:
-        """Enter a piece without its contacts."""
-        if number < len(self.pieces):
-            self.pieces[number], self.steps[number] = piece, {}
-            self.touching[number] = self.bordering[number] = 0
-        else:
-            self.pieces.append(piece)
-            self.touching.append(0)
-            self.bordering.append(0)
-            self.steps.append({})
 
     def meet(self, number: int, other: int) -> None:
         """Enter the contact of two pieces that touch."""
@@ -229,24 +219,17 @@ def contacts_of(pieces: Sequence[GridRect], width: int, height: int) -> Contacts
             ending[piece[first + 2]].append(side)
             beginning[piece[first]].append(side)
         for line, sides in ending.items():
-            for one, other in _touching(sorted(sides), sorted(beginning[line])):
-                found.meet(one, other)
+            # The sides of a row do not overlap: each touches those of the other one from some place on.
+            second, begin = sorted(beginning[line]), 0
+            for low, high, number in sorted(sides):
+                while begin < len(second) and second[begin][1] < low:
+                    begin += 1
+                place = begin
+                while place < len(second) and second[place][0] <= high:
+                    found.meet(number, second[place][2])
+                    place += 1
     found.place(0, range(count))
     return found
-
-
-def _touching(
-    first: Sequence[tuple[int, int, int]], second: Sequence[tuple[int, int, int]]
-) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of sides on a line, from, to and number, that share a point; those of a row do not overlap."""
-    begin = 0
-    for low, high, number in first:
-        while begin < len(second) and second[begin][1] < low:
-            begin += 1
-        place = begin
-        while place < len(second) and second[place][0] <= high:
-            yield number, second[place][2]
-            place += 1
 
 
 @dataclass(frozen=True)
@@ -372,7 +355,6 @@ def _flooded(links: Sequence[int], region: int, pieces: int, end: int = 0) -> in
 
 
 def chain(contacts: Contacts, region: int, piece: int) -> int:
-    """Return the chain within `region` that a set of neighbouring pieces belongs to."""
     return _flooded(contacts.bordering, region, piece)
 
 

@@ -28,8 +28,8 @@ from pressboard.lean_dataclasses import dataclass
 
 ANY = "any"
 """Asks for nothing."""
-GENTLE, LIVELY, FIERCE = "gentle", "lively", "fierce"
-MOODS = (ANY, GENTLE, LIVELY, FIERCE)
+GENTLE, LIVELY, FIERCE, EASY = "gentle", "lively", "fierce", "easy"
+MOODS = (ANY, GENTLE, LIVELY, FIERCE, EASY)
 SHORT, LONG = "short", "long"
 LENGTHS = (ANY, SHORT, LONG)
 
@@ -37,6 +37,9 @@ ROUGH = ("tasmanian-devil", "tasmanian-tiger", "dingo", "quoll")
 """The types by which players cross out squares of others, or tell them where to jump."""
 UNKIND = (*ROUGH, "crocodile", "thorny-devil")
 """The types that a gentle sheet has none of."""
+
+SIMPLE = ("star", "chest", "toy", "kangaroo", "platypus", "frog", "moth")
+"""The types that an easy sheet has: each is told in a short sentence, and none is about what others do."""
 
 TREE_SHARE = 0.125
 """The part of all squares that are trees, where nothing is asked."""
@@ -55,6 +58,7 @@ LEANINGS = MappingProxyType(
         ANY: Leaning(),
         GENTLE: Leaning(without=UNKIND),
         LIVELY: Leaning({"platypus": 5, "frog": 3, "thorny-devil": 2, "dingo": 0.05, "numbat": 0.2, "quoll": 0.3}),
+        EASY: Leaning(without=tuple(key for key in TYPES if key not in SIMPLE)),
         FIERCE: Leaning({**dict.fromkeys(ROUGH, 6), "crocodile": 2}),
         SHORT: Leaning(
             {
@@ -140,7 +144,8 @@ class SheetParams(Options):
     )
     mood: str = option(
         ANY,
-        "How it plays: players leave each other alone, have much to choose from, or get in each other's way.",
+        "How it plays: players leave each other alone, have much to choose from, get in each other's way, or have few "
+        "rules to learn.",
         MOODS,
     )
     length: str = option(ANY, "How long games are, among sheets of this size.", LENGTHS, label="Length of games")
@@ -168,8 +173,8 @@ class SheetParams(Options):
             yield _too_many("types that do not score", specials, MOST_TYPES - FEWEST_SCORING)
         if self.mood in (GENTLE, FIERCE) and self.players == 1:
             yield f"--mood {self.mood} is about other players, and this sheet is for one; drop it (--length is allowed)"
-        if self.mood == GENTLE and (unkind := [_name(key) for key in self.types if key in UNKIND]):
-            yield f"a gentle sheet has no {listed(unkind)}; drop the demand or the mood"
+        if missing := [_name(key) for key in self.types if key in LEANINGS[self.mood].without]:
+            yield f"no sheet for --mood {self.mood} has {listed(missing)}; drop the demand or the mood"
         if self.mood == FIERCE and {*ROUGH} <= {*self.without}:
             rough = [_name(key) for key in ROUGH]
             yield f"a fierce sheet needs one of {listed(rough)}; leave one of them in"

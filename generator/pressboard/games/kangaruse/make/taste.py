@@ -173,13 +173,13 @@ _ASKED = {
     SHORT: (LENGTH, "turns", 0, _TURNS),
     LONG: (LENGTH, "turns", 1, _TURNS),
 }
-"""For what may be asked the rule, the figure, which of its bounds, and what is told, with how many decimals."""
+"""For what games may be asked for: rule, figure, which of its bounds, and what is told, with how many decimals."""
 
 
 def misses(figures: Counted | Taste, parted: Terciles, params: SheetParams) -> list[Miss]:
     """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
     found = []
-    for asked in params.asked:
+    for asked in (each for each in params.asked if each in _ASKED):
         rule, name, side, (decimals, told) = _ASKED[asked]
         figure, bound = getattr(figures, name), getattr(parted, name)[side]
         off = bound - figure if side else figure - bound

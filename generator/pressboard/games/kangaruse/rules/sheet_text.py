@@ -53,7 +53,7 @@ VALUED = ("star", "echidna")
 LARGEST_VALUE = 999
 """The largest value a star or an echidna can carry."""
 
-ASKED = (("play", "reach", "structure"), ("any", "gentle", "lively", "fierce"), ("any", "short", "long"))
+ASKED = (("play", "reach", "structure"), ("any", "gentle", "lively", "fierce", "easy"), ("any", "short", "long"))
 """The checks, the moods and the lengths of games a recipe may ask for. They stand last, where what is not asked adds
 nothing."""
 

@@ -10,7 +10,7 @@
 In a code there are, in as few characters as will do: the squares of the Smalls among the twelve, those of the Mediums
 among the other eight; whether there is a recipe; its seed and number. Squares count from the left of the second row on.
 
->>> encode(("SLSSLS", "MMLLMM"), None)
+>>> SETUPS.encode(("SLSSLS", "MMLLMM"), None)
 'KRUMP1-X0B9BK'
 
 The first line of a text says what it is, two more hold the second and the nearest row as each player sees them; the
@@ -34,7 +34,7 @@ from pressboard.games.krump.rules.movement import SIZES, STANDARD, WIDTH, Array,
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.problems.product import grade_option, number_option
-from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
+from pressboard.kinds.product import SetupFormat, SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 
 TAG, PROBLEMS_TAG = "KRUMP1", "KRUCAP1"
@@ -62,8 +62,18 @@ class ArrayParams(Options):
     )
 
     def check(self) -> None:
+        text = self.array.strip()
         with about("array"):
-            object.__setattr__(self, "array", _canonical(self.array))
+            if text.lower() not in (USUAL, RANDOM) and not re.search(r"[\s,/|]", text):
+                word = unknown("array", text, (USUAL, RANDOM))
+                raise BadOption(f"{word}; or write two rows, such as SLSSLS/MMLLMM")
+            if text.lower() not in (USUAL, RANDOM):
+                try:
+                    rows = parse_array(text)
+                except BadNotation as error:
+                    raise BadOption(f"--array {quoted(text)}: {error}") from None
+                text = USUAL if rows == STANDARD else "/".join(rows)
+        object.__setattr__(self, "array", text.lower() if text.lower() in (USUAL, RANDOM) else text)
 
     @property
     def by_chance(self) -> bool:
@@ -78,30 +88,13 @@ class ArrayParams(Options):
         return STANDARD if self.array == USUAL else parse_array(self.array)
 
 
-def _canonical(text: str) -> str:
-    word = text.strip().lower()
-    if word in (USUAL, RANDOM):
-        return word
-    if not re.search(r"[\s,/|]", word):
-        raise BadOption(f"{unknown('array', text.strip(), (USUAL, RANDOM))}; or write two rows, such as SLSSLS/MMLLMM")
-    try:
-        rows = parse_array(text)
-    except BadNotation as error:
-        raise BadOption(f"--array {quoted(text.strip())}: {error}") from None
-    return USUAL if rows == STANDARD else "/".join(rows)
-
-
 @dataclass(frozen=True, slots=True)
 class Recipe(SetupRecipe):
-    """What an array of chance was generated from."""
-
     SETUP: ClassVar[str] = "array"
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
-    """What a sheet of problems should be like; raises BadOption for what does not exist."""
-
     problems: int = number_option(6, MOST_PROBLEMS)
     grade: str = grade_option()
 
@@ -112,39 +105,23 @@ _SIZES = "SML"
 _SQUARES, _ROW, _OF_A_SIZE = 12, 6, 4
 
 
-def encode(array: Array, recipe: SetupRecipe | None) -> str:
-    """Return the code of an array and of the recipe it was made from, if any; raises BadCode for no array."""
+def _put(writer: CodeWriter, array: Array) -> None:
     if fault := array_fault(array):
         raise BadCode(f"this set-up has no code: {fault}")
-    return _written(array, recipe).text(TAG)
-
-
-def _written(array: Array, recipe: SetupRecipe | None) -> CodeWriter:
-    writer, units, places = CodeWriter(), "".join(array), [*range(_SQUARES)]
+    units, places = "".join(array), [*range(_SQUARES)]
     for size in _SIZES[:-1]:
         writer.put_subset([index for index, place in enumerate(places) if units[place] == size], len(places))
         places = [place for place in places if units[place] != size]
-    put_recipe(writer, recipe)
-    return writer
 
 
-def decode(code: str) -> tuple[Array, Recipe | None]:
-    """Return the array that `code` stands for, and its recipe if it has one.
-
-    Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
-    """
-    reader = CodeReader(code, TAG)
+def _take(reader: CodeReader) -> Array:
     units, places = [_SIZES[-1]] * _SQUARES, [*range(_SQUARES)]
     for size in _SIZES[:-1]:
         chosen = [places[index] for index in reader.take_subset(_OF_A_SIZE, len(places))]
         for place in chosen:
             units[place] = size
         places = [place for place in places if place not in chosen]
-    array = "".join(units[:_ROW]), "".join(units[_ROW:])
-    recipe = take_recipe(reader, Recipe)
-    reader.finish()
-    reader.same_as(_written(array, recipe))
-    return array, recipe
+    return "".join(units[:_ROW]), "".join(units[_ROW:])
 
 
 ROWS = ("second", "nearest")
@@ -155,7 +132,6 @@ _COMMENT = "# Each player's two rows, as seen from the own side: S is a Small, M
 
 
 def format_setup(array: Array) -> str:
-    """Return an array as a text that `parse_setup` reads."""
     rows = (f"{name:7}  {' '.join(row)}" for name, row in zip(ROWS, array, strict=True))
     return "\n".join((f"{SETUP_WORD} {_BOARD}", *rows, _COMMENT, ""))
 
@@ -167,20 +143,32 @@ def parse_setup(text: str) -> Array:
     number, header = next(lines, (1, ""))
     if not _HEADER.fullmatch(header):
         raise BadNotation(f"line {number}: a set-up begins with {SETUP_WORD} {_BOARD}, not {quoted(header)}")
-    second, nearest = (_row(next(lines, None), name) for name in ROWS)
+    rows = []
+    for name in ROWS:
+        number, text = next(lines, (0, ""))
+        if not number:
+            raise BadNotation(f"the {name} row is missing; write {name} and its {WIDTH} units")
+        row = re.sub(r"\s", "", re.sub(rf"^{name}(?=[\s:])[\s:]*", "", text, flags=re.IGNORECASE)).upper()
+        if len(row) != WIDTH or {*row} - {*SIZES}:
+            raise BadNotation(f"line {number}: {quoted(text)} is not the {name} row; it has {WIDTH} units S, M or L")
+        rows.append(row)
     for number, line in lines:
         raise BadNotation(f"line {number}: {quoted(line)} follows after the two rows; put a # before a comment")
-    if fault := array_fault((second, nearest)):
+    if fault := array_fault(rows):
         raise BadNotation(fault)
-    return second, nearest
+    return rows[0], rows[1]
 
 
-def _row(line: tuple[int, str] | None, name: str) -> str:
-    """Read the row called `name`; raises BadNotation."""
-    if line is None:
-        raise BadNotation(f"the {name} row is missing; write {name} and its {WIDTH} units")
-    number, text = line
-    found = re.sub(r"\s", "", re.sub(rf"^{name}(?=[\s:])[\s:]*", "", text, flags=re.IGNORECASE)).upper()
-    if len(found) != WIDTH or {*found} - {*SIZES}:
-        raise BadNotation(f"line {number}: {quoted(text)} is not the {name} row; it has {WIDTH} units S, M or L")
-    return found
+SETUPS = SetupFormat[Array](
+    game="krump",
+    setup=Recipe.SETUP,
+    recipe=Recipe,
+    tag=TAG,
+    put=_put,
+    take=_take,
+    format=format_setup,
+    parse=parse_setup,
+    is_usual=STANDARD.__eq__,
+    details=" ".join,
+)
+"""How arrays are written."""

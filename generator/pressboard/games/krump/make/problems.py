@@ -193,7 +193,21 @@ def solved(problem: Problem, search: Search) -> Solution:
     played = [*_line(problem, search)]
     line = tuple(move for _, move in played)
     moves = tuple(format_move(move, position) for position, move in played)
-    grade = grading(_counts(problem, played, search), _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
+    captures = {step.squares: step.captures for step in search.steps(state_of(problem.position, problem.player))}
+    quiet = not captures[line[0].from_square, line[0].to_square]
+    counts = Counts(
+        captures=problem.captures,
+        moves=len(line),
+        choices=len(captures),
+        tries=sum(map(bool, captures.values())) - (not quiet),
+        quiet=quiet,
+        hops=sum(sizes_on(before.units, problem.player, move.from_square) == LARGE for before, move in played),
+        stacks=sum(taken_by(before.units, problem.player) >> move.to_square & 1 for before, move in played),
+        gained=any(
+            [move.size for move in line].count(size) > held for size, held in zip(SIZES, problem.pyramids, strict=True)
+        ),
+    )
+    grade = grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
     ways = [line[0]._replace(card=card) for card in problem.cards]
     legal = [way for way in ways if not problem.position.fault(way)]
     cards = [way.card for way in legal if leads_on(problem, problem.position.play(way), search)]
@@ -222,26 +236,6 @@ def _line(problem: Problem, search: Search) -> Iterator[tuple[Board, Move]]:
         assert isinstance(move, Move)
         yield position, move
         position, here = reached, after
-
-
-def _counts(problem: Problem, line: Sequence[tuple[Board, Move]], search: Search) -> Counts:
-    captures = {step.squares: step.captures for step in search.steps(state_of(problem.position, problem.player))}
-    key = line[0][1]
-    quiet = not captures[key.from_square, key.to_square]
-    own = [taken_by(position.units, problem.player) for position, _ in line]
-    return Counts(
-        captures=problem.captures,
-        moves=len(line),
-        choices=len(captures),
-        tries=sum(map(bool, captures.values())) - (not quiet),
-        quiet=quiet,
-        hops=sum(sizes_on(position.units, problem.player, move.from_square) == LARGE for position, move in line),
-        stacks=sum(units >> move.to_square & 1 for units, (_, move) in zip(own, line, strict=True)),
-        gained=any(
-            [move.size for _, move in line].count(size) > held
-            for size, held in zip(SIZES, problem.pyramids, strict=True)
-        ),
-    )
 
 
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (

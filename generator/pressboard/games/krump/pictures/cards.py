@@ -116,7 +116,19 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         title = words("ace of {suit}, for {player}", suit=suit, player=player)
     else:
         title = words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
-    corner = Symbol(f"index {name}", tuple(_index(card, style)), rank)
+    # Rank, suit and a die's face that shows the allowance, in the upper left corner
+    role, outline = (suit_role(card.suit, part, style.four_colours) for part in ("words", "outline"))
+    x, suit_height, die, size = style.index_middle, style.suit_height, style.die, style.rank_height / _CAPITAL
+    foot = style.border[1] + 2.8 * style.scale + style.rank_height
+    at = foot + 2.3 + suit_height / 2
+    y, step = at + suit_height / 2 + 2.1 + die / 2, _DIE_STEP * die
+    index: tuple[Drawable, ...] = (
+        Label(role, x, foot, rank, size, bold=True, fit=2 * style.index_half + 1.0),
+        *suit_shape(card.suit, x, at, suit_height, style.four_colours, line_width=_INDEX_LINE),
+        Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN),
+        *(Circle(role, x + right * step, y + down * step, _DIE_PIP * die) for right, down in _DIE_PIPS[card.rank]),
+    )
+    corner = Symbol(f"index {name}", index, rank)
     items = (
         *_border(card, style),
         Use(corner, 0, 0),
@@ -158,21 +170,6 @@ def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
 
     panel = of_player(player, "card hand" if own else "card aside")
     yield Rect(panel, side, above, width - 2 * side, height - 2 * above, 3.0 * style.scale)
-
-
-def _index(card: Card, style: CardStyle) -> Iterator[Drawable]:
-    """Draw rank, suit and a die's face that shows the allowance, in the upper left corner."""
-    role, outline = (suit_role(card.suit, part, style.four_colours) for part in ("words", "outline"))
-    x, suit, die = style.index_middle, style.suit_height, style.die
-    foot = style.border[1] + 2.8 * style.scale + style.rank_height
-    size = style.rank_height / _CAPITAL
-    yield Label(role, x, foot, RANKS[card.rank - 1], size, bold=True, fit=2 * style.index_half + 1.0)
-    at = foot + 2.3 + suit / 2
-    yield from suit_shape(card.suit, x, at, suit, style.four_colours, line_width=_INDEX_LINE)
-    y, step = at + suit / 2 + 2.1 + die / 2, _DIE_STEP * die
-    yield Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN)
-    for across, down in _DIE_PIPS[card.rank]:
-        yield Circle(role, x + across * step, y + down * step, _DIE_PIP * die)
 
 
 def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -226,8 +223,22 @@ def back(player: int, style: CardStyle) -> Figure:
     """Draw the back of a player's cards."""
     width, height = (length - 2 * BACK_RIM for length in style.measures)
     frame, inner = of_player(player, "card frame"), _SECOND_IN * style.scale
+    # The cells of the pattern: two opposite faces of each pyramid are filled, of Red's in turn those above and below
+    # and those at the sides; for themes that save ink there is a lattice of the pyramids' edges.
+    filled, lattice, nodes = list[Segment](), list[Segment](), list[Drawable]()
+    for place, (x, y), (across, down) in _cells(_CELLS, width, height):
+        apex, upright = (x + across / 2, y + down / 2), player != RED or sum(place) % 2 == 0
+        corners = ((x, y), (x + across, y), (x + across, y + down), (x, y + down))
+        for first in (0, 2) if upright else (1, 3):
+            filled += [("M", corners[first]), ("L", corners[(first + 1) % 4]), ("L", apex), ("Z", ())]
+    for place, (x, y), (across, down) in _cells(_LATTICE, width, height):
+        lattice += [("M", (x, y)), ("L", (x + across, y + down)), ("M", (x + across, y)), ("L", (x, y + down))]
+        if all(place):
+            nodes.append(Circle(of_player(player, "card nodes"), x, y, _NODE, line_width=0.0))
     items = (
-        *_pattern(player, width, height),
+        Path(of_player(player, "card cells"), tuple(filled), line_width=0.0),
+        Path(of_player(player, "card lattice"), tuple(lattice)),
+        *nodes,
         Rect(frame, 0.25, 0.25, width - 0.5, height - 0.5, 3.0 * style.scale, line_width=0.5),
         Rect(frame, inner, inner, width - 2 * inner, height - 2 * inner, 1.8 * style.scale, line_width=0.3),
     )
@@ -235,27 +246,6 @@ def back(player: int, style: CardStyle) -> Figure:
     medallion = _medallion(player, width / 2, height / 2, style.scale)
     title = words("Back, {player}", player=player_name(player))
     return Figure(width, height, (Use(pattern, 0, 0), *medallion), title, 1.0)
-
-
-def _pattern(player: int, width: float, height: float) -> Iterator[Drawable]:
-    """Draw the cells of the pattern: filled, and as a lattice of the pyramids' edges for themes that save ink.
-
-    Filled are two opposite faces of each pyramid: of Red's in turn those above and below and those at the sides.
-    """
-    filled: list[Segment] = []
-    for place, (x, y), (across, down) in _cells(_CELLS, width, height):
-        apex, upright = (x + across / 2, y + down / 2), player != RED or sum(place) % 2 == 0
-        corners = ((x, y), (x + across, y), (x + across, y + down), (x, y + down))
-        for first in (0, 2) if upright else (1, 3):
-            filled += [("M", corners[first]), ("L", corners[(first + 1) % 4]), ("L", apex), ("Z", ())]
-    yield Path(of_player(player, "card cells"), tuple(filled), line_width=0.0)
-    lattice: list[Segment] = []
-    for _, (x, y), (across, down) in _cells(_LATTICE, width, height):
-        lattice += [("M", (x, y)), ("L", (x + across, y + down)), ("M", (x + across, y)), ("L", (x, y + down))]
-    yield Path(of_player(player, "card lattice"), tuple(lattice))
-    for place, (x, y), _ in _cells(_LATTICE, width, height):
-        if all(place):
-            yield Circle(of_player(player, "card nodes"), x, y, _NODE, line_width=0.0)
 
 
 _Pair = tuple[float, float]

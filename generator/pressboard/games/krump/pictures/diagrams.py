@@ -7,11 +7,10 @@ unit to stack with, one to capture. The example round is replayed by the engine;
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
-from math import hypot
 from typing import NamedTuple
 
 from pressboard.errors import listed
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
 from pressboard.games.krump.rules.board import Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Move, total
@@ -36,6 +35,7 @@ from pressboard.games.krump.rules.movement import (
     targets_of,
 )
 from pressboard.games.krump.rules.notation import find_move, format_move, parse_position
+from pressboard.kinds.scenes import arrow
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.words import words
@@ -99,19 +99,18 @@ def _squares() -> Symbol:
 @cache
 def unit_symbol(player: int, sizes: str) -> Symbol:
     """Draw a unit, or a stack, round the origin; pips tell the size of what lies on top, letters are a position's."""
-    items = *map(_rimmed, unit(player, sizes, 0, 0, 1.0)), *pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
+    items = list[Drawable]()
+    for shape in unit(player, sizes, 0, 0, 1.0):
+        if isinstance(shape, Rect) and shape.role == ROLES["black tip"]:
+            # Beneath a solid tip no pip would be seen: a rim round all of it stands for it.
+            side = shape.width / TIP_SHARE
+            inner = side * (1 - _RIM_SHARE)
+            left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
+            shape = Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
+        items.append(shape)
+    items += pip_row(player, PIPS[sizes[-1]], 0, 0, _PIP)
     letters = sizes[::-1] if player == RED else sizes[::-1].lower()
-    return Symbol(f"krump unit {PLAYERS[player]} {sizes}", items, letters)
-
-
-def _rimmed(shape: Drawable) -> Drawable:
-    """Return a part of a unit, but for a solid tip, beneath which no pip is seen, a rim round all of it."""
-    if not isinstance(shape, Rect) or shape.role != ROLES["black tip"]:
-        return shape
-    side = shape.width / TIP_SHARE
-    inner = side * (1 - _RIM_SHARE)
-    left, top = shape.x + shape.width / 2 - inner / 2, shape.y + shape.width / 2 - inner / 2
-    return Rect(ROLES["black rim"], left, top, inner, inner, line_width=_RIM_SHARE * side)
+    return Symbol(f"krump unit {PLAYERS[player]} {sizes}", tuple(items), letters)
 
 
 def middle(square: int) -> tuple[float, float]:
@@ -143,9 +142,10 @@ def _named(squares: Iterable[int]) -> str:
 
 _SIGN, _GROUND = 0.15, 0.24
 """The radius of a ring or a cross in a square's corner, and of the white ground that sets it off, in squares."""
-_SHORT = 0.3
+SHORT = 0.3
 """How far from the middle of its last square an arrow ends: there the unit stands that went along it."""
-_HEAD_LONG, _HEAD_HALF = 0.2, 0.11
+HEAD = 0.2, 0.11
+"""How long the head of an arrow is, and half of it broad."""
 
 
 def outcome(units: Units, player: int, target: int) -> str:
@@ -194,22 +194,9 @@ def arrows(drawn: Iterable[tuple[Board, Move]]) -> Iterator[Drawable]:
         player, start, end = before.to_move or RED, move.from_square, move.to_square
         hops = sizes_on(before.units, player, start) == LARGE
         way = hop_path(before.units, start, end, before.readings) if hops else (start, end)
-        yield from arrow([middle(square) for square in way])
+        yield from arrow([middle(square) for square in way], SHORT, HEAD)
         if (sign := outcome(before.units, player, end)) != EMPTY:
             yield from _sign_on(end, sign)
-
-
-def arrow(points: list[tuple[float, float]]) -> Iterator[Drawable]:
-    """Draw an arrow through `points`, its tip short of the last of them."""
-    (x1, y1), (x2, y2) = points[-2:]
-    long = hypot(x2 - x1, y2 - y1)
-    ux, uy = (x2 - x1) / long, (y2 - y1) / long
-    tip = x2 - ux * _SHORT, y2 - uy * _SHORT
-    neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG
-    yield Polyline("accent line", (*points[:-1], neck))
-    aside = -uy * _HEAD_HALF, ux * _HEAD_HALF
-    corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
-    yield Polygon("accent", (tip, *corners))
 
 
 # The six ways to move: text at length and in brief, an example for the rules, and a bare picture for mats
@@ -438,20 +425,44 @@ def moves_in_brief(
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the
 # game goes by them.
 
+_TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
+
+ROUNDS = (
+    (
+        "example",
+        "A Large hops, turns and captures",
+        (
+            "Lb2-f6",
+            "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains "
+            "the two of clubs.",
+        ),
+        ("Sf5-f6", _TAKEN),
+    ),
+    (
+        "example-four",
+        "A Large hops, turns and captures",
+        (
+            "Lb2-d6",
+            "Over {over}, to a Large, which is captured: a movement pyramid for Red. It has three pips, so Red gains "
+            "the three of clubs.",
+        ),
+        ("Sd5-d6", _TAKEN),
+    ),
+    (
+        "example-harmless",
+        "A Large hops and turns",
+        ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
+        ("Sd5-d4", f"{_TAKEN} It is a movement pyramid for Black now."),
+    ),
+)
+"""The usual round, one without diagonal hops, and one in which no hop captures.
+
+Of each the name and the title of its picture, the Large's hop and the answer to it, both with what is said of them;
+`{over}` stands for the squares that the Large hops over.
+"""
+
 _LAID, _HOPS = 2, 4
 """The positions with all cards turned up, and with the Large that is drawn about to hop."""
-
-
-class Round(NamedTuple):
-    """A round as the notation writes it: the `key` and the title of its picture, its moves, what is said of each.
-
-    Words that are empty say who begins; `{over}` stands for the squares that the Large hops over.
-    """
-
-    key: str
-    title: str
-    moves: tuple[str, ...]
-    texts: tuple[str, ...]
 
 
 class Step(NamedTuple):
@@ -462,74 +473,89 @@ class Step(NamedTuple):
     words: str
 
 
-class Capture(NamedTuple):
-    """A capture and the parts of its notation: the pyramid set on the card, both squares, the unit captured."""
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The round that a table can play, up to the end of the game: its positions and moves, what is said of each.
 
-    written: str
-    pyramid: str
-    origin: str
-    target: str
-    taken: str
+    `name` and `title` are those of its picture.
+    """
 
+    name: str
+    title: str
+    positions: tuple[Board, ...]
+    moves: tuple[AnyMove, ...]
+    texts: tuple[str, ...]
 
-def _round(key: str, title: str, hop: tuple[str, str], answer: tuple[str, str]) -> Round:
-    """Return the round in which the Large's hop is answered, each with what is said of it."""
-    moves = ("4h", "3s", "Sd2-d3", "Me6-c5", hop[0], answer[0], "stop", "stop")
-    texts = (
-        "Nobody has a card of the enemy’s colour in hand yet.",
-        "",
-        "One pip of four is used.",
-        "The Medium makes a stack with a Small; it moves as one.",
-        hop[1],
-        answer[1],
-        "The four is full.",
-        "The three is full. Pyramids come back, both cards are discarded.",
-    )
-    return Round(key, title, moves, texts)
+    @property
+    def way(self) -> tuple[int, ...]:
+        """The squares on the Large's way, both ends among them."""
+        position, move = self.positions[_HOPS], self.moves[_HOPS]
+        assert isinstance(move, Move)
+        return hop_path(position.units, move.from_square, move.to_square, position.readings)
 
+    @property
+    def steps(self) -> list[Step]:
+        """The moves with what is said of them; who begins and who wins is read off."""
+        over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(self.way)])
+        laid = self.positions[_LAID]
+        first = laid.to_move or 0
+        mine, other = (total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first))
+        order = words(
+            "{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first)
+        )
+        found = []
+        for (before, after), move, text in zip(pairwise(self.positions), self.moves, self.texts, strict=False):
+            said = words(text, over=over) if text else order
+            if after.outcome and after.outcome.winners:
+                said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
+            elif after.outcome:
+                said += " " + words("The game is drawn: as many are captured.")
+            found.append(Step(player_name(before.to_move or 0), format_move(move, before), said))
+        return found
 
-_TAKEN = "The Large is captured. It has three pips, so Black gains the three of diamonds."
+    @property
+    def capture(self) -> dict[str, str]:
+        """The first capture as it is `written`, the `pyramid` set on the card, both squares, what is `taken`."""
+        turns = zip(pairwise(self.positions), self.moves, strict=True)
+        before, move = next((before, move) for (before, after), move in turns if before.captures != after.captures)
+        assert isinstance(move, Move)
+        (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
+        return {
+            "written": format_move(move, before),
+            "pyramid": size_name(move.size),
+            "origin": square_name(move.from_square),
+            "target": square_name(move.to_square),
+            "taken": size_name(SIZES[taken]),
+        }
 
-ROUNDS = (
-    _round(
-        "example",
-        "A Large hops, turns and captures",
-        (
-            "Lb2-f6",
-            "Over {over}, to a Medium, which is captured: a movement pyramid for Red. It has two pips, so Red gains "
-            "the two of clubs.",
-        ),
-        ("Sf5-f6", _TAKEN),
-    ),
-    _round(
-        "example-four",
-        "A Large hops, turns and captures",
-        (
-            "Lb2-d6",
-            "Over {over}, to a Large, which is captured: a movement pyramid for Red. It has three pips, so Red gains "
-            "the three of clubs.",
-        ),
-        ("Sd5-d6", _TAKEN),
-    ),
-    _round(
-        "example-harmless",
-        "A Large hops and turns",
-        ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
-        ("Sd5-d4", f"{_TAKEN} It is a movement pyramid for Black now."),
-    ),
-)
-"""The usual round, one without diagonal hops, and one in which no hop captures."""
+    @property
+    def figure(self) -> Figure:
+        """The position before the Large hops, with its way and its end."""
+        path = self.way
+        marks = (
+            Polyline("accent line", tuple(map(middle, path))),
+            *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
+            *(_framed(square) for square in (path[0], path[-1])),
+        )
+        said = words("The Large goes by {squares}.", squares=_named(path))
+        return board_figure(self.positions[_HOPS].units, marks, words(self.title), said)
 
 
 @lru_cache(maxsize=64)
-def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...], tuple[AnyMove, ...]]:
-    """Return the round that a table can play, its positions from the first before to the last after it, its moves.
-
-    They go up to the end of the game. A round is left out if the house rules forbid one of its moves.
-    """
-    for each in ROUNDS:
+def example_of(readings: HouseRules) -> Example:
+    for name, title, hop, answer in ROUNDS:
+        round_of = (
+            ("4h", "Nobody has a card of the enemy’s colour in hand yet."),
+            ("3s", ""),  # who begins is said, with which total
+            ("Sd2-d3", "One pip of four is used."),
+            ("Me6-c5", "The Medium makes a stack with a Small; it moves as one."),
+            hop,
+            answer,
+            ("stop", "The four is full."),
+            ("stop", "The three is full. Pyramids come back, both cards are discarded."),
+        )
         positions, moves = [start(None, readings)], list[AnyMove]()
-        for text in each.moves:
+        for text, _ in round_of:
             move = find_move(text, positions[-1])
             if isinstance(move, Finding):
                 break
@@ -537,57 +563,6 @@ def played(readings: HouseRules) -> tuple[Round, tuple[Board, ...], tuple[AnyMov
             positions.append(positions[-1].play(move))
             if positions[-1].outcome:
                 break
-        if positions[-1].outcome or len(moves) == len(each.moves):
-            return each, tuple(positions), tuple(moves)
+        if positions[-1].outcome or len(moves) == len(round_of):
+            return Example(name, title, tuple(positions), tuple(moves), tuple(said for _, said in round_of))
     raise AssertionError("a table can play the last round")
-
-
-def steps(readings: HouseRules = _USUAL) -> list[Step]:
-    """Return the moves with what is said of them; who begins and who wins is read off."""
-    chosen, positions, moves = played(readings)
-    over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(_hops(readings))])
-    # Who begins is said with which total.
-    first = positions[_LAID].to_move or 0
-    mine, other = (total(laid.card for laid in positions[_LAID].sides[player].laid) for player in (first, 1 - first))
-    order = words("{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first))
-    found = []
-    for (before, after), move, text in zip(pairwise(positions), moves, chosen.texts, strict=False):
-        said = words(text, over=over) if text else order
-        if after.outcome and after.outcome.winners:
-            said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
-        elif after.outcome:
-            said += " " + words("The game is drawn: as many are captured.")
-        found.append(Step(player_name(before.to_move or 0), format_move(move, before), said))
-    return found
-
-
-def capture(readings: HouseRules = _USUAL) -> Capture:
-    """Return the first capture of the round."""
-    _, positions, moves = played(readings)
-    turns = zip(pairwise(positions), moves, strict=True)
-    before, move = next((before, move) for (before, after), move in turns if before.captures != after.captures)
-    assert isinstance(move, Move)
-    (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
-    squares = square_name(move.from_square), square_name(move.to_square)
-    return Capture(format_move(move, before), size_name(move.size), *squares, size_name(SIZES[taken]))
-
-
-def _hops(readings: HouseRules) -> tuple[int, ...]:
-    """Return the squares on the Large's way, both ends among them."""
-    _, positions, moves = played(readings)
-    move = moves[_HOPS]
-    assert isinstance(move, Move)
-    return hop_path(positions[_HOPS].units, move.from_square, move.to_square, readings)
-
-
-def example(readings: HouseRules = _USUAL) -> Figure:
-    """Draw the position before the Large hops, with its way and its end."""
-    chosen, positions, _ = played(readings)
-    path = _hops(readings)
-    way = words("The Large goes by {squares}.", squares=_named(path))
-    marks = (
-        Polyline("accent line", tuple(map(middle, path))),
-        *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
-        *(_framed(square) for square in (path[0], path[-1])),
-    )
-    return board_figure(positions[_HOPS].units, marks, words(chosen.title), way)

@@ -151,19 +151,26 @@ def mat(player: int, size: str = "poker", readings: HouseRules = _USUAL, large: 
     needed = readings.captures_to_win
     cell = min(_WIDEST_CELL, _TRACK / (needed + 1))
     bar = plan.width - cell * (needed + 1) - 2.0
-    items = (
+    items = [
         *_title(plan, player, bar, readings),
         *_track(plan, player, cell, readings),
         *_cards(plan, player, readings),
         *_pyramids(plan, player, readings),
-        *(() if large else _diagrams(plan, player, readings)),
-    )
-    if large:
-        hand = Label("ink", plan.width / 2, plan.height - 1.4, hand_text(player), LARGE.label, bold=True)
-    else:
-        hand = Label("ink", plan.width / 2, plan.height - 0.6, hand_text(player), TYPE, bold=True)
+    ]
+    letters, up = (LARGE.label, 1.4) if large else (TYPE, 0.6)
+    # How every unit moves, its name above, text below
+    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
+    for place, kind in enumerate(() if large else MOVE_KINDS):
+        left, top = place * step + (_COLUMN - _DIAGRAM) / 2, plan.diagrams_top
+        drawing = diagram(kind, readings, player, _DIAGRAM)
+        items.append(Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True))
+        items.append(Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top))
+        for line, text in enumerate(in_brief(kind, readings), 1):
+            at = top + _DIAGRAM + line * _SMALL_LINE
+            items.append(Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE))
+    items.append(Label("ink", plan.width / 2, plan.height - up, hand_text(player), letters, bold=True))
     title = words("Mat of {player}", player=player_name(player))
-    return Figure(plan.width, plan.height, (*items, hand), title, 1.0)
+    return Figure(plan.width, plan.height, tuple(items), title, 1.0)
 
 
 def _title(plan: MatPlan, player: int, bar: float, readings: HouseRules) -> Iterator[Drawable]:
@@ -254,16 +261,3 @@ def _pyramids(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Draw
         if len(sizes) == 1:
             yield from pip_row(player, PIPS[sizes], x, middle, _PIP * LARGE.marks if plan.large else _PIP)
         left += BASES[sizes[-1]] + gap
-
-
-def _diagrams(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawable]:
-    """Draw how every unit moves, its name above, text below."""
-    step = (plan.width - _COLUMN) / (len(MOVE_KINDS) - 1)
-    for place, kind in enumerate(MOVE_KINDS):
-        left, top = place * step + (_COLUMN - _DIAGRAM) / 2, plan.diagrams_top
-        drawing = diagram(kind, readings, player, _DIAGRAM)
-        yield Label("ink", left + _DIAGRAM / 2, top - _FOOT, kind.name, TYPE, bold=True)
-        yield Use(Symbol(f"moves of {kind.units}, {PLAYERS[player]}", drawing.items, kind.units), left, top)
-        for line, text in enumerate(in_brief(kind, readings), 1):
-            at = top + _DIAGRAM + line * _SMALL_LINE
-            yield Label("soft ink", left + _DIAGRAM / 2, at, text, SMALL_TYPE)

@@ -6,18 +6,17 @@ a corner, with no border and no words that would be too small.
 """
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import product
 from math import fsum, inf
 
 from pressboard.figures.discs import room_in_disc
-from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
-from pressboard.games.krump.pictures.diagrams import RIM, arrow, board_description, placed_board, unit_symbol
+from pressboard.games.krump.pictures.diagrams import HEAD, RIM, SHORT, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
 from pressboard.games.krump.rules.cards import OWN_SUITS, RANKS, Card, enemy_cards, own_cards
 from pressboard.games.krump.rules.movement import BLACK, PIPS, RED, SIZES, WIDTH, Units
+from pressboard.kinds.scenes import arrow
 from pressboard.lean_dataclasses import dataclass
 from pressboard.units import mm as mm_of
 from pressboard.words import words
@@ -71,7 +70,7 @@ def step() -> Figure:
     for row, column in product(range(2), repeat=2):
         ground = ROLES["tinted square" if (row + column) % 2 else "light square"]
         items += [Rect(ground, column, row, 1, 1, line_width=0.0), Rect("line", column, row, 1, 1)]
-    items += [Use(unit_symbol(RED, "S"), 0.5, 1.5), *arrow([(0.5, 1.5), (1.5, 0.5)])]
+    items += [Use(unit_symbol(RED, "S"), 0.5, 1.5), *arrow([(0.5, 1.5), (1.5, 0.5)], SHORT, HEAD)]
     return Figure(2.0, 2.0, tuple(items), words("A Small moves one square"), _PAID_SQUARE)
 
 
@@ -125,11 +124,6 @@ _SMALL = _Type(mm_of(LARGE_FOOT), mm_of(LARGE_FOOT), mm_of(12), mm_of(LARGE_FOOT
 """Words beside the board, above and below it, and in large print, also on paper that has no room for larger ones."""
 _ROOM = 100.0
 """How wide that paper's text is at most."""
-
-
-def elastic_table(units: Units, type: Type) -> Elastic:
-    """Return the table as wide as its place, in one that is low with smaller squares."""
-    return Elastic(partial(table, units, type=type))
 
 
 def table(units: Units, width: float = _WIDEST, height: float = inf, type: Type = AS_MADE) -> Figure:
@@ -238,7 +232,6 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
 
 
 def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[Drawable]:
-    """Draw a number on a disc of the game's colour."""
     yield Circle("brand plate", x, y, kind.radius * mm)
     room, size = room_in_disc(str(number), kind.radius * mm), kind.number * mm
     yield Label("brand plate ink", x, y + 0.36 * size, str(number), size, bold=True, fit=room)

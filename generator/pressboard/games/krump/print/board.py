@@ -6,19 +6,14 @@ An array of chance or of somebody's own is always printed, and the code that bri
 from dataclasses import replace
 from math import floor
 
-from pressboard.games.krump.make.params import ArrayParams, Recipe, decode, encode, format_setup, parse_setup
+from pressboard.games.krump.make.params import SETUPS, ArrayParams
 from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import SQUARES, share
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import RED, STANDARD, WIDTH, Array
-from pressboard.kinds.board import (
-    HEAD_AND_FOOT,
-    GeneratedBoard,
-    PrintedBoard,
-    SetupFormat,
-)
+from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.options import ApartOptions, option
 from pressboard.kinds.page import Certificate, Item
 from pressboard.kinds.product import SetupRecipe
@@ -33,24 +28,9 @@ _NARROW, _PARTED = 2.6, 1.2
 _FIT = 0.0
 """Asks for squares as large as the page lets them be."""
 
-SETUPS = SetupFormat[Array](
-    game="krump",
-    setup=Recipe.SETUP,
-    recipe=Recipe,
-    encode=encode,
-    decode=decode,
-    format=format_setup,
-    parse=parse_setup,
-    is_usual=STANDARD.__eq__,
-    details=" ".join,
-)
-"""How arrays are written."""
-
 
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    """How large the board is, and whether its set-up is printed."""
-
     square: float = option(
         _FIT,
         "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "
@@ -93,17 +73,17 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         return params.rows
 
     def make(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
-        from pressboard.games.krump.make.check import array_for
+        from pressboard.games.krump.make.play import array_for
 
         return array_for(recipe)
 
     def faults(self, content: Array) -> list[Finding]:
-        from pressboard.games.krump.make.check import problems
+        from pressboard.games.krump.make.play import problems
 
         return problems(content)
 
     def certificate(self, item: Item[Array]) -> Certificate:
-        from pressboard.games.krump.make.check import certificate
+        from pressboard.games.krump.make.play import certificate
 
         return certificate(item, setup_diagram)
 
@@ -127,7 +107,10 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         shown, square = options.setup or item.content != STANDARD, options.square or SQUARE
         frame = options.frame or frame_of(square)
         plan = BoardPlan(square, frame, options.coordinates, options.sides, options.part, options.type)
-        picture, small = board(shown, plan, item.content), too_small(square)
+        picture, small = board(shown, plan, item.content), ""
+        if square < BASES["L"]:
+            sides = {"square": show_mm(square), "base": show_mm(BASES["L"])}
+            small = words("squares of {square} are smaller than a Large, {base}", **sides)
         notes = (
             (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
@@ -148,15 +131,6 @@ def fitted_square(paper: Paper) -> float:
         square = by_frame if frame_of(by_frame) == FRAME else by_share
         found.append(min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1]))
     return max(found)
-
-
-def too_small(square: float) -> str:
-    """Say that squares of `square` mm are smaller than a Large's base; "" where they are not."""
-    if square >= BASES["L"]:
-        return ""
-    return words(
-        "squares of {square} are smaller than a Large, {base}", square=show_mm(square), base=show_mm(BASES["L"])
-    )
 
 
 BOARD = BoardProduct()

@@ -14,22 +14,15 @@ from pressboard.games.krump.pictures.diagrams import (
     arrows,
     board_figure,
     ends_on,
+    example_of,
     marks_of,
     outcome,
-    steps,
 )
 from pressboard.games.krump.pictures.pieces import player_name
 from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import (
-    COLUMNS,
-    PLAYERS,
-    RED,
-    WIDTH,
-    square_name,
-    taken_on,
-)
+from pressboard.games.krump.rules.movement import COLUMNS, PLAYERS, RED, WIDTH, square_name, taken_on
 from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
 from pressboard.games.krump.rules.records import GAME, RECORDS
 from pressboard.kinds import drawn_games
@@ -61,7 +54,7 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     """
     text = source
     if source.strip().lower() == EXAMPLE:
-        text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in steps())}"
+        text = f"{GAME} The example of the rules\n1. {', '.join(step.move for step in example_of(HouseRules()).steps)}"
     read = partial(parse_position, readings=HouseRules.read(readings)) if _BOARD.search(text) else None
     return DrawnGame.read(RECORDS, text, number, readings, read)
 
@@ -128,8 +121,6 @@ _SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
-    """What is drawn of a record, and how."""
-
     record: str = argument(
         "RECORD",
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
@@ -153,19 +144,25 @@ class DiagramOptions(RecordDiagrams):
     cards: bool = option(True, "Write below the diagram which cards and pyramids lie in front of both players.")
 
     def check(self) -> None:
-        if self.unit and self.unit.lower() not in _SQUARES:
-            raise BadOption(f"--unit {quoted(self.unit)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
+        if self.unit:
+            square_of("--unit", self.unit)
+
+
+def square_of(option: str, name: str) -> int:
+    """Return the square that an option names; raises BadOption."""
+    if name.lower() not in _SQUARES:
+        raise BadOption(f"{option} {quoted(name)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
+    return _SQUARES[name.lower()]
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
-    unit = _SQUARES[options.unit.lower()] if options.unit else None
+    unit = square_of("--unit", options.unit) if options.unit else None
     chosen = stretches(options, range(1, game.last + 1), each=False)
     return [_scene(game, plies, unit, options.cards, options.caption) for plies in chosen]
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
-    """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     form = Format(WIDTH + RIM, WIDTH + RIM, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_SQUARE)

@@ -4,7 +4,6 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
-from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Symbol, Use
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
@@ -13,9 +12,8 @@ from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.board import BOARD
-from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes
-from pressboard.games.krump.print.mat import MatLook
-from pressboard.games.krump.print.pieces import CardFace
+from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
+from pressboard.games.krump.print.pieces import CardFace, MatLook
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
     EXAMPLE,
@@ -32,7 +30,7 @@ from pressboard.games.krump.print.rules import (
 )
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, square_name, units_of
+from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import LARGE_PRINT, option
 from pressboard.kinds.page import Item
@@ -43,7 +41,6 @@ from pressboard.words import words
 _CARDS = {card_name(card).lower(): card for card in decks()}
 _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
-_SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
 _OF_PAGES = (*OF_PAGES, LARGE_PRINT, "cards", "unit")
 _LABEL = "c3=A"
 _EDGE = 0.05
@@ -52,8 +49,6 @@ _EDGE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class BoardFigureOptions:
-    """How a board is drawn, and with which set-up."""
-
     setup: bool = option(False, "Draw the set-up into the squares.")
     coordinates: bool = option(True, "Name the squares.")
     sides: bool = option(True, "Name the players at their edges.")
@@ -61,8 +56,6 @@ class BoardFigureOptions:
 
 @dataclass(frozen=True, slots=True)
 class ArrayFigureOptions(BoardFigureOptions):
-    """How a board without a source is drawn: with which array, too."""
-
     array: str = option(USUAL, "The units' array: standard, random, or two rows.")
     seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.")
     number: int = option(1, "The number in the series.")
@@ -70,8 +63,6 @@ class ArrayFigureOptions(BoardFigureOptions):
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
-    """How a diagram is drawn."""
-
     of: str = option("", "Mark where the unit or stack on this square can go, cards aside.", metavar="SQUARE")
     coordinates: bool = option(True, "Name columns and rows at the board's edges.")
     labels: tuple[str, ...] = labels_option(_LABEL)
@@ -80,9 +71,9 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
     game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
-    _ = _square("of", chosen.of) if chosen.of else None
+    _ = square_of("of", chosen.of) if chosen.of else None
     scene = only(scenes(game, replace(chosen, unit=chosen.of)))
-    labels = read_labels(chosen.labels, _LABEL, partial(_square, "labels"))
+    labels = read_labels(chosen.labels, _LABEL, partial(square_of, "labels"))
     items = (item for square, text in labels.items() for item in lettered(*middle(square), text))
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     if not chosen.coordinates:
@@ -93,12 +84,6 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     position = game.position(scene.last)
     known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
     return Illustration(drawn, scene.caption, known=known)
-
-
-def _square(option: str, name: str) -> int:
-    if name.lower() not in _SQUARES:
-        raise BadOption(f"{option} {quoted(name)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
-    return _SQUARES[name.lower()]
 
 
 def _fresh(_: str, chosen: ArrayFigureOptions) -> Illustration:

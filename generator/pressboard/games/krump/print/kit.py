@@ -11,18 +11,19 @@ from pressboard.games.krump.make.params import RANDOM, ArrayParams
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.diagrams import RIM, board_figure
 from pressboard.games.krump.print.board import BOARD, BoardLook, fitted_square
-from pressboard.games.krump.print.mat import MATS, MatOptions
 from pressboard.games.krump.print.pieces import (
     BOX,
     CARDS,
     CUT_CARDS,
     CUT_NETS,
     CUT_TOKENS,
+    MATS,
     PYRAMIDS,
     TOKENS,
     BoxOptions,
     CardLook,
     CardsOptions,
+    MatOptions,
     PiecesOptions,
     TokensOptions,
     smaller,
@@ -60,8 +61,6 @@ PIECES = ("all", "pyramids", "tokens", "none")
 
 @dataclass(frozen=True, slots=True)
 class KitOptions(ArrayParams, SetUp, BoardLook, CardLook, KitReadings):
-    """What is in the kit, and how it looks: options of the board, the cards and the rules."""
-
     MADE = BOARD
     CHANCE = f"--array {RANDOM}"
     READINGS = HouseRules

@@ -1,15 +1,27 @@
-"""Pages of pieces to be cut out: pyramids as nets, flat tokens, movement cards; a box for these."""
+"""Pages of pieces to be cut out: pyramids as nets, flat tokens, movement cards; a box for these; mats."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from math import fsum
 
-from pressboard.figures.composing import upside_down
+from pressboard.errors import DoesNotFit
+from pressboard.figures.composing import stacked, upside_down
 from pressboard.figures.kit import SIDE as SCALE_SIDE
 from pressboard.figures.kit import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from pressboard.games.krump.pictures.diagrams import moves_in_brief
+from pressboard.games.krump.pictures.mats import (
+    MatPlan,
+    captures_text,
+    card_places,
+    hand_text,
+    how_to_move,
+    landing_texts,
+    mat,
+)
 from pressboard.games.krump.pictures.pieces import (
     BASES,
     NAMES,
@@ -24,17 +36,27 @@ from pressboard.games.krump.pictures.pieces import (
     token,
 )
 from pressboard.games.krump.rules.cards import owner
+from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
 from pressboard.kinds.cut import FOLDED_MINUTES, LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
-from pressboard.kinds.options import LargeOptions, Options, large_option, option
-from pressboard.kinds.page import Leaf, small_print_leaf
+from pressboard.kinds.options import (
+    ApartOptions,
+    LargeOptions,
+    Options,
+    ReadingsOptions,
+    large_option,
+    option,
+    readings_option,
+)
+from pressboard.kinds.page import APART, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages, cut_rows
 from pressboard.printing.cuts import bleeds, cut_length
-from pressboard.printing.papers import Paper
-from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages
+from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages, centred
+from pressboard.printing.scale import head_at, marks_and_caption, unruled
 from pressboard.printing.shelves import shelved
 from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
@@ -47,8 +69,6 @@ SQUARES = 12.0, 150.0
 
 @dataclass(frozen=True)
 class PiecesOptions(LargeOptions):
-    """Whose pieces."""
-
     side: str = option(
         "both", "Whose pieces; one side alone can go on paper of its colour.", SIDES, label="Whose pieces", main=True
     )
@@ -207,10 +227,6 @@ def _token_pages(options: TokensOptions, paper: Paper) -> Iterator[Leaf]:
     yield small_print_leaf(words("tokens"), (*smaller_sentence(options.square), onto, words(CUT_TOKENS)), [lies])
 
 
-def _token_pictures(options: TokensOptions) -> Mapping[str, Figure]:
-    return {picture_name(*piece): token(*piece, options.scale, type=options.type) for piece in options.kinds}
-
-
 TOKENS = PlainProduct(
     game="krump",
     name="tokens",
@@ -218,7 +234,10 @@ TOKENS = PlainProduct(
     example="pressboard krump tokens --paper letter",
     options=TokensOptions,
     draw=_token_pages,
-    show=_token_pictures,
+    show=lambda options: {
+        picture_name(player, size): token(player, size, options.scale, type=options.type)
+        for player, size in options.kinds
+    },
 )
 
 
@@ -235,8 +254,6 @@ CUT_CARDS = {
 
 @dataclass(frozen=True)
 class CardFace(Options):
-    """How the movement cards look."""
-
     size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
     index: str = option(
         "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
@@ -250,8 +267,6 @@ class CardFace(Options):
 
 @dataclass(frozen=True)
 class CardLook(CardFace, TwoSided, Bleed, Gap):
-    """How their backs are printed, too."""
-
     backs: str = option(
         "none", "No backs, on the paper's back, or beside the fronts to be folded and glued.", BACKS, main=True
     )
@@ -275,7 +290,7 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
         return
     backs = _backs(options)
     backs |= {f"{name}-turned": upside_down(figure) for name, figure in backs.items()}
-    names = [_back_name(owner(card)) for card in decks()]
+    names = [f"back-{PLAYERS[owner(card)].lower()}" for card in decks()]
     for page in _pages(paper, options, options.backs):
         cards = [decks()[each.index] for each in page.fronts]
         sides = bleeds([each.slot for each in (*page.fronts, *page.backs)], options.bleed)
@@ -294,17 +309,8 @@ def _card_pages(options: CardsOptions, paper: Paper) -> Iterator[Leaf]:
     yield small_print_leaf(words("movement cards"), (*sentences, words(CUT_CARDS[options.backs])))
 
 
-def _card_pictures(options: CardsOptions) -> Mapping[str, Figure]:
-    faces = {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)}
-    return faces | _backs(options)
-
-
 def _backs(options: CardsOptions) -> dict[str, Figure]:
-    return {_back_name(player): back(player, options.style) for player, _ in enumerate(PLAYERS)}
-
-
-def _back_name(player: int) -> str:
-    return f"back-{PLAYERS[player].lower()}"
+    return {f"back-{name.lower()}": back(player, options.style) for player, name in enumerate(PLAYERS)}
 
 
 def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
@@ -339,7 +345,9 @@ CARDS = PlainProduct(
     example="pressboard krump cards --backs duplex --flip long",
     options=CardsOptions,
     draw=_card_pages,
-    show=_card_pictures,
+    show=lambda options: (
+        {name: face(card, options.style) for name, card in zip(_CARD_NAMES, decks(), strict=True)} | _backs(options)
+    ),
 )
 
 
@@ -351,8 +359,6 @@ CARD = 0.35
 
 @dataclass(frozen=True, slots=True)
 class BoxOptions(LargeOptions):
-    """Which cards go in."""
-
     size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
     backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
     pile: float = option(
@@ -381,4 +387,81 @@ BOX = box(
     BoxOptions,
     box_contents,
     marks,
+)
+
+
+# A mat for each player: places for cards and pyramids, captures, how units move
+
+BETWEEN = 8.0
+"""How far two mats on one page keep apart, with a line to cut along in the middle, mm."""
+
+
+@dataclass(frozen=True)
+class MatLook(ReadingsOptions):
+    READINGS = HouseRules
+
+    size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
+    readings: tuple[str, ...] = readings_option(
+        "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MatOptions(MatLook, ApartOptions):
+    side: str = option("both", "Whose mat.", SIDES, label="Whose mat", main=True)
+
+
+def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
+    plan, pictures = MatPlan(options.size, options.type.is_large), _mat_pictures(options)
+    both = None
+    if len(pictures) > 1 and not options.type.is_apart:
+        with suppress(DoesNotFit):
+            both = centred(paper, plan.width, 2 * plan.height + BETWEEN)
+    if both:
+        name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
+        own = " ".join((options.size, *options.readings))
+        figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
+        yield replace(_page(*both, name, figure, options), cut=plan.width)
+        return
+    with named(f"a mat for {options.size} cards"):
+        turned, place = centred(paper, plan.width, plan.height)
+    for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
+        yield _page(turned, place, name, figure, options)
+        readings = HouseRules.read(options.readings)
+        moves, figures = moves_in_brief(readings, player)
+        context = {
+            "player": player_name(player),
+            "captures": captures_text(player, readings),
+            "places": card_places(player, readings),
+            "pyramids": how_to_move(readings),
+            "landing": landing_texts(readings),
+            "hand": hand_text(player),
+            "moves": moves,
+        }
+        yield Leaf("mat-words.xml", context, figures, only=APART)
+
+
+def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
+    readings, large = HouseRules.read(options.readings), options.type.is_large
+    return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
+
+
+def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
+    """Return a page with what lies at a place."""
+    marks, caption = marks_and_caption(turned, [place])
+    head = head_at(turned, caption, [place, *(mark.slot for mark in marks)])
+    context = {"place": place, "name": name, "marks": marks, "unruled": unruled(marks, place)}
+    lies = orientation(turned)
+    return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=head)
+
+
+MATS = PlainProduct(
+    game="krump",
+    name="mat",
+    summary="A mat for each player: places for cards and pyramids, captures, how units move.",
+    example="pressboard krump mat --side red",
+    options=MatOptions,
+    draw=_mat_pages,
+    show=_mat_pictures,
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from pressboard.figures.shapes import Drawable, Figure
+from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import ProblemParams
 from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
 from pressboard.games.krump.pictures.pieces import icon
@@ -24,29 +24,22 @@ _MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(
 """A pyramid of whoever is to move, which says no more than that."""
 
 
-def _board(problem: "Problem", marks: tuple[Drawable, ...], title: str, label: float) -> Figure:
-    return board_figure(problem.units, marks, title, names=label)
-
-
 def _answered(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
-    return _board(problem, tuple(arrows([(problem.position, solution.key)])) if solution else (), title, label)
+    marks = arrows([(problem.position, solution.key)]) if solution else ()
+    return board_figure(problem.units, marks, title, names=label)
 
 
 def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
     """Return the `cards`, a rank and the name of its suit each, the `pyramids`, and the `moves` of the solution."""
     cards = [(RANKS[card.rank - 1], card.suit) for card in problem.cards]
-    return {"cards": cards, "pyramids": pyramids_of(problem), "moves": solution.written if solution else ()}
-
-
-def pyramids_of(problem: "Problem") -> str:
-    """Return which pyramids the player has: `3 S, 2 M, 1 L`."""
     owned = ((count, size) for size, count in zip(SIZES, problem.pyramids, strict=True) if count)
-    return ", ".join(f"{count}\xa0{size}" for count, size in owned)
+    pyramids = ", ".join(f"{count}\xa0{size}" for count, size in owned)  # such as 3 S, 2 M, 1 L
+    return {"cards": cards, "pyramids": pyramids, "moves": solution.written if solution else ()}
 
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Krump",
-    lambda problem, title, label: _board(problem, (), title, label),
+    lambda problem, title, label: board_figure(problem.units, (), title, names=label),
     _answered,
     words(
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "

@@ -2,8 +2,10 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from pressboard.errors import BadOption, DoesNotFit, unknown
+from pressboard.figures.elastic import Elastic
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
@@ -11,20 +13,12 @@ from pressboard.games.krump.pictures.diagrams import (
     MoveKind,
     at_length,
     board_figure,
-    capture,
-    example,
+    example_of,
     moves_in_brief,
-    played,
     scene,
-    steps,
 )
 from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
-from pressboard.games.krump.pictures.table import (
-    elastic_table,
-    paid_card,
-    step,
-    table,
-)
+from pressboard.games.krump.pictures.table import paid_card, step, table
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, units_of
@@ -59,8 +53,6 @@ _ADDED = ("hops_make_stacks", "hops_capture")
 
 @dataclass(frozen=True)
 class HouseRuleOptions(ReadingsOptions):
-    """By which readings Krump is played."""
-
     READINGS = HouseRules
 
     readings: tuple[str, ...] = rules_readings(HouseRules, "hop_directions=4", "NAME=VALUE")
@@ -68,8 +60,6 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    """Of what the rules tell: of which readings, of which ways to move."""
-
     units: tuple[str, ...] = option(
         (),
         "Tell only how these move, such as small,large-small; all when left out.",
@@ -111,7 +101,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
     def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
-        figures = {**page.figures, TABLE: elastic_table(units_of(array), options.type)}
+        figures = {**page.figures, TABLE: Elastic(partial(table, units_of(array), type=options.type))}
         return replace(page, template="rules.xml", figures=figures)
 
     return rules_product(
@@ -132,15 +122,15 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
     With `units` only how these move is told, and how all do where one is asked for.
     """
     readings = HouseRules.read(options.readings)
-    ways = [move_text(kind, readings) for kind in MOVE_KINDS]
+    played, ways = example_of(readings), [move_text(kind, readings) for kind in MOVE_KINDS]
     context = {
         "ways": [way for way in ways if not units or way.key in units],
         "all_ways": ways,
         "topics": {way.key: way.name for way in ways},
         "marks": {way.figure: SIGNS for way in ways},
-        "example": steps(readings),
-        "example_figure": played(readings)[0].key,
-        "capture": capture(readings),
+        "example": played.steps,
+        "example_figure": played.name,
+        "capture": played.capture,
         "doubts": [text for text, is_told in RULINGS.items() if not is_told],
         "read": readings,
         "needed": words(NUMBERS[readings.captures_to_win]),
@@ -164,6 +154,7 @@ def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = HouseRules.read(options.readings)
+    played = example_of(readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
         SETUP: board_figure(units_of(array), title=words("The set-up")),
@@ -173,7 +164,7 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
         STEP: step(),
         PAYMENT: paid_card("SL", words("A four that has paid for a Small and a Large")),
         **moves,
-        played(readings)[0].key: example(readings),
+        played.name: played.figure,
     }
 
 

@@ -271,7 +271,6 @@ class Board:
     # Other boards
 
     def key(self) -> Hashable:
-        """Return what two boards have alike exactly if they are the same position by the same rules."""
         return _fields(self)
 
     def copy(self) -> "Board":
@@ -296,7 +295,6 @@ class Board:
     # Moves
 
     def push(self, move: AnyMove) -> None:
-        """Make a move, which must be legal."""
         self._past.append(_fields(self))
         self.make(move)
 
@@ -311,24 +309,21 @@ class Board:
         if isinstance(move, Move):
             self._move(player, move)
         elif isinstance(move, Lay):
-            self._lay(player, move.cards)
+            side, cards = self.sides[player], move.cards
+            side = side._replace(hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards]))
+            self.sides = _with(self.sides, player, side)
+            if not self.sides[1 - player].laid:
+                self.to_move = 1 - player
+                return
+            red, black = (total([laid.card for laid in each.laid]) for each in self.sides)
+            if red == black:
+                self.to_move = RED if self.second_if_tied is None else 1 - self.second_if_tied
+            else:
+                self.to_move = RED if red > black else BLACK
         elif self.stopped is None:
             self.stopped, self.to_move = player, 1 - player
         else:
             self._end_round(player)
-
-    def _lay(self, player: int, cards: tuple[Card, ...]) -> None:
-        side = self.sides[player]
-        side = side._replace(hand=side.hand.difference(cards), laid=tuple([Laid(card) for card in cards]))
-        self.sides = _with(self.sides, player, side)
-        if not self.sides[1 - player].laid:
-            self.to_move = 1 - player
-            return
-        red, black = (total([laid.card for laid in each.laid]) for each in self.sides)
-        if red == black:
-            self.to_move = RED if self.second_if_tied is None else 1 - self.second_if_tied
-        else:
-            self.to_move = RED if red > black else BLACK
 
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move

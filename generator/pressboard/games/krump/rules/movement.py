@@ -26,6 +26,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import product
 
 from pressboard.errors import BadNotation, listed, quoted
 from pressboard.games.krump.rules.house_rules import EITHER, LARGER, SMALLER, HouseRules
@@ -64,48 +65,34 @@ _ORTHOGONAL = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _DIAGONAL = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 _EVERY_WAY = (*_ORTHOGONAL, *_DIAGONAL)
 _LEAPS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
-_SQUARES = range(WIDTH * WIDTH)
-
-_Steps = Iterable[tuple[int, int]]
-"""Columns and rows to go."""
 
 
-def _lines(square: int, steps: _Steps) -> Iterator[list[int]]:
-    """Yield for every step the squares that it comes to when it is taken again and again, up to the edge."""
-    for across, along in steps:
-        line = [(square % WIDTH + times * across, square // WIDTH + times * along) for times in range(1, WIDTH)]
-        yield [row * WIDTH + column for column, row in line if 0 <= column < WIDTH and 0 <= row < WIDTH]
+def _lines(steps: Iterable[tuple[int, int]]) -> Iterator[list[list[int]]]:
+    """Yield for every square, and for every step of columns and rows, the squares along it up to the edge."""
+    along = range(WIDTH)
+    for row, column in product(along, along):
+        ways = ([(row + times * up, column + times * right) for times in along[1:]] for right, up in steps)
+        yield [[y * WIDTH + x for y, x in way if x in along and y in along] for way in ways]
 
 
-def _reached(steps: _Steps) -> tuple[Squares, ...]:
-    return tuple(bits.bits_of(line[0] for line in _lines(square, steps) if line) for square in _SQUARES)
-
-
-def _hops(steps: _Steps) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-    return tuple(
-        tuple((1 << line[0], 1 << line[1], line[1]) for line in _lines(square, steps) if len(line) > 1)
-        for square in _SQUARES
-    )
-
-
-def _rays(steps: _Steps) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    return tuple(tuple(tuple(1 << each for each in line) for line in _lines(square, steps)) for square in _SQUARES)
-
-
-KING = _reached(_EVERY_WAY)
-"""For every square those one step away."""
-KNIGHT = _reached(_LEAPS)
-"""For every square those a knight's leap away."""
-HOPS = {8: _hops(_EVERY_WAY), 4: _hops(_ORTHOGONAL)}
+KING, KNIGHT = (
+    tuple(bits.bits_of(line[0] for line in lines if line) for lines in _lines(steps)) for steps in (_EVERY_WAY, _LEAPS)
+)
+"""For every square those one step away, and those a knight's leap away."""
+HOPS = {
+    len(steps): [[(1 << line[0], 1 << line[1], line[1]) for line in lines if line[1:]] for lines in _lines(steps)]
+    for steps in (_EVERY_WAY, _ORTHOGONAL)
+}
 """By the number of directions, for every square the hops from it: over what, to where as a bit, and as a number."""
-ROOK, BISHOP = _rays(_ORTHOGONAL), _rays(_DIAGONAL)
+ROOK, BISHOP = (
+    [[[1 << square for square in line] for line in lines] for lines in _lines(steps)]
+    for steps in (_ORTHOGONAL, _DIAGONAL)
+)
 """For every square the four lines along which a stack slides to the edge, each as single bits outwards."""
-_ROOK_LINES, _BISHOP_LINES = (tuple(sum(map(sum, rays)) for rays in table) for table in (ROOK, BISHOP))
 
 
 @lru_cache(maxsize=1 << 14)
 def squares_of(mask: Squares) -> tuple[int, ...]:
-    """Return the squares of a set, ascending; they are kept, as games come back to the same sets all the time."""
     return tuple(bits.squares_of(mask))
 
 
@@ -171,20 +158,14 @@ def missing(units: Units, player: int) -> Pyramids:
     return small, medium, large
 
 
-# Where a Large hops and a stack goes depends on the squares in its way that are taken, which are few: every answer is
-# kept when it has been asked for once.
-
-_LINES = {SMALL | MEDIUM: KING, SMALL | LARGE: _ROOK_LINES, MEDIUM | LARGE: _BISHOP_LINES}
+_LINES = {SMALL | MEDIUM: KING} | {
+    sizes: tuple(sum(map(sum, rays)) for rays in table)
+    for sizes, table in ((SMALL | LARGE, ROOK), (MEDIUM | LARGE, BISHOP))
+}
 """The squares that matter to a stack on its way from each square, by its sizes."""
 
 
-@cache
-def _landings(directions: int, square: int, beside: Squares) -> Squares:
-    """Return where a single hop leads, over units that stand beside a square."""
-    return sum(landing for over, landing, _ in HOPS[directions][square] if beside & over)
-
-
-@cache
+@cache  # few of these squares are taken in few ways: a fifteenth of a simulated game
 def _stack_ends(square: int, sizes: int, taken: Squares, straight: bool) -> Squares:
     """Return where a stack gets: along its lines up to the first taken square of each, which is among them.
 
@@ -221,18 +202,13 @@ def reaches(
     stacks, taken = small & medium | (small | medium) & large, taken_on(units)
     single = ~(stacks | moved_squares)
     found: list[Reach] = []
-    if usable & SMALL:
-        free = ~(small | stacks)
-        for square in squares_of(small & single):
-            found.append((square, SMALL, KING[square] & free))
-    if usable & MEDIUM:
-        free = ~(medium | stacks)
-        for square in squares_of(medium & single):
-            found.append((square, MEDIUM, KNIGHT[square] & free))
+    for size, board, table in ((SMALL, small, KING), (MEDIUM, medium, KNIGHT)):
+        if usable & size:
+            free = ~(board | stacks)
+            found += [(square, size, table[square] & free) for square in squares_of(board & single)]
     if usable & LARGE and (hopping := squares_of(large & single)):
         free = ~(large | stacks | barred_to_hops(units, player, readings))
-        for square in hopping:
-            found.append((square, LARGE, _hop_ends(square, taken, readings) & free))
+        found += [(square, LARGE, _hop_ends(square, taken, readings) & free) for square in hopping]
     if moving := stacks & ~moved_squares:
         free = ~(small | medium | large)
         straight, movers = readings.small_medium_straight, _MOVED_BY[readings.stack_moved_by]
@@ -293,15 +269,15 @@ def _hop_ends(square: int, taken: Squares, readings: HouseRules) -> Squares:
 
     A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it.
     """
-    directions, start = readings.hop_directions, 1 << square
-    taken &= ~start
-    seen, waiting = start, [square]
+    hops, seen, waiting = HOPS[readings.hop_directions], 1 << square, [square]
+    taken &= ~seen
     for here in waiting:
-        landed = _landings(directions, here, taken & KING[here]) & ~seen
-        seen |= landed
-        if going := landed & ~taken:
-            waiting += squares_of(going)
-    return seen ^ start
+        for over, bit, landing in hops[here]:
+            if taken & over and not seen & bit:
+                seen |= bit
+                if not taken & bit:
+                    waiting.append(landing)
+    return seen ^ 1 << square
 
 
 def hop_path(units: Units, square: int, end: int, readings: HouseRules = _USUAL) -> tuple[int, ...]:

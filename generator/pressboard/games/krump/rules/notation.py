@@ -41,7 +41,7 @@ What cannot have come about is refused where a look shows it.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
@@ -247,7 +247,6 @@ def _happening(board: Board, square: int) -> tuple[str, str]:
 
 
 def format_move(move: AnyMove, board: Board) -> str:
-    """Return a move as a text that `parse_move` reads on the same board."""
     if isinstance(move, Stop):
         return STOPS[0]
     if isinstance(move, Lay):
@@ -328,15 +327,10 @@ ROUND, FIRST_ON_TIE, TO_MOVE = "round", "first on a tie", "to move"
 _LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
 """What follows the number of the round."""
 
-_PYRAMIDS, _HAND, _ASIDE, _DISCARD, _LAID, _DONE = "pyramids", "hand", "aside", "discard", "laid", "done"
-"""What lies in front of a player."""
-
-_WAITING, _GAINED, _MOVED = "waiting", "gained", "moved"
-"""What there is by some house rules only: what can be used from the next round on, and what has moved in this one."""
-
 _NOBODY, _NONE = "nobody", "none"
 _KEYS = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
-_PARTS = (_PYRAMIDS, _WAITING, _HAND, _GAINED, _ASIDE, _DISCARD, _LAID, _MOVED, _DONE)
+_PARTS = ("pyramids", "waiting", "hand", "gained", "aside", "discard", "laid", "moved", "done")
+"""What lies in front of a player; pyramids and cards wait, and units have moved, by some house rules only."""
 _SQUARES = tuple(map(square_name, range(WIDTH * WIDTH)))
 _CARD_WITH_PYRAMIDS = re.compile(r"([^\s(]+)\s*(?:\(([^)]*)\)?)?")
 _ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
@@ -345,7 +339,19 @@ _ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 def format_position(board: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the house rules are left out."""
     lines = [format_units(board.units)]
-    lines += [f"{PLAYERS[player]}: {'; '.join(_side(board, player))}" for player in (RED, BLACK)]
+    for player, side in enumerate(board.sides):
+        parts = (
+            _written(side.pyramids) or _NONE,
+            _written(side.waiting_pyramids),
+            _names(side.hand) or _NONE,
+            _names(side.gained),
+            _names(side.aside),
+            _names(side.discards),
+            " ".join(map(_laid_name, side.laid)),
+            " ".join(names_of(board.moved_squares & taken_by(board.units, player))),
+        )
+        said = [f"{word} {part}" for word, part in zip(_PARTS, parts, strict=False) if part]
+        lines.append(f"{PLAYERS[player]}: {'; '.join([*said, *_PARTS[-1:] * (board.stopped == player)])}")
     number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
     if (number, last_move, last_capture) != (1, _usual_last_move(1, board.sides), 0):
         lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
@@ -353,24 +359,6 @@ def format_position(board: Board) -> str:
         lines.append(f"{FIRST_ON_TIE}: {PLAYERS[1 - board.second_if_tied]}")
     lines.append(f"{TO_MOVE}: {_NOBODY if board.to_move is None else PLAYERS[board.to_move]}")
     return "\n".join(lines)
-
-
-def _side(board: Board, player: int) -> Iterator[str]:
-    """Yield what lies in front of a player, leaving out what there is nothing of."""
-    side = board.sides[player]
-    yield f"{_PYRAMIDS} {_written(side.pyramids) or _NONE}"
-    if any(side.waiting_pyramids):
-        yield f"{_WAITING} {_written(side.waiting_pyramids)}"
-    yield f"{_HAND} {_names(side.hand) or _NONE}"
-    for word, cards in ((_GAINED, side.gained), (_ASIDE, side.aside), (_DISCARD, side.discards)):
-        if cards:
-            yield f"{word} {_names(cards)}"
-    if side.laid:
-        yield f"{_LAID} {' '.join(map(_laid_name, side.laid))}"
-    if moved_squares := board.moved_squares & taken_by(board.units, player):
-        yield f"{_MOVED} {' '.join(names_of(moved_squares))}"
-    if board.stopped == player:
-        yield _DONE
 
 
 def _written(pyramids: Pyramids) -> str:
@@ -448,7 +436,7 @@ def _read_side(player: int, line: str, units: Units) -> tuple[Side, Squares, boo
         if word in parts:
             raise BadNotation(f"{PLAYERS[player]}: {quoted(word)} is said twice; once is enough")
         parts[word] = "" if rest == _NONE else rest
-    found = _CARD_WITH_PYRAMIDS.finditer(parts.get(_LAID, ""))
+    found = _CARD_WITH_PYRAMIDS.finditer(parts.get("laid", ""))
     laid = [Laid(parse_card(match[1]), _read_counts(match[2] or "")) for match in found]
     for each in laid:
         if each.room < 0:
@@ -459,23 +447,22 @@ def _read_side(player: int, line: str, units: Units) -> tuple[Side, Squares, boo
         player,
         units,
         tuple(laid),
-        _read_counts(parts.get(_WAITING, "")),
-        _read_cards(parts.get(_GAINED, "")),
-        _read_cards(parts.get(_DISCARD, "")),
-        _read_cards(parts[_ASIDE]) if _ASIDE in parts else None,
+        _read_counts(parts.get("waiting", "")),
+        _read_cards(parts.get("gained", "")),
+        _read_cards(parts.get("discard", "")),
+        _read_cards(parts["aside"]) if "aside" in parts else None,
     )
-    if _PYRAMIDS in parts:
-        side = side._replace(pyramids=_read_counts(parts[_PYRAMIDS]))
-    if _HAND in parts:
-        side = side._replace(hand=_read_cards(parts[_HAND]))
-    squares = parts.get(_MOVED, "").replace(",", " ").split()
+    if "pyramids" in parts:
+        side = side._replace(pyramids=_read_counts(parts["pyramids"]))
+    if "hand" in parts:
+        side = side._replace(hand=_read_cards(parts["hand"]))
+    squares = parts.get("moved", "").replace(",", " ").split()
     if foreign := [word for word in squares if word not in _SQUARES]:
         raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
-    return side, bits_of(map(_SQUARES.index, squares)), _DONE in parts
+    return side, bits_of(map(_SQUARES.index, squares)), "done" in parts
 
 
 def _read_counts(text: str) -> Pyramids:
-    """Return the numbers of pyramids written as their sizes."""
     letters = "".join(text.split()).upper()
     if foreign := sorted({*letters} - {*SIZES}):
         raise BadNotation(f"{quoted(foreign[0].lower())} is no pyramid; they are S, M and L")

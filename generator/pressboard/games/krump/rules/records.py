@@ -101,8 +101,10 @@ _ASKED = (
 def _judge(turn: Turn[Board]) -> AnyMove | Finding:
     """Return the move a text stands for, or the rule that it breaks with its round."""
     board, found = turn.position, find_move(turn.word, turn.position)
-    if not isinstance(found, Finding) and _is_open_tie(board, found):
-        found = Finding(FIRST_ON_TIE, _ASKED)
+    if isinstance(found, Lay) and board.second_if_tied is None:
+        laid = [total(each.card for each in side.laid) for side in board.sides if side.laid]
+        if laid == [total(found.cards)]:
+            found = Finding(FIRST_ON_TIE, _ASKED)
     if not isinstance(found, Finding):
         return found
     # Cards that are laid before the round is over mean that somebody has not written a stop.
@@ -133,12 +135,6 @@ def _is_late(turn: Turn[Board], stopped: Board) -> bool:
     is_stop = turn.word.lower() in STOPS and stopped.to_move is not None and turn.said in ("", PLAYERS[stopped.to_move])
     rounds = turn.position.round - stopped.round
     return is_stop and (rounds == 0 or (rounds == 1 and not any(side.laid for side in turn.position.sides)))
-
-
-def _is_open_tie(board: Board, move: AnyMove) -> bool:
-    """Say whether a choice of cards makes a tie that only chance can break, and nobody has said how it did."""
-    laid = [total(each.card for each in side.laid) for side in board.sides if side.laid]
-    return board.second_if_tied is None and isinstance(move, Lay) and laid == [total(move.cards)]
 
 
 def _length(game: Replay) -> str:

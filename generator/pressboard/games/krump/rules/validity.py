@@ -31,14 +31,17 @@ from pressboard.games.krump.rules.movement import (
 
 def impossible(board: Board) -> str:
     """Return why no game leads to a position; empty if nothing speaks against it."""
-    judges = (_pieces, _waiting, _cards, _laid)
+    judges = (_pieces, _cards, _laid)
     reasons = (reason for judge in judges for player in (RED, BLACK) for reason in judge(board, player))
     return next(reasons, "") or _turn(board) or _rounds(board)
 
 
 def _pieces(board: Board, player: int) -> Iterator[str]:
-    """Judge units and pyramids: four units of every size at most, a pyramid of every size and one for each captured."""
-    side, name = board.sides[player], PLAYERS[player]
+    """Judge units and pyramids: four units of every size at most, a pyramid of every size and one for each captured.
+
+    By most house rules none has to wait for the next round or for a unit's next move.
+    """
+    readings, side, name, is_choosing = board.readings, board.sides[player], PLAYERS[player], board.phase == CARDS
     lost = missing(board.units, 1 - player)
     for size, (count, kept) in enumerate(zip(lost, missing(board.units, player), strict=True)):
         if kept < 0:
@@ -47,13 +50,8 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
         if held != 1 + count:
             pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
             yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
-    if side.laid and not board.readings.either_card_serves and min(map(min, by_colour(side))) < 0:
+    if side.laid and not readings.either_card_serves and min(map(min, by_colour(side))) < 0:
         yield f"{name} has more pyramids on the card of a colour than there are of this colour"
-
-
-def _waiting(board: Board, player: int) -> Iterator[str]:
-    """Judge what has to wait for the next round or for a unit's next move: there is none by most house rules."""
-    readings, side, name, is_choosing = board.readings, board.sides[player], PLAYERS[player], board.phase == CARDS
     if any(side.waiting_pyramids) and (readings.captured_at_once or is_choosing):
         yield f"{name}'s captured pyramids do not wait now"
     if side.gained and (readings.gained_card_counts or is_choosing):

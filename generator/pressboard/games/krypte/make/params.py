@@ -21,8 +21,6 @@ MOVES_CHOICES = (BOTH, "1", "2", "3")
 
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
-    """What a sheet of problems should be like; raises BadOption for what does not exist."""
-
     problems: int = number_option(12, MOST_PROBLEMS)
     moves: str = option(
         BOTH,

@@ -12,7 +12,8 @@ that gives the line away needs no answer.
 ['b2', 'e5', 'b8']
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation
@@ -170,10 +171,31 @@ class Counts:
 
 
 def solved(problem: Problem, key: Move) -> Solution:
-    position = problem.position
-    met = tuple(_variations(position.play(key), problem.moves - 1)) if problem.moves > 1 else ()
+    position, reached = problem.position, problem.position.play(key)
+    met = tuple(_variations(reached, problem.moves - 1)) if problem.moves > 1 else ()
     answered = [each for each in met if each.answer]
-    counts = _counts(position, problem.moves, key, sum(each.replies for each in answered), len(answered))
+    legal, turned, own = position.moves(), position.captured_by(key), reached.board(position.turn)
+    others, line = [position.play(move) for move in legal if move != key], in_line(own)
+    straight = [own & 0xFF << WIDTH * row for row in range(WIDTH)]
+    straight += [own & 0x0101010101010101 << column for column in range(WIDTH)]
+    counts = Counts(
+        moves=problem.moves,
+        counters=position.counters,
+        choices=len(legal),
+        losing=sum(
+            after.turn in end.winners if (end := after.outcome) else bool(wins_in(after, 1)) for after in others
+        ),
+        turned=turned.bit_count(),
+        gained=(turned & line).bit_count(),
+        aside=bool(line) and not line >> key.square & 1,
+        diagonal=bool(line) and not any(map(has_line, straight)),
+        replies=sum(each.replies for each in answered),
+        answers=len(answered),
+        tries=sum(
+            after.outcome is None and len([*islice(unmet(after), 2)]) == 1
+            for after in (others if problem.moves == 2 else ())
+        ),
+    )
     written = words("{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side]))
     return Solution(key, written, met, grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO))
 
@@ -193,44 +215,6 @@ def easiest(position: Board, moves: int) -> str:
     """Return the easiest grade that a win in `moves` can have, by what `position` shows without its key."""
     seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
     return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
-
-
-def _counts(position: Board, moves: int, key: Move, replies: int, answers: int) -> Counts:
-    legal, turned = position.moves(), position.captured_by(key)
-    others = [position.play(move) for move in legal if move != key]
-    own = position.play(key).board(position.turn)
-    line = in_line(own)
-    return Counts(
-        moves=moves,
-        counters=position.counters,
-        choices=len(legal),
-        losing=sum(_loses(after) for after in others),
-        turned=turned.bit_count(),
-        gained=(turned & line).bit_count(),
-        aside=bool(line) and not line >> key.square & 1,
-        diagonal=bool(line) and not _straight(own),
-        replies=replies,
-        answers=answers,
-        tries=sum(_nearly_wins(after) for after in others) if moves == 2 else 0,
-    )
-
-
-def _straight(counters: int) -> bool:
-    """Say whether four of `counters` stand in line along a row or a column."""
-    rows = (counters & 0xFF << WIDTH * row for row in range(WIDTH))
-    columns = (counters & 0x0101010101010101 << column for column in range(WIDTH))
-    return any(map(has_line, (*rows, *columns)))
-
-
-def _loses(position: Board) -> bool:
-    outcome = position.outcome
-    return position.turn in outcome.winners if outcome else bool(wins_in(position, 1))
-
-
-def _nearly_wins(position: Board) -> bool:
-    """Say whether the player who has just moved can meet all replies but one."""
-    missed = unmet(position)
-    return position.outcome is None and next(missed, None) is not None and next(missed, None) is None
 
 
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
@@ -272,10 +256,6 @@ def _misfit(position: Board) -> Finding | None:
     if position.outcome:
         return Finding(GAME_OVER, f"the game is over, {position.ending}; nobody is to move")
     return None
-
-
-def _squares(moves: Sequence[Move]) -> tuple[str, ...]:
-    return tuple(square_name(move.square) for move in moves)
 
 
 _SQUARES = 64
@@ -326,7 +306,7 @@ _WINS = Wins(
     parse_move=parse_move,
     format_move=format_move,
     misfit=_misfit,
-    squares=_squares,
+    squares=lambda moves: tuple(square_name(move.square) for move in moves),
     counted="legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
     "turned by the key: {turned}",
 )

@@ -88,9 +88,14 @@ def around(
     """
     whole, scale = WIDTH + 2 * wide, wide / _WHOLE
     yield Rect(ROLES["rim"], 0, 0, whole, whole, _ROUND * wide)
+    half, near, far = (length * scale for length in (_CHEVRON / 2, -_CHEVRON_HIGH / 2, _CHEVRON_HIGH / 2))
+    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=_CHEVRON_LINE * scale)
+    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
+    letters = max(READ * scale, READ / square, type.label / square)
     for side in SIDES:
-        yield from _chevrons(side, wide, scale)
-        line = plates[side in (EAST, WEST)]
+        line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
+        for place in range(WIDTH):
+            yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
         # The plate with a side's name, its middle at a line between two squares.
         size, high, long, name = _plate_of(side, square, scale, type)
         items = (
@@ -99,7 +104,13 @@ def around(
         )
         plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
         yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
-        yield from _coordinates(side, wide, square, scale, type, line) if coordinates else ()
+        # Coordinates, all of them upright; those beside the plate give way to it.
+        aside = max(0.0, long / 2 + _FREE * letters - 0.5)
+        for place in range(WIDTH) if coordinates else ():
+            moved = {line - 1: -aside, line: aside}.get(place, 0.0)
+            x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
+            text, y = (COLUMNS[place], y + _SMALL * letters) if upright else (str(place + 1), y + _CAPITAL * letters)
+            yield Label("label", x, y, text, letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
 
@@ -108,15 +119,6 @@ def _place(side: str, wide: float, along: float, deep: float) -> Point:
     """Return a point of the rim by its way along the squares, from the West or the North, and from the outer edge."""
     at, far = wide + along, WIDTH + 2 * wide - deep
     return {NORTH: (at, deep), SOUTH: (at, far), WEST: (deep, at), EAST: (far, at)}[side]
-
-
-def _chevrons(side: str, wide: float, scale: float) -> Iterator[Drawable]:
-    half, near, far = (length * scale for length in (_CHEVRON / 2, -_CHEVRON_HIGH / 2, _CHEVRON_HIGH / 2))
-    line = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=_CHEVRON_LINE * scale)
-    chevron = Symbol(f"krypte chevron {wide:.4f}", (line,), "v")
-    deep = wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
-    for place in range(WIDTH):
-        yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
 
 
 def _plate_of(side: str, square: float, scale: float, type: Type) -> tuple[float, float, float, str]:
@@ -135,18 +137,6 @@ def _plate_of(side: str, square: float, scale: float, type: Type) -> tuple[float
         long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
         fits = long <= 1.0 - _OFF_PLATE * size
     return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
-
-
-def _coordinates(side: str, wide: float, square: float, scale: float, type: Type, line: int) -> Iterator[Drawable]:
-    """Yield the coordinates along a side, all of them upright; those beside the plate at a line give way to it."""
-    upright = side in (NORTH, SOUTH)
-    size = max(READ * scale, READ / square, type.label / square)
-    aside = max(0.0, _plate_of(side, square, scale, type)[2] / 2 + _FREE * size - 0.5)
-    for place in range(WIDTH):
-        text = COLUMNS[place] if upright else str(place + 1)
-        moved = {line - 1: -aside, line: aside}.get(place, 0.0)
-        x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
-        yield Label("label", x, y + (_SMALL if upright else _CAPITAL) * size, text, size)
 
 
 def _corner(wide: float, scale: float) -> Symbol:

@@ -44,7 +44,7 @@ from pressboard.games.krypte.rules.board import (
 from pressboard.games.krypte.rules.notation import LAST_SIDE, TO_MOVE, parse_position
 from pressboard.games.krypte.rules.records import EXAMPLE, RECORD, RECORDS, reconstruction
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import Mark, Scene, mark_icons
+from pressboard.kinds.scenes import Mark, Scene, arrow, mark_icons
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
@@ -246,7 +246,7 @@ _CLEAR = 0.45
 """How far from the middle of a counter an arrow ends or begins; from that of an empty square it is `_NEAR`."""
 _NEAR = 0.05
 _OUTSIDE = 0.3
-_HEAD_LONG, _HEAD_HALF = 0.24, 0.13
+_HEAD = 0.24, 0.13
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,22 +291,13 @@ def links(squares: int, view: View) -> Iterator[Drawable]:
                 yield Use(LINK, (x1 + x2) / 2, (y1 + y2) / 2, hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1)))
 
 
-def arrow(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
+def arrow_of(drawn: Arrow, view: View, taken: int) -> Iterator[Drawable]:
     """Yield a line and its head; `taken` are the squares with counters, whose middles it keeps clear of."""
-    end = view.middle(drawn.end)
     if isinstance(drawn.start, str):
-        start, gap = view.entry(drawn.start, drawn.end, _OUTSIDE), 0.0
+        start, begin = view.entry(drawn.start, drawn.end, _OUTSIDE), 0.0
     else:
-        start, gap = view.middle(drawn.start), _gap(drawn.start, taken)
-    x, y = end[0] - start[0], end[1] - start[1]
-    ux, uy = x / hypot(x, y), y / hypot(x, y)
-    stop = _gap(drawn.end, taken)
-    tip = end[0] - ux * stop, end[1] - uy * stop
-    neck = tip[0] - ux * _HEAD_LONG, tip[1] - uy * _HEAD_LONG
-    yield Polyline("accent line", ((start[0] + ux * gap, start[1] + uy * gap), neck))
-    aside = -uy * _HEAD_HALF, ux * _HEAD_HALF
-    corners = (neck[0] + aside[0], neck[1] + aside[1]), (neck[0] - aside[0], neck[1] - aside[1])
-    yield Polygon("accent", (tip, *corners))
+        start, begin = view.middle(drawn.start), _gap(drawn.start, taken)
+    yield from arrow((start, view.middle(drawn.end)), _gap(drawn.end, taken), _HEAD, begin)
 
 
 def _gap(square: int, taken: int) -> float:
@@ -354,7 +345,7 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
     """Draw `position` with `marks`; the arrows at the board's sides show which may be entered."""
     view, taken = marks.view, position.taken
     items = [*board_items(view, position.active, marks.names, marks.sides)]
-    items += (item for each in marks.arrows for item in arrow(each, view, taken))
+    items += (item for each in marks.arrows for item in arrow_of(each, view, taken))
     if marks.last is not None and view.holds(marks.last):
         x, y = view.middle(marks.last)
         side = 1 - 2 * _FRAME

@@ -1,6 +1,5 @@
 """Counters and the marker: what is cut out, the roles of its colours, and the marks of the game."""
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -98,32 +97,24 @@ def marker_face(size: float, named: bool = True) -> Figure:
 
 
 def after(side: str) -> Figure:
-    """Draw what follows a counter from `side`: the sides that are active then, with arrows that lead in; in mm."""
-    active = corner_after(side)
-    items = [*_board(side, active), *(arrow for each in active for arrow in _arrows(each))]
-    title = words("After {side}", side=words(SIDES[side]))
-    return Figure(AFTER_WIDTH, AFTER_HEIGHT, tuple(items), title, 1.0)
-
-
-def _board(side: str, active: tuple[str, str]) -> Iterator[Drawable]:
-    """Yield the little board round the middle, its active sides broad."""
+    """Draw what follows a counter from `side`: the sides active then, broad, with arrows that lead in; in mm."""
     x, y, half = AFTER_WIDTH / 2, AFTER_HEIGHT / 2, _BOARD / 2
-    yield Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN)
+    turns = [90 * CLOCKWISE.index(each) for each in corner_after(side)]
     bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
-    yield from (Use(bar, x, y, turn=90 * CLOCKWISE.index(each)) for each in active)
     across, down = {NORTH: (0, -_COUNTER_AT), EAST: (_COUNTER_AT, 0), SOUTH: (0, _COUNTER_AT), WEST: (-_COUNTER_AT, 0)}[
         side
     ]
-    yield Circle("command", x + across, y + down, _COUNTER)
-
-
-def _arrows(side: str) -> Iterator[Drawable]:
-    """Yield the arrows outside an active side, pointing in."""
     near = -_BOARD / 2 - _ARROW_OFF
     points = ((-_ARROW_BROAD, near - _ARROW_LONG), (_ARROW_BROAD, near - _ARROW_LONG), (0.0, near))
     arrows = tuple(Polygon("brand", tuple((at + x, y) for x, y in points)) for at in _ARROWS)
-    symbol = Symbol("krypte active arrows", arrows, "v")
-    yield Use(symbol, AFTER_WIDTH / 2, AFTER_HEIGHT / 2, turn=90 * CLOCKWISE.index(side))
+    leading_in = Symbol("krypte active arrows", arrows, "v")
+    items: tuple[Drawable, ...] = (
+        Rect("brand line", x - half, y - half, _BOARD, _BOARD, line_width=_THIN),
+        *(Use(bar, x, y, turn=turn) for turn in turns),
+        Circle("command", x + across, y + down, _COUNTER),
+        *(Use(leading_in, x, y, turn=turn) for turn in turns),
+    )
+    return Figure(AFTER_WIDTH, AFTER_HEIGHT, items, words("After {side}", side=words(SIDES[side])), 1.0)
 
 
 # The marks of the game: emblem and wordmark, our own drawings in the game's colour.

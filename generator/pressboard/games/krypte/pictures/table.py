@@ -15,7 +15,7 @@ from pressboard.games.krypte.pictures.diagrams import (
     Arrow,
     Marks,
     active_side,
-    arrow,
+    arrow_of,
     counter,
     describe_position,
     grid,
@@ -110,7 +110,7 @@ def _board(position: Board, coming: Move) -> Symbol:
         *(item for side in position.active for item in active_side(WHOLE, side)),
         *counters,
         *(Use(AMBIGUOUS, *WHOLE.middle(square)) for square in position.ambiguous()),
-        *arrow(Arrow(coming.side, coming.square), WHOLE, 0),
+        *arrow_of(Arrow(coming.side, coming.square), WHOLE, 0),
         Circle("accent dashes", x, y, RADIUS),
     )
     return Symbol("krypte table board", items)

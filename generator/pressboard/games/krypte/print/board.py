@@ -5,15 +5,7 @@ from dataclasses import replace
 from math import floor
 
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.board import (
-    RIM,
-    RIM_SHARE,
-    SQUARE,
-    STRIP,
-    full_rim,
-    plate_line,
-    playing_board,
-)
+from pressboard.games.krypte.pictures.board import RIM, RIM_SHARE, SQUARE, STRIP, full_rim, plate_line, playing_board
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, after
 from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
@@ -77,8 +69,6 @@ def counter_for(square: float) -> float:
 
 @dataclass(frozen=True)
 class BoardOptions(ApartOptions):
-    """How large the board is, and what is printed besides the squares."""
-
     square: float = option(
         0.0,
         "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",

@@ -12,11 +12,7 @@ from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cut_sheets import (
-    CutPage,
-    Piece,
-    two_sided_pages,
-)
+from pressboard.printing.cut_sheets import CutPage, Piece, two_sided_pages
 from pressboard.printing.cuts import Ticks, cut_length
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, around, named
@@ -63,8 +59,6 @@ def count_option() -> int:
 
 @dataclass(frozen=True)
 class CounterSet(TwoSided, CropMarks, Gap):
-    """How many counters there are, and how both faces come together."""
-
     count: int = count_option()
     marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
     backs: str = option(
@@ -74,8 +68,6 @@ class CounterSet(TwoSided, CropMarks, Gap):
 
 @dataclass(frozen=True, slots=True)
 class CountersOptions(CounterSet, LargeOptions):
-    """How large they are, too."""
-
     size: float = option(
         0.0,
         "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.",
@@ -156,8 +148,6 @@ _ACROSS = 2
 
 @dataclass(frozen=True, slots=True)
 class BoxOptions(LargeOptions):
-    """Which counters go in."""
-
     size: float = option(
         0.0,
         "The side of a counter in mm; 0 is for those that go with the board that fills the same paper.",

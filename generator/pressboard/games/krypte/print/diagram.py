@@ -40,8 +40,6 @@ def part_option() -> str:
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
-    """What is drawn of a record, and how."""
-
     record: str = argument(
         "RECORD",
         'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
@@ -102,7 +100,21 @@ class DiagramOptions(RecordDiagrams):
     @property
     def drawn_arrows(self) -> tuple[Arrow | str, ...]:
         """The arrows; that of the last move is `LAST`."""
-        return tuple(map(_arrow, self.arrows))
+        found = list[Arrow | str]()
+        for word in self.arrows:
+            start, dash, end = word.partition("-")
+            if word.lower() == LAST:
+                found.append(LAST)
+                continue
+            if not dash:
+                wrong = f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}"
+                raise BadOption(wrong)
+            side = start.strip().upper()
+            arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
+            if arrow.start == arrow.end:
+                raise BadOption(f"--arrows {quoted(word)}: an arrow goes from one square to another")
+            found.append(arrow)
+        return tuple(found)
 
     @property
     def texts(self) -> dict[int, str]:
@@ -116,52 +128,29 @@ def _square(option_name: str, name: str) -> int:
         raise BadOption(f"{option_name}: {error}") from None
 
 
-def _arrow(word: str) -> Arrow | str:
-    """Return the arrow a word stands for; that of the last move is `LAST`."""
-    if word.lower() == LAST:
-        return LAST
-    start, dash, end = word.partition("-")
-    if not dash:
-        raise BadOption(f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}")
-    side = start.strip().upper()
-    arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
-    if arrow.start == arrow.end:
-        raise BadOption(f"--arrows {quoted(word)}: an arrow goes from one square to another")
-    return arrow
-
-
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
     """Return what `options` asks for of a game, in order; raises BadOption for plies the game has not."""
     if not (options.at or options.moves):
         options = replace(options, every=options.every or WIDTH * WIDTH)
-    told = stretches(options, range(game.first + 1, game.last + 1), each=False)
-    return [_scene(game, options, plies) for plies in told]
-
-
-def _scene(game: DrawnGame, options: DiagramOptions, plies: range) -> Scene[Shown]:
-    everything, alone = range(game.first + 1, plies.stop), bool(options.at)
-    plies = everything if alone else plies
-    numbered = {"moves": plies, "all": everything, "none": ()}[options.numbers]
-    arrows = (_drawn_arrow(game, each, plies) for each in options.drawn_arrows)
-    marks = Marks(
-        texts={game.square(ply): str(ply) for ply in numbered} | options.texts,
-        legal=options.legal,
-        threats=options.threats,
-        arrows=tuple(arrow for arrow in arrows if arrow and options.view.holds(arrow.end)),
-        view=options.view,
-    )
-    return scene_of(game, plies, marks, options.caption, alone=alone)
-
-
-def _drawn_arrow(game: DrawnGame, arrow: Arrow | str, plies: range) -> Arrow | None:
-    """Return an arrow, that of the last move for `LAST` if there is one."""
-    if isinstance(arrow, Arrow):
-        return arrow
-    return Arrow(game.position(plies[-1]).side, game.square(plies[-1])) if plies else None
+    found, alone = list[Scene[Shown]](), bool(options.at)
+    for stretch in stretches(options, range(game.first + 1, game.last + 1), each=False):
+        everything = range(game.first + 1, stretch.stop)
+        plies = everything if alone else stretch
+        numbered = {"moves": plies, "all": everything, "none": ()}[options.numbers]
+        came = [Arrow(game.position(plies[-1]).side, game.square(plies[-1]))] if plies else []
+        drawn = [arrow for each in options.drawn_arrows for arrow in ([each] if isinstance(each, Arrow) else came)]
+        marks = Marks(
+            texts={game.square(ply): str(ply) for ply in numbered} | options.texts,
+            legal=options.legal,
+            threats=options.threats,
+            arrows=tuple(arrow for arrow in drawn if options.view.holds(arrow.end)),
+            view=options.view,
+        )
+        found.append(scene_of(game, plies, marks, options.caption, alone=alone))
+    return found
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:
-    """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
     options = options.marking(game.marks)
     drawn = scenes(game, options)

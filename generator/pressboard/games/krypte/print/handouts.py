@@ -25,8 +25,6 @@ _COORDINATES = "Name columns and rows at the board's edges."
 
 @dataclass(frozen=True, slots=True)
 class BoardFigureOptions:
-    """How the empty board is drawn."""
-
     part: str = part_option()
     coordinates: bool = option(True, _COORDINATES)
 
@@ -38,15 +36,11 @@ class BoardFigureOptions:
 
 @dataclass(frozen=True, slots=True)
 class NamedOptions:
-    """How the board to play on is drawn."""
-
     coordinates: bool = option(True, "Name the lines in the rim.")
 
 
 @dataclass(frozen=True, slots=True)
 class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
-    """How a diagram is drawn, and by which readings its game is played."""
-
     coordinates: bool = option(True, _COORDINATES)
 
 

@@ -41,8 +41,6 @@ from pressboard.words import words
 
 @dataclass(frozen=True, slots=True)
 class KitOptions(BoardOptions, CounterSet, KitReadings):
-    """The options of the kit: those of the board, the counters and the rules."""
-
     READINGS = HouseRules
 
     @property

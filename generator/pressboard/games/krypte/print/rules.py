@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
@@ -73,8 +72,6 @@ def figures() -> dict[str, Figure]:
 
 @dataclass(frozen=True)
 class HouseRuleOptions(ReadingsOptions):
-    """By which readings Krypte is played."""
-
     READINGS = HouseRules
 
     readings: tuple[str, ...] = rules_readings(HouseRules, "stuck_player_loses=no")
@@ -82,34 +79,29 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    """How much of the rules is told, too."""
-
     section: tuple[str, ...] = section_option("captures")
     signs: tuple[str, ...] = signs_option("active", ICONS)
 
 
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
-    readings = HouseRules.read(options.readings)
+    readings, games = HouseRules.read(options.readings), [_game(EXAMPLE, number) for number in (1, 2)]
+    moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in games]
     context = {
         "read": readings,
         "readings": readings.by_subject()[""],
         "house_rules": len(readings.changes()),
         "rulings": readings.rulings(),
         "refused": REFUSED,
-        "example": _example(),
+        "example": {  # the moves with their numbers up to where its two endings part, and what is said of it
+            "moves": list(enumerate(moves[0][:_COMMON], 1)),
+            "endings": tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves),
+            "note": games[0].note,
+        },
         "signs": options.signs,
         "marks": {name: marks_in(MARKS, [scene(name)]) for name in DIAGRAMS},
     }
     return Leaf(SECTIONS, context, figures(), ICONS)
-
-
-def _example() -> dict[str, Any]:
-    """Return the example's `moves` with their numbers up to where its two `endings` part, and a `note` on it."""
-    east, south = (_game(EXAMPLE, number) for number in (1, 2))
-    moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in (east, south)]
-    endings = tuple(list(enumerate(each[_COMMON:], _COMMON + 1)) for each in moves)
-    return {"moves": list(enumerate(moves[0][:_COMMON], 1)), "endings": endings, "note": east.note}
 
 
 RULES = rules_product(

@@ -67,12 +67,10 @@ _ROW, _COLUMN = 0xFF, 0x0101010101010101
 
 
 def _rows(first: int, last: int) -> int:
-    """Return the rows from `first` to `last`, counted from 0."""
     return sum(_ROW << WIDTH * row for row in range(first, last + 1))
 
 
 def _columns(first: int, last: int) -> int:
-    """Return the columns from `first` to `last`, counted from 0."""
     return sum(_COLUMN << column for column in range(first, last + 1))
 
 
@@ -146,7 +144,6 @@ def has_line(counters: int) -> bool:
 
 
 def in_line(counters: int) -> int:
-    """Return those of `counters` that stand in a line of four or more."""
     found = 0
     for step, twice, beginnings in _DIRECTIONS:
         pairs = counters & counters >> step
@@ -161,7 +158,6 @@ def square_name(square: int) -> str:
 
 
 def names_of(bits: int) -> list[str]:
-    """Return the names of the squares of a set, ascending."""
     return [square_name(square) for square in squares_of(bits)]
 
 
@@ -240,7 +236,6 @@ class Board:
         self.black, self.white, self.side = self._before.pop()
 
     def play(self, move: Move) -> Self:
-        """Return another board, after `move`; this one stays as it is."""
         return type(self)(*self.boards_after(move.square), move.side, self.readings)
 
     def moves(self) -> list[Move]:
@@ -336,7 +331,6 @@ class Board:
 
     @property
     def taken(self) -> int:
-        """The squares that hold a counter, as bits."""
         return self.black | self.white
 
     @property
@@ -391,11 +385,9 @@ class Board:
         return NEIGHBOURS[move.square] & self.taken
 
     def board(self, colour: int) -> int:
-        """Return the counters of a colour as bits."""
         return self.white if colour == WHITE else self.black
 
     def lines(self, colour: int) -> int:
-        """Return the counters of a colour that stand in a line of four or more, as bits."""
         return in_line(self.board(colour))
 
     def threats(self) -> dict[int, int]:
@@ -420,7 +412,6 @@ class Board:
 
 
 def start(readings: HouseRules | None = None) -> Board:
-    """Return the empty board, which Black enters from the North."""
     return Board(readings=readings or _USUAL)
 
 

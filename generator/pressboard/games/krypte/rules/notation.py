@@ -94,29 +94,22 @@ def find_move(text: str, position: Board) -> Move | Finding:
     """Return the legal move that `text` stands for, or the rule it breaks; raises BadNotation for no square."""
     if text.strip().lower() in _PASSES:
         return Finding("pass", "nobody may pass in Krypte; whoever has no legal move has lost")
-    name, side = _parted(text)
+    name, side = text.strip().lower(), ""
+    if match := _SIDE_BEFORE.fullmatch(name):
+        side, name = match.groups()
+    elif match := _SIDE_AFTER.fullmatch(name):
+        name, side = match[1], match[2] or match[3]
     square = parse_square(name)
     if found := position.fault(square):
         return found
     move = next(move for move in position.moves() if move.square == square)
-    if side not in ("", move.side):
-        told = f"the counter on {name} comes from the {SIDES[move.side]}, not from the {SIDES[side]}"
+    if side and _SIDES[side] != move.side:
+        told = f"the counter on {name} comes from the {SIDES[move.side]}, not from the {SIDES[_SIDES[side]]}"
         return Finding("other side", told, (name,))
     return move
 
 
-def _parted(text: str) -> tuple[str, str]:
-    """Return the square of a move and the side it is said to come from, "" where none is."""
-    word = text.strip().lower()
-    if found := _SIDE_BEFORE.fullmatch(word):
-        return found[2], _SIDES[found[1]]
-    if found := _SIDE_AFTER.fullmatch(word):
-        return found[1], _SIDES[found[2] or found[3]]
-    return word, ""
-
-
 def format_move(move: Move, position: Board) -> str:
-    """Return `move` as a text that `parse_move` reads in the same position."""
     return square_name(move.square)
 
 
@@ -160,20 +153,18 @@ def _signs(lines: list[str]) -> str:
     rows = rows[1:] if rows and rows[0] == COLUMNS else rows
     if len(rows) != WIDTH:
         raise BadNotation(f"the position has {len(rows)} row{'' if len(rows) == 1 else 's'}; the board has {WIDTH}")
-    return "".join(_row(number, row) for number, row in enumerate(rows, 1))
-
-
-def _row(number: int, row: str) -> str:
-    """Return the signs of row `number`, which may begin with that number."""
-    if row[0].isdecimal() and row[0] != str(number):
-        raise BadNotation(f"row {number} of the position begins with {row[0]}; rows go from 1 in the North to {WIDTH}")
-    signs = row.removeprefix(str(number)).upper()
-    for sign in signs:
-        if sign not in (_BLACK, _WHITE, _EMPTY):
+    signs = ""
+    for number, row in enumerate(rows, 1):
+        if row[0].isdecimal() and row[0] != str(number):
+            begins = f"row {number} of the position begins with {row[0]}"
+            raise BadNotation(f"{begins}; rows go from 1 in the North to {WIDTH}")
+        own = row.removeprefix(str(number)).upper()  # a row may begin with its number
+        if foreign := own.strip(f"{_BLACK}{_WHITE}{_EMPTY}"):
             known = f"{_BLACK} is black, {_WHITE} white, {_EMPTY} empty"
-            raise BadNotation(f"row {number} of the position holds {quoted(sign)}; {known}")
-    if len(signs) != WIDTH:
-        raise BadNotation(f"row {number} of the position has {len(signs)} squares; {WIDTH} are needed")
+            raise BadNotation(f"row {number} of the position holds {quoted(foreign[0])}; {known}")
+        if len(own) != WIDTH:
+            raise BadNotation(f"row {number} of the position has {len(own)} squares; {WIDTH} are needed")
+        signs += own
     return signs
 
 

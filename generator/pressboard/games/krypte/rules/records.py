@@ -174,7 +174,7 @@ def _texts(moves: JsonValue) -> Iterator[str]:
 def _result(header: Mapping[str, JsonValue]) -> str:
     """Return the result by what the players have of it: the more the better."""
     scores = [score for player in _players(header) if isinstance(score := player.get("result"), int)]
-    if len(scores) != len(_WINNERS[1, 2].split("-")):
+    if len(scores) != len(COLOURS):
         return ""
     return TIED if scores[0] == scores[1] else (FIRST_WINS if scores[0] > scores[1] else SECOND_WINS)
 
@@ -186,25 +186,21 @@ def _players(header: Mapping[str, JsonValue]) -> list[Mapping[str, JsonValue]]:
 
 def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Board]:
     """Return a game of such moves; raises BadNotation for what is none, and for moves after the end."""
-    lines = [*_lines(text, words)]
+    # Moves get the numbers of the lines that they stand in.
+    lines, at = list[Line](), max(0, text.find('"moves"'), text.find('"stack"'))
+    line = text.count("\n", 0, at) + 1
+    for number, word in enumerate(words, 1):
+        if not word:
+            raise BadNotation(f"line {line}: move {number} is none; each is a text such as e8")
+        found = text.find(json.dumps(word), at)
+        if found >= 0:
+            line, at = line + text.count("\n", at, found), found + 1
+        lines.append((line, word))
     place = next((place for place, word in enumerate(words) if word.lower() in _ENDS), len(words))
     if place < len(words) - 1:
         raise BadNotation(f"line {lines[place + 1][0]}: {quoted(words[place + 1])} follows the end of the game")
     end = _ENDS[words[place].lower()] if place < len(words) else ""
     return WrittenGame(title, start(HouseRules()), lines[:place], result or end)
-
-
-def _lines(text: str, words: Sequence[str]) -> Iterator[Line]:
-    """Yield moves with the numbers of the lines that they stand in; raises BadNotation for what is none."""
-    place, line = max(0, text.find('"moves"'), text.find('"stack"')), 0
-    line = text.count("\n", 0, place) + 1
-    for number, word in enumerate(words, 1):
-        if not word:
-            raise BadNotation(f"line {line}: move {number} is none; each is a text such as e8")
-        found = text.find(json.dumps(word), place)
-        if found >= 0:
-            line, place = line + text.count("\n", place, found), found + 1
-        yield line, word
 
 
 # The language of Krypte's records: `pressboard.play.records.text` with the readings and a position before the moves.

@@ -2,16 +2,29 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache, partial
-from itertools import chain
+from itertools import chain, product
 from math import cos, floor, pi, sin, sqrt
 from string import ascii_lowercase
 
 from pressboard.figures.discs import room_in_disc, width_of_figures
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import (
+    Circle,
+    Drawable,
+    Figure,
+    Label,
+    Path,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Segment,
+    Symbol,
+    Use,
+)
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import ROLES
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
+from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near
 from pressboard.games.kangaruse.pictures.sheet.names import width_of
 from pressboard.games.kangaruse.pictures.sheet.river import pool
 from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, water_corners
@@ -20,6 +33,8 @@ from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words
 
 _RADIUS = 3.2
+_CROSS = 0.05
+"""How far a cross at the corners of squares reaches, in sides of a square."""
 _INNER_LINE, _OUTER_LINE = 0.45, 0.5
 _PLATE, _MOST_PLATE = 0.84, 0.92
 """The size of a sign, in widths of the strip, and at most in narrow ones."""
@@ -62,15 +77,28 @@ def ground(measures: Measures) -> Iterator[Drawable]:
     yield Rect(ROLES["ground"], strip, strip, measures.width - 2 * strip, measures.height - 2 * strip)
 
 
+def _crosses(measures: Measures) -> Path:
+    """Return the crosses at the corners of squares, which stand for the edges of tiles where ink is saved."""
+    arm = _CROSS * measures.side
+    across = [measures.strip + column * measures.cell.width for column in range(measures.columns + 1)]
+    down = [measures.strip + row * measures.cell.height for row in range(measures.rows + 1)]
+    course: list[Segment] = []
+    for x, y in product(across, down):
+        course += ("M", (near(x - arm), near(y))), ("L", (near(x + arm), near(y)))
+        course += ("M", (near(x), near(y - arm))), ("L", (near(x), near(y + arm)))
+    return Path(ROLES["square crosses"], tuple(course))
+
+
 @lru_cache(maxsize=16)
 def frame(measures: Measures) -> Use:
-    """Return what lies over the water, which flows on under it: band and lines of the frame, a star in each corner."""
+    """Return what lies over the water: band and lines of the frame, a star in each corner, crosses between squares."""
     # Boards of other squares may be as large; what computers leave over must not tell their frames apart.
     strip, width, height = (round(length, 4) for length in (measures.strip, measures.width, measures.height))
     half, whole = _OUTER_LINE / 2, Cell(width, height)
     edges = (outline(((0, 0),), whole, *edge, 0.0) for edge in ((0.0, _RADIUS), (strip, 0.0)))
     items: tuple[Drawable, ...] = (
         Path(ROLES["band"], tuple(chain(*edges))),
+        _crosses(measures),
         Rect(ROLES["inner line"], strip, strip, width - 2 * strip, height - 2 * strip, line_width=_INNER_LINE),
         Rect(
             ROLES["band line"], half, half, width - _OUTER_LINE, height - _OUTER_LINE, _RADIUS, line_width=_OUTER_LINE

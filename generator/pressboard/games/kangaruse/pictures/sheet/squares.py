@@ -39,8 +39,6 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
 from pressboard.games.kangaruse.rules.types import LETTERS, NUMBER, POINTS, START, TYPES
 
 _RADIUS = 0.09
-_SMALL = 9.0
-"""Smaller squares, mm, have a paler line: lines are most of the ink there."""
 _STAR, _MOST_OF_PANEL = 1.06, 0.93
 _FLAG = 0.25
 _USED_RADIUS = 0.03
@@ -98,7 +96,7 @@ def square(key: str, value: int, cell: Cell, look: Look) -> Symbol:
             Rect(ROLES["tile"], *tile, _RADIUS * side),
             _panel(key, cell),
             *_flag(key, side),
-            Rect(ROLES["small tile line"] if side < _SMALL else ROLES["tile line"], *tile, _RADIUS * side),
+            Rect(ROLES["tile line"], *tile, _RADIUS * side),
             *_start_lines(key, cell),
             Use(icon(key, look.style), x - size / 2, y - size / 2, size / BOX),
             *(_name(key, cell, look.tight) if look.named else ()),

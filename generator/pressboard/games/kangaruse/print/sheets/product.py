@@ -5,13 +5,14 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from math import ceil
+from typing import ClassVar
 
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.type import AS_MADE, LARGE, Type
-from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
+from pressboard.games.kangaruse.make.params import EASY, PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
@@ -61,10 +62,26 @@ _BARE, _AROUND, _AROUND_NARROW = 0.8, 28.0, 42.0
 place of several, mm: in a narrow one plates have a row of their own."""
 
 
+ANYBODY, FIRST_GAME = "anybody", "first-game"
+"""Whom a sheet is for."""
+
+
 @dataclass(frozen=True)
 class SheetLook(ApartOptions, IconStyle):
-    """How a sheet is printed; it changes nothing on the board itself."""
+    """How a sheet is printed; it changes nothing on the board itself.
 
+    `SUITS` is what suits whom it is for of options that are left as usual.
+    """
+
+    SUITS: ClassVar = {FIRST_GAME: {"size": "small", "players": 3, "mood": EASY}}
+
+    for_: str = option(
+        ANYBODY,
+        "Whom it is for; a first game, for children, too, has a small board, few types and the rules in plain words.",
+        (ANYBODY, FIRST_GAME),
+        label="For",
+        main=True,
+    )
     bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     names: bool = option(
@@ -243,7 +260,7 @@ class SheetProduct:
                 board = replace(options, bar="none", text_size=0.0, large_print=False)
                 leaf = _large_leaf(item, options, paper) if options.large_print else _leaf((item,), board, paper)
                 yield leaf
-                words_on = {**leaf.context, "bar": options.bar}
+                words_on = {**leaf.context, "bar": options.bar, "plain": options.for_ == FIRST_GAME}
                 yield Leaf("sheet-words.xml", words_on, {**leaf.figures, "jump": jump()}, leaf.icons)
             else:
                 yield _leaf(group, options, paper)
@@ -321,6 +338,7 @@ def _leaf(group: Sequence[Item[Sheet]], options: SheetOptions, paper: Paper) -> 
         "grid": grid,
         "names": options.names,
         "bar": options.bar,
+        "plain": options.for_ == FIRST_GAME,
         "no_room": no_room,
         "marks": [*mark_icons()],
         "bookmarks": [item.bookmark for item in group],
