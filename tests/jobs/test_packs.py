@@ -46,7 +46,7 @@ def parts(pdf: bytes) -> dict[str, tuple[int, int]]:
 
 def tables_on(page: str) -> list[list[str]]:
     """Return the names at each table of a page that shows who sits where."""
-    return [block.strip().splitlines() for block in re.split(r"^Table \d+$", page, flags=re.MULTILINE)[1:]]
+    return [block.strip().splitlines() for block in re.split(r"^Table\s\d+$", page, flags=re.MULTILINE)[1:]]
 
 
 def rounds_in(pdf: bytes, rounds: int) -> list[list[list[str]]]:

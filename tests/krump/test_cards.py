@@ -4,11 +4,13 @@ from collections import Counter
 
 import pytest
 
+from pressboard.errors import BadOption
 from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Rect, Use
 from pressboard.figures.themes import theme
 from pressboard.figures.type import LARGE
-from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, decks, face
+from pressboard.games.krump.pictures.cards import INDEXES, SIZES, CardStyle, card_size, decks, face
+from pressboard.games.krump.pictures.mats import MatPlan
 from pressboard.games.krump.pictures.pieces import suit_role
 from pressboard.render.svg import figure_as_svg
 from printed import bounding_box
@@ -77,6 +79,25 @@ def test_a_die_shows_the_allowance() -> None:
         index = corner(figure).symbol.items
         assert sum(isinstance(item, Circle) and item.role.endswith("words") for item in index) == card.rank
         assert sum(isinstance(item, Path) and item.role.endswith("suit") for item in drawn(figure)) == card.rank
+
+
+@pytest.mark.parametrize(
+    ("words", "size"),
+    [("tarot", (70, 120)), ("70x120mm", (70, 120)), ("44,5 × 63.5", (44.5, 63.5)), (" Poker ", (63.5, 88.9))],
+)
+def test_cards_have_a_size_by_name_or_by_measure(words: str, size: tuple[float, float]) -> None:
+    """As people write it; the cards are as large, and their places on mats larger."""
+    assert card_size(words) == size
+    assert face(decks()[0], CardStyle(words)).width == size[0]
+    assert MatPlan(words).card == (size[0] + 1, size[1] + 1)
+    assert MatPlan(words).width >= 4 * MatPlan(words).card[0]
+
+
+@pytest.mark.parametrize(("words", "told"), [("10x10", "from 40 x 57 mm"), ("jumbo", "poker"), ("70x", "70x120mm")])
+def test_cards_of_another_size_are_refused(words: str, told: str) -> None:
+    """The line says what there is."""
+    with pytest.raises(BadOption, match=told):
+        card_size(words)
 
 
 @pytest.mark.parametrize("name", THEMES)

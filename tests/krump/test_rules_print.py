@@ -250,7 +250,7 @@ def test_everything_can_be_drawn_for_handouts() -> None:
     [
         ("7h", {}, BadOption, 'unknown figure of Krump "7h"'),
         ("larg", {}, BadOption, "did you mean large"),
-        ("5h", {"size": "huge"}, BadOption, 'unknown size "huge"'),
+        ("5h", {"size": "huge"}, BadOption, 'unknown size of cards "huge"'),
         ("5h", {"seed": "x"}, BadOption, "leave out the option seed"),
         ("large", {"readings": "hop=1"}, BadOption, 'unknown reading "hop"'),
         ("krump\n1. 4h", {"size": "mini"}, BadOption, "leave out the option size"),

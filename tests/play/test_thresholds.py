@@ -45,7 +45,7 @@ def test_a_figure_passes_or_fails_or_is_in_doubt(
 @given(st.integers(0, 400), st.floats(0, 1), st.floats(0, 1))
 def test_more_games_leave_less_doubt(games: int, share: float, least: float) -> None:
     """The bounds of a share hold it and close in with the games; without games they are everything."""
-    few, many = (Measure.bounded(SHARE, "here", count, share, least) for count in (games, 4 * games))
+    few, many = (Measure.bounded(SHARE, "here", count, share * count, least) for count in (games, 4 * games))
     assert few.bounds is not None
     assert many.bounds is not None
     assert few.bounds.low - 1e-9 <= share <= few.bounds.high + 1e-9
@@ -70,7 +70,7 @@ def test_figures_are_told_as_what_was_counted(measure: Measure, text: str) -> No
 
 def test_a_game_may_say_more() -> None:
     """A measure of a game's own is made with its bounds like any other."""
-    made = Placed.bounded(SHARE, "seat 1", 50, 0.5, 0.25)
+    made = Placed.bounded(SHARE, "seat 1", 50, 25, 0.25)
     assert isinstance(made, Placed)
     assert made.passes
 

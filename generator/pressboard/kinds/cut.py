@@ -1,6 +1,7 @@
 """What is cut out: bleed, crop marks and space, backs behind their fronts, and boxes for what comes of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pressboard.errors import BadOption, flag_of, listed
@@ -12,11 +13,12 @@ from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
-from pressboard.printing.cuts import FOLDED, NET, Ticks
+from pressboard.printing.cut_sheets import CutPage
+from pressboard.printing.cuts import FOLDED, NET, Ticks, cut_time
 from pressboard.printing.papers import Paper
-from pressboard.printing.pieces import Duplex
+from pressboard.printing.pieces import Duplex, PiecePage
 from pressboard.printing.shelves import shelved
-from pressboard.printing.slots import named
+from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words
 
@@ -83,6 +85,26 @@ class TwoSided(Options):
         return Duplex(self.flip, (self.shift_right, self.shift_down))
 
 
+def pieces_leaf(
+    template: str,
+    page: PiecePage | CutPage,
+    figures: Mapping[str, Figure],
+    pictures: Iterable[tuple[str, Slot]],
+    context: Mapping[str, object],
+) -> Leaf:
+    """Return a page of pieces: its template gets each picture with its place, lines, marks, and its `context`."""
+    return Leaf(
+        template,
+        {"page": page, "placed": pictures, "back": not page.fronts, **context},
+        figures,
+        orientation=page.orientation,
+        captioned=bool(page.fronts),
+        caption=page.caption,
+        cut=cut_time([each.slot for each in page.fronts]),
+        gluing=FOLDED if page.fronts and page.backs else 0.0,
+    )
+
+
 # Boxes for a game's pieces: a tuck box on one page, as large as what goes into it.
 
 _ROOM, _DEEP_ROOM = 1.5, 1.0
@@ -139,23 +161,9 @@ def box(
         holds = contents(chosen, paper)
         with named(words("a box of {measures}", measures=holds.measures)):
             (page,) = shelved(paper, [holds.box.measures], 0.0)
-        context = {
-            "page": page,
-            "placed": [(_NET, page.fronts[0].slot)],
-            "contents": holds,
-            "how": words(_SHORT),
-            "brief": words(_BRIEF),
-        }
-        yield Leaf(
-            "box.xml",
-            context,
-            {_NET: net(holds, chosen)},
-            orientation=page.orientation,
-            captioned=True,
-            caption=page.caption,
-            cut=NET,
-            gluing=FOLDED * _FOLDS,
-        )
+        context = {"contents": holds, "how": words(_SHORT), "brief": words(_BRIEF)}
+        leaf = pieces_leaf("box.xml", page, {_NET: net(holds, chosen)}, [(_NET, page.fronts[0].slot)], context)
+        yield replace(leaf, cut=NET, gluing=FOLDED * _FOLDS)
         says = words("A box of {measures} for {contents}.", measures=holds.measures, contents=holds.says)
         yield small_print_leaf(words("box"), (), (says, words(_HOW)))
 

@@ -3,7 +3,7 @@
 What chance could feign is judged by the bounds of what was counted, not by the bare count.
 
 >>> even = Threshold("unfair", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
->>> print(measure := Measure.bounded(even, "seat 1", games=100, share=0.3, least=0.25))
+>>> print(measure := Measure.bounded(even, "seat 1", games=100, count=30, least=0.25))
 seat 1: 30 % (between 21 % and 41 %)
 >>> measure.passes, measure.fails
 (False, False)
@@ -27,7 +27,7 @@ def wilson_interval(share: float, games: float, deviations: float) -> Interval:
     """Return Wilson's score interval of a mean of `games` values between 0 and 1, with so many standard deviations.
 
     It is exact enough for few games and for shares near 0 and 1, and on the safe side for values that are not
-    just 0 and 1, unless `games` is their number over their design effect. Without games it is everything.
+    just 0 and 1. Without games it is everything.
 
     >>> low, high = wilson_interval(0.5, 100, 1.96)
     >>> round(low, 3), round(high, 3)
@@ -89,20 +89,11 @@ class Measure:
 
     @classmethod
     def bounded(
-        cls,
-        threshold: Threshold,
-        where: str,
-        games: int,
-        share: float,
-        least: float,
-        most: float = inf,
-        effect: float = 1.0,
+        cls, threshold: Threshold, where: str, games: int, count: float, least: float, most: float = inf
     ) -> Self:
-        """Make the measure of a mean of values between 0 and 1, one from each game, with its bounds.
-
-        `effect` is the design effect of the values: 1 where they are nothing but zeros and ones.
-        """
-        return cls(threshold, where, games, share, least, most, wilson_interval(share, games / effect, DEVIATIONS))
+        """Make the measure of the share of games that `count`, a half for each that counts as half, with its bounds."""
+        share = count / games if games else 0.0
+        return cls(threshold, where, games, share, least, most, wilson_interval(share, games, DEVIATIONS))
 
     @property
     def passes(self) -> bool:

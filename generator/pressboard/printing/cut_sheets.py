@@ -202,6 +202,10 @@ class CutPage:
         return orientation(self.paper)
 
     @property
+    def caption(self) -> Slot | None:
+        return self.round.head
+
+    @property
     def block(self) -> Slot:
         return around([each.slot for each in (*self.fronts, *self.backs)])
 

@@ -38,6 +38,15 @@ class Judged(NamedTuple):
     fault: Finding | None
     data: JsonData
 
+    @classmethod
+    def of(
+        cls, problem: object, number: int, moves: Sequence[str], fault: Finding | None, came: str, **further: JsonValue
+    ) -> "Judged":
+        """Return what an answer came to by its moves up to the first fault, which came to this without one."""
+        came = f"not solved; {fault.message}" if fault else came
+        data = {"problem": number, "task": str(problem), "moves": list(moves), "right": fault is None, **further}
+        return cls(f"problem {number}, {problem}: {came}", fault, data)
+
 
 # The eight ways to turn and mirror a square board, whose squares are bits, row by row.
 

@@ -371,18 +371,8 @@ class Wins(Generic[Position, Move]):
             position = position.play(found)
         won = position.outcome is not None and problem.position.turn in position.outcome.winners
         played = " ".join(names)
-        if fault:
-            came = f"not solved; {fault.message}"
-        else:
-            came = f"solved, {played} wins" if won else f"{names[0]} is the one winning move; {played} goes on"
-        data: JsonData = {
-            "problem": number,
-            "task": str(problem),
-            "moves": list(names),
-            "right": fault is None,
-            "won": won,
-        }
-        return Judged(f"problem {number}, {problem}: {came}", fault, data)
+        came = f"solved, {played} wins" if won else f"{''.join(names[:1])} is the one winning move; {played} goes on"
+        return Judged.of(problem, number, names, fault, came, won=won)
 
     def _move(self, problem: WinProblem[Position], position: Position, ply: int, written: Line) -> Move | Finding:
         """Return a move of the answer or of a reply, or what is wrong with it."""

@@ -64,7 +64,19 @@ def generate(chance: Chance, width: int, height: int) -> Board:
         if sizes(changed, board.depth) <= tiles:
             pieces = changed
     layout = fitted(width, height, board.depth, sorted(pieces))
-    return Board(layout, _black(layout, chance))
+    # A piece becomes black when most of its neighbours are white, or by chance, and its image white.
+    black, white = 0, 0
+    for number in chance.shuffled(range(len(layout.pieces))):
+        if not (black | white) >> number & 1:
+            image = layout.pieces.index(turned(layout.pieces[number], layout))
+            beside = layout.contacts.bordering[number]
+            more = (beside & white).bit_count() - (beside & black).bit_count()
+            own, other = 1 << number, 1 << image
+            if more > 0 or (more == 0 and chance.happens(0.5)):
+                black, white = black | own, white | other
+            else:
+                black, white = black | other, white | own
+    return Board(layout, black)
 
 
 def turned(piece: GridRect, layout: Layout) -> GridRect:
@@ -91,25 +103,6 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
         join = chance.pick(found)
         pieces.difference_update(join.pieces, [turned(piece, board) for piece in join.pieces])
         pieces.update((join.result, turned(join.result, board)))
-
-
-def _black(layout: Layout, chance: Chance) -> int:
-    """Colour a tiling that is its own image; return the set of black pieces.
-
-    A piece becomes black when most of its neighbours are white, or by chance.
-    """
-    black, white = 0, 0
-    for number in chance.shuffled(range(len(layout.pieces))):
-        if not (black | white) >> number & 1:
-            image = layout.pieces.index(turned(layout.pieces[number], layout))
-            beside = layout.contacts.bordering[number]
-            more = (beside & white).bit_count() - (beside & black).bit_count()
-            own, other = 1 << number, 1 << image
-            if more > 0 or (more == 0 and chance.happens(0.5)):
-                black, white = black | own, white | other
-            else:
-                black, white = black | other, white | own
-    return black
 
 
 ATTEMPTS = 200

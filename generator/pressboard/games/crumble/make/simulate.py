@@ -220,13 +220,11 @@ THRESHOLDS = FIRST, DECIDED, LENGTH, SKILL
 def measures(simulation: Simulation) -> list[Measure]:
     """Return all figures of a position, in the order of `THRESHOLDS`."""
     series, contest = simulation.series.tally, simulation.contest.tally
-    first = series.wins[simulation.first] / series.decided if series.decided else 0.0
-    decided = series.decided / series.games if series.games else 0.0
-    skill = (contest.wins[0] + (contest.games - contest.decided) / 2) / contest.games if contest.games else 0.0
+    first, skill = series.wins[simulation.first], contest.wins[0] + (contest.games - contest.decided) / 2
     found = [
         Measure.bounded(FIRST, LOOKING.name, series.decided, first, LEAST_OF_FIRST, MOST_OF_FIRST),
-        Measure.bounded(DECIDED, LOOKING.name, series.games, decided, LEAST_DECIDED, inf),
-        Measure.bounded(SKILL, f"against {RANDOM.name}", contest.games, skill, LEAST_SKILL, inf),
+        Measure.bounded(DECIDED, LOOKING.name, series.games, series.decided, LEAST_DECIDED),
+        Measure.bounded(SKILL, f"against {RANDOM.name}", contest.games, skill, LEAST_SKILL),
     ]
     if series.games:
         _, fewest, most = plies_of(simulation.layout)
@@ -254,7 +252,7 @@ def long_enough(simulation: Simulation) -> list[Measure]:
     if usual >= LONGEST:
         return []
     long = sum(games for plies, games in tally.lengths.items() if plies >= fewest)
-    return [Measure.bounded(SHORT, LOOKING.name, tally.games, long / max(1, tally.games), LEAST_AS_LONG, inf)]
+    return [Measure.bounded(SHORT, LOOKING.name, tally.games, long, LEAST_AS_LONG)]
 
 
 CHECKPOINTS = (12, 16, 20)

@@ -24,9 +24,9 @@ from pressboard.games.crumble.pictures.pieces import BoardView
 from pressboard.games.crumble.rules.locations import (
     GridPoint,
     check_location,
-    counted,
     find,
     format_location,
+    legs_along,
     legs_of,
     streets_of,
 )
@@ -170,12 +170,11 @@ def read_place(text: str) -> str:
 
 def walks_of(layout: Layout, move: Move) -> list[Walk]:
     """Return the ways that are counted for a move: to its first piece, and along a join to its upper right corner."""
-    first = move.action.pieces[0]
-    if not isinstance(move.action, Join):
-        return [walk_to(layout, format_location(layout, first))]
-    west, south, east, north = move.action.result
-    legs = counted(layout, EAST, (west, south), (east, south)), counted(layout, NORTH, (east, south), (east, north))
-    return [walk_to(layout, format_location(layout, first)), _walked(layout, (west, south), legs)]
+    walks = [walk_to(layout, format_location(layout, move.action.pieces[0]))]
+    if isinstance(move.action, Join):
+        result = move.action.result
+        walks.append(_walked(layout, result[:2], legs_along(layout, result)))
+    return walks
 
 
 def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:

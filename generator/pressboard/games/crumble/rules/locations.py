@@ -76,12 +76,13 @@ def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> GridPoint:
     return point
 
 
-def counted(layout: Layout, way: str, point: GridPoint, end: GridPoint) -> int:
-    """Return how many points a walk along a border passes between two points in direction `way`."""
-    ahead, passed = streets_of(layout)[way], 0
-    while point != end:
-        point, passed = ahead[point], passed + 1
-    return passed
+def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
+    """Return how many points a walk along the border of a join passes, East, then North to its upper right corner."""
+    streets, point, legs = streets_of(layout), (result.west, result.south), [0, 0]
+    for leg, (way, end) in enumerate(((EAST, (result.east, result.south)), (NORTH, (result.east, result.north)))):
+        while point != end:
+            point, legs[leg] = streets[way][point], legs[leg] + 1
+    return legs[0], legs[1]
 
 
 @lru_cache(maxsize=_KEPT)

@@ -60,11 +60,9 @@ from operator import itemgetter
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.locations import check_location, counted, find, format_location, walked
+from pressboard.games.crumble.rules.locations import check_location, find, format_location, legs_along, walked
 from pressboard.games.crumble.rules.tiling import (
-    EAST,
     HORIZONTAL,
-    NORTH,
     SIDES_OF_CUT,
     GridRect,
     Layout,
@@ -213,10 +211,8 @@ def format_move(move: Move, position: Board) -> str:
     """Return a legal move as a text that `parse_move` reads in the same position; the shortest way to write it."""
     layout, action = position.layout, move.action
     if isinstance(action, Join):
-        west, south, east, north = action.result
-        across = counted(layout, EAST, (west, south), (east, south))
-        up = counted(layout, NORTH, (east, south), (east, north))
-        first = next(piece for piece in action.pieces if (piece.west, piece.south) == (west, south))
+        across, up = legs_along(layout, action.result)
+        first = next(piece for piece in action.pieces if piece[:2] == action.result[:2])
         return f"{format_location(layout, first)}J{across},{up}{move.path}"
     text, half = f"{format_location(layout, action.pieces[0])}{action.axis}", ""
     if move.start:

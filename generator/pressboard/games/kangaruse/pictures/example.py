@@ -5,8 +5,9 @@ from functools import partial
 
 from pressboard.figures.discs import room_in_disc
 from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect
+from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
+from pressboard.games.kangaruse.pictures.diagrams.diagram import seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
@@ -29,6 +30,8 @@ TITLE = "Every jump from one square"
 
 _STEPS = (-1, 0), (1, 0), (0, -1), (0, 1)
 _RING = 0.25
+_MARK_AT, _MARK = (0.38, 0.76), 0.34 * SIDE
+"""Where a square has its player's mark, and its size."""
 _NAME = 4.1
 """The type names of lines have room for: 9 points where the picture is 63 mm wide; in larger ones they are smaller."""
 
@@ -38,11 +41,13 @@ _GRID = """
     f c K ~ ~ S k
     K c T k c ~ f
     k S c f K c ~
-    c f S k c f K
+    c f k S c f K
 """
 _COLUMN_COMMANDS = ("3", "4", "1", "2", "3", "1", "2")
 _ROW_COMMANDS = ("D", "L", "R", "U", "R")
-_STANDING, _USED = "d3", ("e3",)
+_STANDING, _CHOSEN, _USED = "d3", "d5", ("e3",)
+STEPS = {"example": TITLE, "jump": "A jump", "mark": "A square crossed out, and a mark on the next"}
+"""The pictures of a first turn, and what they show: what one may choose from, the jump, what is drawn after it."""
 
 
 def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
@@ -65,24 +70,34 @@ def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
     return on, start, sorted(jumps)
 
 
-def figure(style: str) -> Figure:
-    """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end."""
+def figure(style: str, step: str = "example") -> Figure:
+    """Draw the example: the square ringed, a line for every way a jump can go, a ring where it may end.
+
+    Later steps have one jump only; when it is made the square is crossed out, and the next has a mark.
+    """
     on, start, found = example_jumps()
-    plain = board_picture(on, Look(style, letters=_NAME), grown=True)
-    items = [*plain.items, *(line for name in _USED for line in crossed_out(on, on.square(name)))]
-    items.append(Rect("accent frame", *place_of(on, start), SIDE, SIDE, 0.09 * SIDE))
-    for direction, _, end, own_direction in found:  # from the square's edge to the ring
+    plain, chosen = board_picture(on, Look(style, letters=_NAME), grown=True), on.square(_CHOSEN)
+    is_made, used, at = step == "mark", [on.square(name) for name in _USED], [start]
+    if step != "example":
+        found = [jump for jump in found if jump[2] == chosen]
+    if is_made:
+        used, at = [*used, start], [start, chosen]
+    items = [*plain.items, *(line for square in used for line in crossed_out(on, square))]
+    items += (Use(seat_mark(0), *place_of(on, square, *_MARK_AT), _MARK) for square in at)
+    items.append(Rect("accent frame", *place_of(on, at[-1]), SIDE, SIDE, 0.09 * SIDE))
+    for direction, _, end, own_direction in found if not is_made else ():  # from the square's edge to the ring
         dx, dy = _STEPS[direction]
         way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - _RING * dx, 0.5 - _RING * dy)
         items.append(Polyline("accent line" if own_direction else "accent dashes", way))
-    for _, length, end, _ in found:
+    for _, length, end, _ in found if not is_made else ():
         x, y = place_of(on, end, 0.5, 0.5)
         items += Circle("paper", x, y, _RING * SIDE), Circle("accent ring", x, y, _RING * SIDE)
         room, foot = room_in_disc(str(length), _RING * SIDE), y + 0.115 * SIDE
         items.append(Label("ink", x, foot, str(length), 0.33 * SIDE, bold=True, fit=room))
     names = ", ".join(on.names(sorted({end for _, _, end, _ in found})))
-    shows = words("{title}, {start}, to {ends}.", title=words(TITLE), start=_STANDING, ends=names)
-    return replace(plain, items=tuple(items), title=words(TITLE), shows=shows)
+    title = words(STEPS[step])
+    shows = words("{title}, {start}, to {ends}.", title=title, start=_STANDING, ends=names)
+    return replace(plain, items=tuple(items), title=title, shows=shows)
 
 
 def facts() -> dict[str, str | int]:

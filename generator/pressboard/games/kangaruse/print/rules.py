@@ -216,7 +216,8 @@ def _figures(style: str, type: Type) -> Drawings:
     from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure
 
     drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES} | strips(style)
-    return {"opening": example.opening(style, type), "example": example.figure(style), **drawn}
+    turn = {step: example.figure(style, step) for step in example.STEPS}
+    return {"opening": example.opening(style, type), **turn, **drawn}
 
 
 RULES = rules_product(

@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from math import inf
 from types import MappingProxyType
 
 from pressboard.chance import Chance
@@ -235,10 +234,13 @@ def measures(simulation: Simulation) -> list[Measure]:
     tallies = simulation.tallies
     games, decided = sum(tally.games for tally in tallies), sum(tally.decided for tally in tallies)
     drawn = (games - decided) / 2
-    first, seats = sum(tally.first_wins for tally in tallies) + drawn, enumerate(PLAYERS)
-    found = [_share(SEAT, name, sum(each.wins[seat] for each in tallies) + drawn, games, 0.25) for seat, name in seats]
-    found.append(_share(FIRST, "all policies", first, games, 0.25, 0.75))
-    found.append(_share(DECIDED, "all policies", decided, games, 0.75))
+    first = sum(tally.first_wins for tally in tallies) + drawn
+    found = [
+        Measure.bounded(SEAT, name, games, sum(each.wins[seat] for each in tallies) + drawn, 0.25)
+        for seat, name in enumerate(PLAYERS)
+    ]
+    found.append(Measure.bounded(FIRST, "all policies", games, first, 0.25, 0.75))
+    found.append(Measure.bounded(DECIDED, "all policies", games, decided, 0.75))
 
     lengths: Counter[int] = Counter()
     for series in simulation.series:
@@ -250,12 +252,8 @@ def measures(simulation: Simulation) -> list[Measure]:
     for contest in simulation.contests:
         tally = contest.tally
         ahead = tally.wins[0] + (tally.games - tally.decided) / 2
-        found.append(_share(SKILL, f"against {contest.policies[1].name}", ahead, tally.games, 0.5))
+        found.append(Measure.bounded(SKILL, f"against {contest.policies[1].name}", tally.games, ahead, 0.5))
     return found
-
-
-def _share(threshold: Threshold, where: str, count: float, games: int, least: float, most: float = inf) -> Measure:
-    return Measure.bounded(threshold, where, games, count / games if games else 0.0, least, most)
 
 
 LOOKS = (8, 16, 32, 64)

@@ -313,20 +313,10 @@ def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
             break
         ways = right
     names, count = ways[0][0], captured(problem, ways[0][1])
-    if fault:
-        came = f"not solved; {fault.message}"
-    elif count >= problem.captures:
+    came = f"the first move is the right one; {', '.join(names)} goes on"
+    if count >= problem.captures:
         came = f"solved, {', '.join(names)}"
-    else:
-        came = f"the first move is the right one; {', '.join(names)} goes on"
-    data: JsonData = {
-        "problem": number,
-        "task": str(problem),
-        "moves": list(names),
-        "right": fault is None,
-        "captured": count,
-    }
-    return Judged(f"problem {number}, {problem}: {came}", fault, data)
+    return Judged.of(problem, number, names, fault, came, captured=count)
 
 
 # Where problems come from: boards late in a game, set up at random

@@ -1,7 +1,9 @@
 """The 18 movement cards, in mm: how large they are, where things lie on them, their faces and their backs."""
 
+import re
 from collections.abc import Iterator
 
+from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import bled
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
@@ -18,8 +20,17 @@ from pressboard.games.krump.rules.cards import RANKS, Card, all_cards, is_own, o
 from pressboard.games.krump.rules.movement import RED
 from pressboard.words import words
 
-SIZES = {"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini": (44.45, 63.5), "63x88": (63.0, 88.0)}
+SIZES = {
+    "poker": (63.5, 88.9),
+    "bridge": (57.15, 88.9),
+    "mini": (44.45, 63.5),
+    "tarot": (70.0, 120.0),
+    "63x88": (63.0, 88.0),
+}
 """Width and height of cards after cutting, mm; 63 x 88 is what most sleeves are made for."""
+_CROSS = re.compile(r"([0-9]+(?:[.,][0-9]+)?)(?:mm)?[x×]([0-9]+(?:[.,][0-9]+)?)(?:mm)?")
+_NARROWEST, _WIDEST = (40.0, 57.0), (105.0, 150.0)
+"""Between which measures cards may have others, mm."""
 INDEXES = {"normal": 6.4, "large": 12.8}
 """How high the rank in the corners is, mm: a quarter of an inch, jumbo half an inch."""
 BACK_RIM = 3.2
@@ -36,13 +47,27 @@ _SUIT, _ACE, _DIAMOND = 11.2, 36.0, 40.0
 _FIELD_GAP, _BARE = 0.8, 6.0
 
 
+def card_size(words: str) -> tuple[float, float]:
+    """Return the width and height of cards, mm, by a name of `SIZES` or as `70x120mm`; raises BadOption."""
+    word = words.strip().lower().replace(" ", "")
+    if word in SIZES:
+        return SIZES[word]
+    if not (found := _CROSS.fullmatch(word)):
+        raise BadOption(f"{unknown('size of cards', words[:40], SIZES)}; or write width x height, such as 70x120mm")
+    size = tuple(float(each.replace(",", ".")) for each in found.groups())
+    if not all(least <= each <= most for least, each, most in zip(_NARROWEST, size, _WIDEST, strict=True)):
+        least, most = (f"{across:g} x {down:g} mm" for across, down in (_NARROWEST, _WIDEST))
+        raise BadOption(f"cards of {quoted(words)}: from {least} to {most}")
+    return size[0], size[1]
+
+
 def decks() -> tuple[Card, ...]:
     """Return all 18 cards, Red's nine first: nine to a page each player has a page."""
     return all_cards(0) + all_cards(1)
 
 
 class CardStyle:
-    """How cards look: a size of `SIZES`, an index of `INDEXES`, suits in two colours or four; in large print or not.
+    """How cards look: a size for `card_size`, an index of `INDEXES`, two colours or four; in large print or not.
 
     No two styles share a `name`; `measures` are width and height, mm, `scale` is how large a card is beside a poker
     card. A `bare` card has no room for a suit between the columns of its indices.
@@ -55,7 +80,7 @@ class CardStyle:
         self.size, self.four_colours = size, four_colours
         large = " in large print" * type.is_large
         self.name = f"{size} {index}{' in four colours' if four_colours else ''}{large}"
-        self.measures = width, height = SIZES[size]
+        self.measures = width, height = card_size(size)
         self.scale = min(width / SIZES["poker"][0], height / SIZES["poker"][1])
         # The border at the sides, in which words stand, and above and below
         self.words = max(READ, type.label)

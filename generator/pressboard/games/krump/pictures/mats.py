@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Rect, Symbol, Use
 from pressboard.figures.type import LARGE
-from pressboard.games.krump.pictures.cards import SIZES as CARD_SIZES
+from pressboard.games.krump.pictures.cards import card_size
 from pressboard.games.krump.pictures.diagrams import MOVE_KINDS, diagram, in_brief
 from pressboard.games.krump.pictures.pieces import BASES, of_player, pip_row, player_name, pyramid, suit_shape
 from pressboard.games.krump.rules.cards import ENEMY_SUITS, OWN_SUITS
@@ -123,14 +123,14 @@ _USUAL = HouseRules()
 class MatPlan:
     """Where things lie on a mat for cards of `size`, mm from its upper left corner; in large print or not.
 
-    It is as wide as four poker cards side by side, whatever cards it is for. A place for a card has a little air.
+    It is as wide as four poker cards side by side, or four larger ones. A place for a card has a little air.
     """
 
     def __init__(self, size: str = "poker", large: bool = False) -> None:
         """Reckon the upper edges of the places for cards and pyramids, and of the diagrams, from the top down."""
-        self.large, (width, height) = large, CARD_SIZES[size]
+        self.large, (width, height) = large, card_size(size)
         self.card = width + 1.0, height + 1.0
-        self.width = 4 * (CARD_SIZES["poker"][0] + 1.0) + 3 * 2.0
+        self.width = 4 * max(card_size("poker")[0] + 1.0, self.card[0]) + 3 * 2.0
         heading = 7.4 if large else 5.3
         self.cards_top = _TRACK_HEIGHT + (0.8 if large else 1.2) + heading
         self.pyramids_top = self.cards_top + self.card[1] + heading

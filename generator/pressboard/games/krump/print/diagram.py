@@ -92,25 +92,6 @@ def _draw(shown: Shown, _: str) -> Figure:
     return board_figure(shown.position.units, (*arrows(shown.drawn), *ends), words("Krump diagram"))
 
 
-def _scene(game: DrawnGame, plies: range, unit: int | None, cards: bool, own_caption: str) -> Scene[Shown]:
-    """Return the diagram of a stretch of moves; raises BadOption where no unit stands on the square asked for."""
-    position = game.position(plies.stop - 1)
-    if unit is not None and not taken_on(position.units) >> unit & 1:
-        raise BadOption(f"--unit {square_name(unit)}: no unit stands there")
-    ends = ends_on(position, unit, position.readings) if unit is not None else {}
-    drawn = [(game.position(ply - 1), move) for ply in plies if isinstance(move := game.move(ply), Move)]
-    moves = ", ".join(game.written(ply) for ply in plies)
-    # What lies in front of both players is written as in positions.
-    lines = format_position(position).splitlines() if cards else ()
-    lying = tuple(line for line in lines if line.partition(":")[0] in PLAYERS)
-    status = position.ending
-    if not position.outcome:
-        how = "{player} lays cards" if position.phase == CARDS else "{player} moves"
-        status = words(how, player=player_name(position.to_move or RED))
-    caption = own_caption or words("Round {round}: {status}.", round=position.round, status=status)
-    return Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying)
-
-
 # What is asked of diagrams
 
 LARGEST_SQUARE, SMALLEST_SQUARE, _MIDDLE_SQUARE = 30.0, 6.0, 11.0
@@ -156,10 +137,27 @@ def square_of(option: str, name: str) -> int:
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
-    """Return what `options` asks for of a game, in order; raises BadOption for moves the game has not."""
+    """Return what `options` asks for of a game, in order; raises BadOption for moves and units it has not."""
     unit = square_of("--unit", options.unit) if options.unit else None
     chosen = stretches(options, range(1, game.last + 1), each=False)
-    return [_scene(game, plies, unit, options.cards, options.caption) for plies in chosen]
+    found = list[Scene[Shown]]()
+    for plies in chosen:
+        position = game.position(plies.stop - 1)
+        if unit is not None and not taken_on(position.units) >> unit & 1:
+            raise BadOption(f"--unit {square_name(unit)}: no unit stands there")
+        ends = ends_on(position, unit, position.readings) if unit is not None else {}
+        drawn = [(game.position(ply - 1), move) for ply in plies if isinstance(move := game.move(ply), Move)]
+        moves = ", ".join(game.written(ply) for ply in plies)
+        # What lies in front of both players is written as in positions.
+        lines = format_position(position).splitlines() if options.cards else ()
+        lying = tuple(line for line in lines if line.partition(":")[0] in PLAYERS)
+        status = position.ending
+        if not position.outcome:
+            how = "{player} lays cards" if position.phase == CARDS else "{player} moves"
+            status = words(how, player=player_name(position.to_move or RED))
+        caption = options.caption or words("Round {round}: {status}.", round=position.round, status=status)
+        found.append(Scene(plies.stop - 1, Shown(position, drawn, unit, ends), _draw, caption, moves, lying))
+    return found
 
 
 def diagrams(options: DiagramOptions) -> Diagrams:

@@ -17,6 +17,7 @@ from pressboard.games.krump.print.pieces import CardFace, MatLook
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
     EXAMPLE,
+    LAID,
     MOVE_KEYS,
     PAY,
     PAYMENT,
@@ -142,7 +143,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
         of_rules((TABLE,), "The whole table at the start, with numbers to explain it by."),
         of_rules(MOVE_KEYS, "A way to move: where a unit or a stack may go in an example.", example="large"),
         of_rules((EXAMPLE,), "The move of the example round in the rules."),
-        of_rules((PAY, STEP, PAYMENT), "Small cards that show how moves are paid for."),
+        of_rules((LAID, PAY, STEP, PAYMENT), "Small cards that show how moves are paid for."),
         FigureKind(tuple(_CARDS), "A card, by rank and suit.", _card, CardFace, example="5h"),
         FigureKind(
             tuple(_BACKS),

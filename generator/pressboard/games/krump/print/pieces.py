@@ -1,16 +1,16 @@
 """Pages of pieces to be cut out: pyramids as nets, flat tokens, movement cards; a box for these; mats."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
-from pressboard.errors import DoesNotFit
+from pressboard.errors import DoesNotFit, about
 from pressboard.figures.composing import stacked, upside_down
 from pressboard.figures.kit import SIDE as SCALE_SIDE
 from pressboard.figures.kit import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
-from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, decks, face
+from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
@@ -37,7 +37,7 @@ from pressboard.games.krump.pictures.pieces import (
 from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box, pieces_leaf
 from pressboard.kinds.options import (
     ApartOptions,
     LargeOptions,
@@ -52,7 +52,7 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_pages import cut_pages, cut_rows
-from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds, cut_time
+from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages, centred
 from pressboard.printing.scale import head_at, marks_and_caption, unruled
@@ -121,26 +121,6 @@ def placed(page: PiecePage, fronts: Sequence[str], backs: Sequence[str] = ()) ->
         *((fronts[each.index], each.slot) for each in page.fronts),
         *((backs[each.index] + ("-turned" if each.turned else ""), each.slot) for each in page.backs),
     ]
-
-
-def pieces_leaf(
-    template: str,
-    page: PiecePage,
-    figures: Mapping[str, Figure],
-    pictures: Iterable[tuple[str, Slot]],
-    context: Mapping[str, object],
-) -> Leaf:
-    """Return a page of pieces: its template gets each picture with its place, lines, marks, and its `context`."""
-    return Leaf(
-        template,
-        {"page": page, "placed": pictures, "back": not page.fronts, **context},
-        figures,
-        orientation=page.orientation,
-        captioned=bool(page.fronts),
-        caption=page.caption,
-        cut=cut_time([each.slot for each in page.fronts]),
-        gluing=FOLDED if page.fronts and page.backs else 0.0,
-    )
 
 
 # Nets of pyramids at true size
@@ -250,8 +230,24 @@ CUT_CARDS = {
 
 
 @dataclass(frozen=True)
-class CardFace(Options):
-    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+class CardSize(Options):
+    size: str = option(
+        "poker",
+        f"How large the cards are: {', '.join(SIZES)}, or width x height, such as 70x120mm.",
+        metavar="SIZE",
+        label="Size of cards",
+        suggested=tuple(SIZES),
+        main=True,
+    )
+
+    def check(self) -> None:
+        """Raise BadOption for a size that cards have not."""
+        with about("size"):
+            card_size(self.size)
+
+
+@dataclass(frozen=True)
+class CardFace(CardSize):
     index: str = option(
         "normal", "How large the ranks in the corners are.", tuple(INDEXES), label="Size of ranks", main=True
     )
@@ -355,8 +351,7 @@ CARD = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class BoxOptions(LargeOptions):
-    size: str = option("poker", "How large the cards are.", tuple(SIZES), label="Size of cards", main=True)
+class BoxOptions(CardSize, LargeOptions):
     backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
     pile: float = option(
         0.0,
@@ -373,7 +368,7 @@ class BoxOptions(LargeOptions):
 
 
 def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
-    width, height = CardStyle(size=options.size).measures
+    width, height = card_size(options.size)
     return Contents(width, height, options.depth, words("{count} movement cards", count=len(decks())))
 
 
@@ -394,10 +389,9 @@ BETWEEN = 8.0
 
 
 @dataclass(frozen=True)
-class MatLook(ReadingsOptions):
+class MatLook(CardSize, ReadingsOptions):
     READINGS = HouseRules
 
-    size: str = option("poker", "The cards its places are for.", tuple(SIZES), label="Size of cards", main=True)
     readings: tuple[str, ...] = readings_option(
         "A house rule that the diagrams follow, such as hop_directions=4.", "NAME=VALUE"
     )

@@ -35,7 +35,7 @@ from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
 """What the ways to move are called in a word."""
-SETUP, TABLE, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "pay", "step", "payment", "example"
+SETUP, TABLE, LAID, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "laid", "pay", "step", "payment", "example"
 """The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
@@ -160,6 +160,7 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
     return {
         SETUP: board_figure(units_of(array), title=words("The set-up")),
         TABLE: table(units_of(array)),
+        LAID: paid_card("", words("A four of Red’s")),
         PAY: paid_card("S", words("A four with a Small on it")),
         STEP: step(),
         PAYMENT: paid_card("SL", words("A four that has paid for a Small and a Large")),
@@ -168,7 +169,7 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
     }
 
 
-DIAGRAMS = (SETUP, TABLE, PAY, STEP, PAYMENT, *MOVE_KEYS, EXAMPLE)
+DIAGRAMS = (SETUP, TABLE, LAID, PAY, STEP, PAYMENT, *MOVE_KEYS, EXAMPLE)
 """The names that diagrams are asked for by, whatever the house rules."""
 
 RULES = rules_of()

@@ -287,11 +287,3 @@ class UnitMoves(Sequence[AnyMove]):
         for _ in range(rank):
             targets &= targets - 1
         return Move(card, size, square, (targets & -targets).bit_length() - 1)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and [*self] == [*other]
-
-    __hash__ = None  # type: ignore[assignment]  # like a list
-
-    def __repr__(self) -> str:
-        return repr([*self])

@@ -121,9 +121,9 @@ def _unsaid(turn: Turn[Board]) -> Stop | None:
     board, before = turn.position, turn.before
     if board.outcome or board.phase == CARDS:
         return None
-    if board.moves() == [STOP]:
+    if [*board.moves()] == [STOP]:
         return STOP
-    if before is None or before.phase == CARDS or before.to_move == board.to_move or before.moves() != [STOP]:
+    if before is None or before.phase == CARDS or before.to_move == board.to_move or [*before.moves()] != [STOP]:
         return None
     found = find_move(turn.word, board)
     lays = found.rule == OUT_OF_PHASE if isinstance(found, Finding) else isinstance(found, Lay)

@@ -80,7 +80,16 @@ def _meets(position: Board) -> bool:
 
     Without a line nobody has won but who has left that player no move.
     """
-    return _won(position, position.turn) if _has_lines(position) else _can_win_at_once(position)
+    if _has_lines(position):
+        return _won(position, position.turn)
+    own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
+    for _, squares in position.reached():
+        for square in squares_of(squares):
+            turned = NEIGHBOURS[square] & taken
+            if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
+                return True
+    # Where no landing makes a line of the player's own, only one that leaves the other no move may win.
+    return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
 
 
 def _has_lines(position: Board) -> bool:
@@ -90,20 +99,6 @@ def _has_lines(position: Board) -> bool:
 def _won(position: Board, seat: int) -> bool:
     outcome = position.outcome
     return outcome is not None and outcome.winners == (seat,)
-
-
-def _can_win_at_once(position: Board) -> bool:
-    """Say whether the player to move, in a game that no line has ended, can end it as the winner.
-
-    Where no landing makes a line of the player's own, only one that leaves the other no move may win.
-    """
-    own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
-    for _, squares in position.reached():
-        for square in squares_of(squares):
-            turned = NEIGHBOURS[square] & taken
-            if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
-                return True
-    return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
 
 
 def _may_lock(position: Board) -> int:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import field, replace
-from functools import cache, lru_cache, partial, reduce
+from functools import cache, partial, reduce
 from itertools import pairwise, takewhile
 from math import atan2, degrees, hypot
 from operator import xor
@@ -148,17 +148,12 @@ def side_name(view: View, side: str, size: float) -> Use:
     x, y = view.entry(side, view.top * WIDTH + view.left, NAME_AT)
     x, y = (BEFORE + view.across // 2, y) if side in (NORTH, SOUTH) else (x, BEFORE + view.down // 2)
     nearer_x, nearer_y = _NEARER.get(side, (0.0, 0.0))
-    return Use(_plate(side, min(_LARGER * size, _MOST)), x + nearer_x, y + nearer_y)
-
-
-@lru_cache(maxsize=64)
-def _plate(side: str, size: float) -> Symbol:
-    wide = _WIDE_PLATE if side == WEST else _PLATE
+    wide, letters = _WIDE_PLATE if side == WEST else _PLATE, min(_LARGER * size, _MOST)
     items = (
         Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
-        Label(ROLES["plate name"], 0, _CAPITAL * size, side, size, bold=True, fit=wide - _OFF_EDGE),
+        Label(ROLES["plate name"], 0, _CAPITAL * letters, side, letters, bold=True, fit=wide - _OFF_EDGE),
     )
-    return Symbol(f"krypte side {side} {size:.4f}", items, side)
+    return Use(Symbol(f"krypte side {side} {letters:.4f}", items, side), x + nearer_x, y + nearer_y)
 
 
 # The board that diagrams are drawn on: its squares and their names, its sides and where counters enter.
@@ -188,7 +183,16 @@ def board_items(
     So are sides, if they are to be `sided`.
     """
     yield from grid(view)
-    yield from _coordinates(view, names, sided) if names else ()
+    # The names of columns and rows; the two in the middle give way to the letter of a side.
+    for side, lines in ((NORTH, view.across), (WEST, view.down)) if names else ():
+        away = {lines // 2 - 1: -ASIDE, lines // 2: ASIDE} if sided and view.reaches(side) else {}
+        for line in range(lines):
+            along, off = BEFORE + line + 0.5 + away.get(line, 0.0), BEFORE - NAME_AT
+            if side == NORTH:
+                off -= _RAISED * names
+                yield Label("label", along, off + _CAPITAL * names, COLUMNS[view.left + line], names)
+            else:
+                yield Label("label", off, along + _CAPITAL * names, str(view.top + line + 1), names)
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
         if sided:
@@ -220,22 +224,6 @@ def grid(view: View) -> Iterator[Drawable]:
             edges += [*([] if joined else [("M", ends[side][0])]), ("L", ends[side][1])]
         joined = not stubs[side]
     yield Path("frame", (*edges, *([] if any(stubs.values()) else [("Z", ())])))
-
-
-def _coordinates(view: View, size: float, sided: bool) -> Iterator[Drawable]:
-    """Yield the names of columns and rows; the two in the middle give way to the letter of a side."""
-
-    def middle(line: int, lines: int, named: bool) -> float:
-        aside = {lines // 2 - 1: -ASIDE, lines // 2: ASIDE}.get(line, 0.0) if named else 0.0
-        return BEFORE + line + 0.5 + aside
-
-    below = _CAPITAL * size
-    for column in range(view.across):
-        x = middle(column, view.across, sided and view.reaches(NORTH))
-        yield Label("label", x, BEFORE - NAME_AT - _RAISED * size + below, COLUMNS[view.left + column], size)
-    for row in range(view.down):
-        y = middle(row, view.down, sided and view.reaches(WEST))
-        yield Label("label", BEFORE - NAME_AT, y + below, str(view.top + row + 1), size)
 
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.

@@ -1,19 +1,20 @@
 """The products `counters` and `box`: counters and the marker to fold and glue, or printed on both sides; mm."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.pieces import COUNTERS, ROLES, SIZE, face, face_symbol, marker_face, marks
 from pressboard.games.krypte.print.board import usual_counter
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box, pieces_leaf
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cut_sheets import CutPage, Piece, two_sided_pages
-from pressboard.printing.cuts import FOLDED, Ticks, cut_time
+from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
@@ -110,24 +111,11 @@ def _counters_leaf(page: CutPage, options: CountersOptions) -> Leaf:
     count = sum(each.index < options.count for each in page.fronts)
     holds = "{count} counters" if count == len(page.fronts) else "{count} counters and the marker"
     context = {
-        "page": page,
-        "placed": placed,
-        "back": not page.fronts,
         "holds": words(holds, count=count) if count or not page.fronts else words("the marker"),
         "how": how_to(options),
         "crop_marks": options.crop_marks,
     }
-    return Leaf(
-        "counters.xml",
-        context,
-        figures,
-        orientation=page.orientation,
-        captioned=bool(page.fronts),
-        caption=page.round.head,
-        duplex=options.turned_on,
-        cut=cut_time([each.slot for each in page.fronts]),
-        gluing=FOLDED if page.fronts and page.backs else 0.0,
-    )
+    return replace(pieces_leaf("counters.xml", page, figures, placed, context), duplex=options.turned_on)
 
 
 def how_to(options: CountersOptions) -> str:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pressboard.figures.type import AS_MADE, Type
 
-_MOST_OBLONG = 1.35
+_MOST_OBLONG = 1.5
 """No cell is longer than so many times its width."""
 _STRIP_SHARE, _LEAST_STRIP, _MOST_STRIP = 0.45, 4.0, 11.0
 """The strips round the cells: a part of a cell's shorter side, within bounds."""
