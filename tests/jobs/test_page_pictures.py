@@ -65,6 +65,31 @@ def test_a_page_is_as_large_as_its_paper() -> None:
     assert str(root.findtext(f"{SVG}title")).startswith('Ann & Bob "12"')
 
 
+LAYERS = [
+    ("krump pyramids", {"print", "fold", "cut"}),
+    ("crumble tiles", {"print", "fold", "cut"}),
+    ("krump box", {"print", "fold", "cut"}),
+    ("krump cards", {"print", "cut"}),
+    ("krump board", set()),
+]
+
+
+@pytest.mark.parametrize(("product", "names"), LAYERS)
+def test_lines_to_cut_and_to_fold_have_layers(product: str, names: set[str]) -> None:
+    """What is cut can be taken apart from what is folded and from the print; other pages have no layers."""
+    root = ET.parse(pictures(product)[0]).getroot()
+    label = "{http://www.inkscape.org/namespaces/inkscape}label"
+    layers = {str(group.get("id")): group for group in root.findall(f"{SVG}g[@{label}]")}
+    assert layers.keys() == names
+    for name in names - {"print"}:
+        lines = layers[name].findall(f".//{SVG}path")
+        assert {each.tag for each in layers[name].iter()} == {f"{SVG}g", f"{SVG}path"}
+        assert {each.get("fill") for each in lines} == {"none"}
+        assert {"stroke-dasharray" in each.attrib for each in lines} == {name == "fold"}
+    dashed = [each for each in root.iter(f"{SVG}path") if "stroke-dasharray" in each.attrib]
+    assert len(dashed) == ("fold" in names)
+
+
 @pytest.mark.slow
 def test_a_png_is_the_page_and_knows_its_size() -> None:
     """A PNG has the dots that were asked for, says how many there are to the inch, and is what the PDF's page is."""

@@ -20,7 +20,7 @@ def sheet_lines(
 ) -> Figure:
     """Return lines on a sheet of a size (mm): cuts, the ticks at the ends of folds, and staples that stand upright."""
     items: list[Drawable] = [Polyline(LINES["cut"], ((x, y), (x2, y2))) for x, y, x2, y2 in cuts]
-    items += [Polyline(LINES["tick"], ((x, y), (x2, y2))) for x, y, x2, y2 in folds]
+    items += [Polyline(LINES["mark"], ((x, y), (x2, y2))) for x, y, x2, y2 in folds]
     items += [_staple(*stroke) for stroke in staples]
     return Figure(*size, tuple(items), unit=1.0)
 
@@ -162,9 +162,9 @@ def _tiles(shown: PosterMap, place: Place) -> Iterator[Drawable]:
     xs = [left + at * wide / shown.size[0] for at in shown.across]
     ys = [top + at * high / shown.size[1] for at in shown.down]
     for x in xs:
-        yield Polyline("cut", ((x, top), (x, top + high)))
+        yield Polyline(LINES["mark"], ((x, top), (x, top + high)))
     for y in ys:
-        yield Polyline("cut", ((left, y), (left + wide, y)))
+        yield Polyline(LINES["mark"], ((left, y), (left + wide, y)))
     cells = [(x, x2, y, y2) for y, y2 in pairwise(ys) for x, x2 in pairwise(xs)]
     for (x, x2, y, y2), label in zip(cells, shown.labels, strict=True):
         yield from _plate((x + x2) / 2, (y + y2) / 2, min((x2 - x) / 2, _PLATE[0]), label)

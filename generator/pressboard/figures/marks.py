@@ -36,8 +36,13 @@ _READ = 3.2
 
 _CROSS = 6.0
 
-LINES = MappingProxyType({"cut": "cut", "fold": "fold", "guide": "faint", "tick": "tick"})
+LINES = MappingProxyType(
+    {"cut": "cut", "dashes": "broken cut", "fold": "fold", "guide": "faint", "tick": "tick", "mark": "printer's mark"}
+)
 """The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
+CUT, FOLD = "cut", "fold"
+USES = MappingProxyType({LINES["cut"]: CUT, LINES["dashes"]: CUT, LINES["tick"]: CUT, LINES["fold"]: FOLD})
+"""What one does along the lines of a role: those for a cutting machine stand apart from the print."""
 
 
 @cache
@@ -113,8 +118,8 @@ def _crossing(x: float, y: float, size: float) -> tuple[Drawable, ...]:
     """Draw a registration cross round a point."""
     half = size / 2
     return (
-        Polyline("cut", ((x - half, y), (x + half, y))),
-        Polyline("cut", ((x, y - half), (x, y + half))),
+        Polyline(LINES["mark"], ((x - half, y), (x + half, y))),
+        Polyline(LINES["mark"], ((x, y - half), (x, y + half))),
         Circle("line", x, y, size / 4, line_width=size / 60),
     )
 

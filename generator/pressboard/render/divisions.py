@@ -71,7 +71,7 @@ class Divider:
                 placed += self._in_strip(child, strip, size)
                 if child["cut"] == "dashes":
                     first, second = sorted((strip, area), key=lambda slot: (slot.y, slot.x))
-                    placed[-1] = placed[-1]._replace(cuts=(("fold", _between(first, second, whole)),))
+                    placed[-1] = placed[-1]._replace(cuts=(("dashes", _between(first, second, whole)),))
         for child in self._elements(holder, size):
             if child.tag in RESTS:
                 placed += self._grid(child, area, size) if child.tag == "grid" else self.place(child, area, size)

@@ -65,13 +65,17 @@ def around(points: Sequence[Point]) -> Box:
 
 
 class Path(NamedTuple):
-    """An outline filled (even-odd) and stroked in colours, #rrggbb or "" for none."""
+    """An outline filled (even-odd) and stroked in colours, #rrggbb or "" for none.
+
+    `use` is what one does along it: cut, fold or nothing.
+    """
 
     outline: Outline
     fill: str = ""
     stroke: str = ""
     width: float = 0.0
     dash: tuple[float, ...] = ()
+    use: str = ""
 
 
 class Glyphs(NamedTuple):
@@ -221,11 +225,54 @@ def leads_of(page: DrawnPage) -> list[Lead]:
     return [lead_at(each, matrix) for each, matrix in walk(page.commands) if isinstance(each, Link | Bookmark)]
 
 
+Parts = dict[tuple[str, float], "Sequence[Command]"]
+"""What forms hold for a use, by their keys."""
+
+
+def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command]:
+    """Return the lines with a `use` alone, out of forms and clips where that can be; for "" all but such lines.
+
+    Small pictures of pages are print as they are. `known` keeps what was found for this use.
+    """
+    kept = list[Command]()
+    for command in commands:
+        if isinstance(command, Path):
+            kept += [command] * (command.use == use)
+        elif isinstance(command, Group):
+            inside = for_use(command.commands, use, known)
+            kept += [_unclipped(inside, command.matrix, command.clip) if use else command._replace(commands=inside)]
+        elif isinstance(command, Draw) and not _is_picture(command):
+            form = command.form
+            if form.key not in known:
+                known[form.key] = for_use(form.commands, use, known)
+            lines = _unclipped(known[form.key], command.matrix, framed(form.box))
+            kept += [lines if use else command._replace(form=form._replace(commands=known[form.key]))]
+        elif not use:
+            kept.append(command)
+    return [each for each in kept if not (use and isinstance(each, Group) and not each.commands)]
+
+
+def _unclipped(lines: Sequence[Command], matrix: Matrix, clip: Outline) -> Group:
+    """Return lines as a group, clipped only where they reach beyond it: programs that cut ignore it, or fail."""
+    inside = lines and clip and box_of_outline((*framed(box_of(lines)), *clip))
+    return Group(lines, matrix, clip if inside and inside != box_of_outline(clip) else ())
+
+
+def _is_picture(draw: Draw) -> bool:
+    return draw.form.key[0] == _PAGE and abs(draw.matrix.scale - 1.0) > 1e-6
+
+
 def lead_at(lead: Lead, matrix: Matrix) -> Lead:
     """Return it where a matrix takes it."""
     if isinstance(lead, Link):
         return lead._replace(box=matrix.box(lead.box))
     return lead._replace(y=matrix.point(0.0, lead.y)[1])
+
+
+def framed(box: Box) -> Outline:
+    """Return the outline of a box."""
+    left, top, right, bottom = box
+    return (("R", (left, top, right - left, bottom - top)),)
 
 
 def box_of_outline(outline: Outline) -> Box:
@@ -265,9 +312,12 @@ def _box(command: Command) -> Box | None:
     return None
 
 
+_PAGE = "\0page"
+
+
 def page_form(number: int, page: DrawnPage) -> Form:
     """Return a page as what others draw; nothing leads anywhere from there."""
-    return Form(("\0page", float(number)), page.box, page.commands)
+    return Form((_PAGE, float(number)), page.box, page.commands)
 
 
 def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:

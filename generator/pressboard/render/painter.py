@@ -5,6 +5,7 @@ from functools import lru_cache
 from math import ceil, cos, floor, inf, radians, sin
 from typing import Any, NamedTuple
 
+from pressboard.figures.marks import USES
 from pressboard.figures.paints import INK, PATTERN_LINE, Paint, sunk
 from pressboard.figures.shapes import (
     Bitmap,
@@ -130,6 +131,7 @@ class _ResolvedPaint(NamedTuple):
     stroke: str
     width: float
     dash: tuple[float, ...]
+    use: str
     pattern: Paint | None
 
 
@@ -208,17 +210,17 @@ class Painter:
         key = (shape.role, shape.line_width, isinstance(shape, Polyline), scale, least)
         paint = self._paints.get(key)
         if paint is None:
-            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key[1:])
+            paint = self._paints[key] = _resolved(self._theme.paint(shape.role), *key)
         outline = outline_of(shape)
         if not paint.pattern:
             if paint.fill or paint.stroke:
-                yield drawing.Path(outline, *paint[:4])
+                yield drawing.Path(outline, *paint[:5])
             return
         if paint.fill:
             yield drawing.Path(outline, paint.fill)
         yield Group([*hatch(paint.pattern, box_of_outline(outline), 1 / scale)], clip=outline)
         if paint.stroke:
-            yield drawing.Path(outline, "", *paint[1:4])
+            yield drawing.Path(outline, "", *paint[1:5])
 
     def _form(self, symbol: Symbol, scale: float, least: LeastType = AS_DRAWN) -> Form:
         """Return the form that draws `symbol`; one with widths in points is drawn for each scale.
@@ -280,12 +282,15 @@ def _measured(paint: Paint, shape: Shape) -> bool:
     )
 
 
-def _resolved(paint: Paint, own_width: float | None, line: bool, scale: float, least: float) -> _ResolvedPaint:
+def _resolved(
+    paint: Paint, role: str, own_width: float | None, line: bool, scale: float, least: float
+) -> _ResolvedPaint:
     width = paint.line_width / scale if own_width is None else own_width * paint.line_factor
     width = width and max(width, least)
     dash = tuple(length / scale for length in paint.dash)
     pattern = paint if paint.pattern and not line else None
-    return _ResolvedPaint("" if line else paint.fill, paint.stroke if width else "", width, dash, pattern)
+    fill, stroke = "" if line else paint.fill, paint.stroke if width else ""
+    return _ResolvedPaint(fill, stroke, width, dash, USES.get(role, ""), pattern)
 
 
 @lru_cache(maxsize=1024)

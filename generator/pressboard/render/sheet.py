@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, unknown
-from pressboard.figures.marks import MARKS
+from pressboard.figures.marks import MARKS, USES
 from pressboard.figures.shapes import Circle, Figure
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
@@ -250,9 +250,9 @@ class Sheet:
         if role:
             self.commands.append(Path((("M", (x1, y1)), ("L", (x2, y2))), "", *self._line(role)))
 
-    def _line(self, role: str) -> tuple[str, float, tuple[float, ...]]:
+    def _line(self, role: str) -> tuple[str, float, tuple[float, ...], str]:
         paint = self.theme.paint(role)
-        return paint.stroke or paint.type_colour, paint.line_width, paint.dash
+        return paint.stroke or paint.type_colour, paint.line_width, paint.dash, USES.get(role, "")
 
     def line_width(self, role: str | None) -> float:
         """Return the width of lines of `role`, points; 0 when it has none."""

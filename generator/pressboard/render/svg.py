@@ -4,7 +4,7 @@ import io
 import logging
 import zlib
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate
 from math import hypot
@@ -12,6 +12,7 @@ from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from pressboard.errors import BadText, lacks_memory, quoted
+from pressboard.figures.marks import CUT, FOLD
 from pressboard.figures.shapes import Figure, Pixels, Segment
 from pressboard.figures.themes import Theme
 from pressboard.paths import numbered
@@ -34,6 +35,8 @@ from pressboard.render.drawing import (
     Picture,
     Trim,
     box_of,
+    for_use,
+    framed,
     moved,
     pictures_in,
     walk,
@@ -57,6 +60,7 @@ _FACES = {
 }
 """What the names of a face's letters begin with."""
 _PAPER = "#fff"
+_INKSCAPE = ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 
 
 class SvgTexts:
@@ -151,29 +155,44 @@ def inline_svg(figure: Figure, theme: Theme, unit: float, names: str, attributes
 def page_as_svg(page: DrawnPage, words: Mapping[str, str | None], transparent: bool) -> str:
     """Return a page as SVG; `words` are the book's title and language. A `transparent` one has no ground."""
     definitions = _Definitions()
-    layer = _Layer(definitions, _DECIMALS)
-    layer.write(page.commands, moved(0.0, 0.0, mm(1.0)))
+    parts = _parts(page)
+    layers = {name: _Layer(definitions, _DECIMALS) for name in parts}
+    for name, layer in layers.items():
+        layer.write(parts[name], moved(0.0, 0.0, mm(1.0)))
     width, height = (fixed(mm(length), _DECIMALS) for length in page[:2])
+    first = next(iter(layers.values()))
+    ground = "" if transparent else f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>\n'
+    drawn = {name: ground * (layer is first) + layer.text for name, layer in layers.items()}
     lines = [
-        _head(width, height, words.get("lang")),
-        *_said(words.get("title"), layer.headings),
+        _head(width, height, words.get("lang"), _INKSCAPE if "" not in parts else ""),
+        *_said(words.get("title"), first.headings),
         *definitions.written,
-        *([] if transparent else [f'<rect width="{width}" height="{height}" fill="{_PAPER}"/>']),
-        layer.text,
-        *layer.links,
+        *(_as_layer(name, text) if name else text for name, text in drawn.items()),
+        *first.links,
         "</svg>",
         "",
     ]
     return "\n".join(lines)
 
 
-def _head(width: str, height: str, lang: str | None) -> str:
+def _parts(page: DrawnPage) -> dict[str, Sequence[Command]]:
+    """Return the layers of a page that is cut, what is cut on top; of any other all of it, without a name."""
+    parts = {name: for_use(page.commands, use, {}) for name, use in (("print", ""), (FOLD, FOLD), (CUT, CUT))}
+    return {name: part for name, part in parts.items() if part} if parts[CUT] else {"": page.commands}
+
+
+def _as_layer(name: str, text: str) -> str:
+    """Return a part of a page as a group of its own, which Inkscape shows as a layer."""
+    return f'<g id="{name}" inkscape:groupmode="layer" inkscape:label="{name.capitalize()}">\n{text}\n</g>'
+
+
+def _head(width: str, height: str, lang: str | None, more: str = "") -> str:
     language = f' xml:lang="{quoted_xml(lang)}"' if lang else ""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
         f' width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
         ' fill-rule="evenodd" clip-rule="evenodd" stroke-linejoin="round" stroke-linecap="round"'
-        f"{language}>"
+        f"{more}{language}>"
     )
 
 
@@ -235,7 +254,7 @@ class _Definitions:
         (left, top, right, bottom), (x, y, x2, y2) = form.box, box_of(form.commands)
         if left <= x - half and top <= y - half and x2 + half <= right and y2 + half <= bottom:
             return ""
-        corners = path_data((("R", (left, top, right - left, bottom - top)),), STAYS, decimals)
+        corners = path_data(framed(form.box), STAYS, decimals)
         return f' clip-path="url(#{self.clip(corners)})"'
 
     def image(self, image: Image) -> str:
