@@ -14,8 +14,8 @@ from functools import cache
 from time import process_time
 
 import chess
-from pressboard.play.perft import perft
 
+from play.perft import perft
 from pressboard import registry
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import Board
@@ -23,9 +23,8 @@ from pressboard.games.crumble.rules.board import start as crumble_start
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer, begun, play_out
-from pressboard.games.kangaruse.make.playouts.rounds import ReferenceEngine
-from pressboard.games.kangaruse.make.simulate import SelfPlay
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, Playout, RandomPlayer
+from pressboard.games.kangaruse.make.simulate import Series
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.krump.rules.board import start as krump_start
@@ -105,7 +104,10 @@ def jumps(number: int) -> int:
     draw, found = FastChance(Chance("bench", number)), 0
     for each in tables():
         starts, players = each.sheet.starts[:PLAYERS], [RandomPlayer(each, draw)] * PLAYERS
-        found += sum(sum(play_out(begun(each, starts), players, draw).turns) for _ in range(10))
+        for _ in range(10):
+            game = Playout(each, starts)
+            game.play_out(players, draw)
+            found += sum(game.turns)
     return found
 
 
@@ -114,9 +116,9 @@ def turns(number: int, engine: Callable[[SheetTables], Engine]) -> int:
     chance, found = Chance("series", number), 0
     for each in map(engine, tables()):
         for policy in POLICIES:
-            games = SelfPlay(each, PLAYERS, policy, chance.fork(policy.name))
+            games = Series(each, PLAYERS, chance.fork(policy.name), policy)
             games.play_to(16)
-            found += games.tally.turns
+            found += round(games.total("length"))
     return found
 
 
@@ -134,7 +136,7 @@ ROWS: dict[str, tuple[Callable[[int], int], Callable[[int], int], float]] = {
     "Krump, plies of random games": (krump_plies, chess_plies, 1.0),
     "Crumble, turns listed": (crumble_turns, lambda _: chess_perft(3), 0.05),
     "Kangaruse, jumps of random games": (jumps, chess_plies, 4.0),
-    "Kangaruse, turns of series by Python": (lambda number: turns(number, ReferenceEngine), chess_plies, 7.5),
+    "Kangaruse, turns of series by Python": (lambda number: turns(number, Engine), chess_plies, 5),
     "the same by what plays here": (lambda number: turns(number, engine_for), chess_plies, 7.5),
     "Krypte, problems of a page": (problems, lambda _: chess_perft(3), 3e-5),
 }
