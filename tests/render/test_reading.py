@@ -1,9 +1,13 @@
 """What is read of a document: every element of the vocabulary becomes something, and what it becomes is well formed."""
 
+import re
+from base64 import b64decode
 from html import escape
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -297,3 +301,28 @@ def test_a_page_is_for_any_width_and_names_its_makers(folder: Path) -> None:
         "keywords": "k, l",
     }
     assert "@media print" in root.only("style").text()
+
+
+_FACE = re.compile(r'@font-face \{ font-family: "([^"]+)"; .*? src: url\(data:font/woff;base64,([^)]+)\)')
+
+
+def test_a_page_brings_its_faces(folder: Path) -> None:
+    """Text and headings are in the faces of print: small, by names that licences leave free, from nowhere else."""
+    text = written("<h1>Wallaby</h1><p>Žába × <b>2</b>, <i>šach</i>, 日</p>", folder, ".html")
+    letters: dict[str, set[int]] = {}
+    sizes: dict[str, int] = {}
+    for family, data in _FACE.findall(text):
+        file = b64decode(data)
+        font = TTFont(BytesIO(file))
+        names = {record.nameID: str(record) for record in font["name"].names}
+        assert names.keys() >= {0, 1, 13}, "copyright and licence go along"
+        assert not any(re.search("Fira|Fredoka", words) for number, words in names.items() if number not in (0, 13, 14))
+        cut = f"{family} {font['OS/2'].usWeightClass} {font['post'].italicAngle != 0}"
+        letters.setdefault(cut, set()).update(font.getBestCmap())
+        sizes[cut] = sizes.get(cut, 0) + len(file)
+    assert len(letters) == 4
+    assert all(size <= 30_000 for size in sizes.values())
+    assert all(found >= {*map(ord, "Wallaby2")} for found in letters.values())
+    assert any(found >= {*map(ord, "Žába×š")} for found in letters.values())
+    assert "@import" not in text
+    assert {address[:15] for address in re.findall(r"url\(([^)]*)\)", text)} == {"data:font/woff;"}

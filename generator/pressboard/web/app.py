@@ -43,7 +43,9 @@ _HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
-_ALONE = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"}
+_ALONE = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
+}
 """What is looked at by itself, a picture or a certificate, can do nothing and load nothing."""
 _AN_HOUR, _NOT_AT_ALL, _ASK = "public, max-age=3600", "no-store", "no-cache"
 _WORTH_PRESSING = 1_000

@@ -8,6 +8,7 @@ from pressboard.figures.paints import legible
 from pressboard.figures.themes import Theme
 from pressboard.layout.tree import Element
 from pressboard.render.reading.elements import HEADINGS, Tag
+from pressboard.render.reading.faces import DISPLAY_FAMILY, TEXT_FAMILY, style_of_faces
 from pressboard.render.svg import inline_svg, quoted_xml, xml_text
 from pressboard.render.text.styles import PLAIN
 from pressboard.units import pt
@@ -17,12 +18,13 @@ _STYLE = """\
 * { box-sizing: border-box; }
 html { font-size: SIZE%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0 auto; padding: 1rem; max-width: 44rem; background: #fff; color: #000;
-  font: 1.0625rem/1.5 FiraGO, "Fira Sans", "Helvetica Neue", Arial, sans-serif; overflow-wrap: break-word; }
+  font: 1.0625rem/1.5 TEXT, "Helvetica Neue", Arial, sans-serif; overflow-wrap: break-word; }
 header { display: flow-root; border-bottom: .2rem solid var(--brand); margin-bottom: 1rem; }
 header p, header .right { margin: .15rem 0; text-align: left; }
 header > div { float: left; margin: .3rem .9rem .3rem 0; }
 footer { border-top: 1px solid var(--line); margin-top: 2rem; color: var(--soft); font-size: .875rem; }
 p:not(:lang(en)), li:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 8 3 3; }
+h1, h2 { font-family: DISPLAY, TEXT, sans-serif; }
 h1, h2, h3 { line-height: 1.2; margin: 1.6em 0 .4em; break-after: avoid; }
 :is(h1, h2, h3) + :is(p, figure):has(+ :is(figure, div)) { break-after: avoid; }
 h1 { font-size: 2rem; margin: 0 0 .2em; color: var(--brand); }
@@ -33,7 +35,7 @@ ul, ol { padding-left: 1.5em; }
 li { margin: .25em 0; }
 :is(li, th, td, figcaption) > p:only-of-type { margin: 0; }
 svg { display: inline-block; max-width: 100%; height: auto; vertical-align: middle;
-  font-family: FiraGO, "Fira Sans", Helvetica, Arial, sans-serif; }
+  font-family: TEXT, Helvetica, Arial, sans-serif; }
 .wordmark { height: 2.6rem; width: auto; }
 .icon { height: 1.25em; width: 1.25em; }
 .figure { width: calc(1.4 * var(--wide)); }
@@ -76,6 +78,7 @@ def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:
     """Return an HTML file of what is read of a `document`, whose type is its own, and of others."""
     sizes = (pt(page["size"]) for page in document.elements() if page.tag == "page" and page["look"] != PLAIN.name)
     _anchor(body)
+    shown = _html(body, theme, count(1))
     facts = [(name, document[attribute]) for attribute, name in _META if document[attribute]]
     return "\n".join(
         [
@@ -86,9 +89,9 @@ def html_page(body: Tag, document: Element, title: str, theme: Theme) -> str:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{xml_text(title)}</title>",
             *(f'<meta name="{name}" content="{quoted_xml(words)}">' for name, words in facts),
-            f"<style>\n{_style(theme, max(next(sizes, _USUAL_SIZE), _USUAL_SIZE))}</style>",
+            f"<style>\n{style_of_faces(shown)}{_style(theme, max(next(sizes, _USUAL_SIZE), _USUAL_SIZE))}</style>",
             "</head>",
-            f"{_html(body, theme, count(1))}</html>",
+            f"{shown}</html>",
             "",
         ]
     )
@@ -103,6 +106,8 @@ def _style(theme: Theme, size: float) -> str:
         "TINT": theme.paint("light").fill or "#ffffff",
         "SIZE": f"{100 * size / _USUAL_SIZE:.4g}",
         "POINTS": f"{size:.4g}",
+        "TEXT": f'"{TEXT_FAMILY}"',
+        "DISPLAY": f'"{DISPLAY_FAMILY}"',
     }
     return re.sub("|".join(values), lambda found: values[found[0]], _STYLE)
 

@@ -1,0 +1,68 @@
+"""The faces of an HTML page, in the page itself: by blocks of letters, for which a browser takes them.
+
+They are parts of the faces that PDF files embed, under other names: licences reserve a face's name for what is not
+changed, and want copyright and licence to go along.
+"""
+
+import io
+import logging
+import re
+from base64 import b64encode
+from collections.abc import Iterator
+from functools import cache
+
+from pressboard.render.text.fonts import DISPLAY, Face, face
+
+TEXT_FAMILY, DISPLAY_FAMILY = "Pressboard Text", "Pressboard Display"
+_BLOCK = 256
+_LEFT_OUT = range(0x590, 0x1E00)
+"""Scripts whose letters join, which the reader's own faces do better; so do all after `_LAST`."""
+_LAST = 0x2FFF
+_BOLD, _ITALIC = re.compile(r"<(strong|th|sup|h\d)\b|font-weight=\"bold"), re.compile("<em\\b")
+_HEADINGS = re.compile("<h[12]\\b")
+_COPYRIGHT, _FAMILY, _CUT, _NAME, _POSTSCRIPT, _LICENCE, _ADDRESS = 0, 1, 2, 4, 6, 13, 14
+"""What the names that a file keeps are for, by the numbers that OpenType gives them."""
+
+
+def style_of_faces(html: str) -> str:
+    """Return the style sheet's rules for the faces that the letters of a page are in."""
+    codes = {code for code in map(ord, set(html)) if code not in _LEFT_OUT and code <= _LAST}
+    return "".join(
+        f'@font-face {{ font-family: "{family}"; font-weight: {weight}; font-style: {slant}; '
+        f"unicode-range: U+{block * _BLOCK:X}-{(block + 1) * _BLOCK - 1:X}; "
+        f'src: url(data:font/woff;base64,{_embedded(cut, family, block)}) format("woff"); }}\n'
+        for family, weight, slant, cut in _cuts(html)
+        for block in sorted({code // _BLOCK for code in codes if cut.owns(code)})
+    )
+
+
+def _cuts(html: str) -> Iterator[tuple[str, str, str, Face]]:
+    """Yield the cuts that a page uses; headings are as bold as the display face is."""
+    bold, italic = bool(_BOLD.search(html)), bool(_ITALIC.search(html))
+    for is_bold, is_italic in ((False, False), (True, False), (False, True)):
+        if is_bold <= bold and is_italic <= italic:
+            weight, slant = "bold" if is_bold else "normal", "italic" if is_italic else "normal"
+            yield TEXT_FAMILY, weight, slant, face(is_bold, is_italic)
+    if _HEADINGS.search(html):
+        yield DISPLAY_FAMILY, "100 900", "normal", DISPLAY
+
+
+@cache
+def _embedded(cut: Face, family: str, block: int) -> str:
+    """Return the letters of a block as a font under another name: WOFF, for an address that holds it."""
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
+    logging.getLogger("fontTools").setLevel(logging.CRITICAL)
+    kept = [_COPYRIGHT, _FAMILY, _CUT, _NAME, _POSTSCRIPT, _LICENCE, _ADDRESS]
+    options = subset.Options(layout_features=["tnum"], name_IDs=kept, name_languages=[0x409], hinting=False)
+    font = TTFont(io.BytesIO(cut.file), lazy=True, recalcTimestamp=False)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=range(block * _BLOCK, (block + 1) * _BLOCK))
+    subsetter.subset(font)
+    for name in font["name"].names:
+        if name.nameID in (_FAMILY, _NAME, _POSTSCRIPT):
+            name.string = family.replace(" ", "") if name.nameID == _POSTSCRIPT else family
+    font.flavor, out = "woff", io.BytesIO()
+    font.save(out)
+    return b64encode(out.getvalue()).decode()
