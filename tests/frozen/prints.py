@@ -50,6 +50,8 @@ _WIDTHS = re.compile(rb"/W\[[\d ]+\]")
 _ENGINE = re.compile(r'"engine": "(compiled|python)", ')
 """What the data of a certificate tell of who played."""
 _PAGE = re.compile(rb"/Type /Page\s")
+_FONT = re.compile(rb"(?<=data:font/woff;base64,)[^)]*")
+"""The letters that HTML brings: they are compressed, and mean nothing."""
 
 
 class Outcome(NamedTuple):
@@ -88,7 +90,7 @@ def bytes_of(done: Outcome) -> tuple[str, ...]:
 def meaning_of(done: Outcome) -> tuple[str, ...]:
     """Return hashes of what was said and written as text, of the codes in PDFs, and of the words on their pages."""
     pdfs = [content for name, content in done.files.items() if name.endswith(".pdf")]
-    texts = [content for name, content in done.files.items() if not name.endswith(".pdf")]
+    texts = [_FONT.sub(b"", content) for name, content in done.files.items() if not name.endswith(".pdf")]
     codes = [each for pdf in pdfs for held in PdfReader(BytesIO(pdf)).attachments.values() for each in held]
     words = ["\n".join(sorted(_words(pdf))).encode() for pdf in pdfs]
     return tuple(_hash(each) for each in ([done.said.encode(), *texts], codes, words))

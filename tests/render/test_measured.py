@@ -160,7 +160,7 @@ def test_a_strip_may_be_cut_off() -> None:
         ('<row height="20mm" gap="4mm" cut="dashes">', (0, 22, 100, 22)),
     ):
         placed = _placed(f"{strip}<p>a</p></{strip[1:4].strip()}{'e' if 'side' in strip else ''}><fill><p>b</p></fill>")
-        assert [(kind, tuple(line)) for each in placed for kind, line in each.cuts] == [("fold", dashes)]
+        assert [(kind, tuple(line)) for each in placed for kind, line in each.cuts] == [("dashes", dashes)]
 
 
 def test_a_grid_that_goes_on_has_one_bookmark(printed: Printed) -> None:
