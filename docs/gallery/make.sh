@@ -18,7 +18,7 @@ mv "$work/rules-1.png" "$work/rules.png"
 pressboard krypte diagram example --every 4 --paper A4 --out "$work/krypte-diagram.pdf" --png > /dev/null
 pressboard krypte problems --seed club --paper A4 --out "$work/krypte-problems.pdf" --png > /dev/null 2>&1
 pressboard krump kit --paper A4 --out "$work/krump-kit.pdf" --png > /dev/null
-mv "$work"/krump-kit-02.png "$work/krump-kit.png"
+mv "$work"/krump-kit-2.png "$work/krump-kit.png" 2> /dev/null || mv "$work"/krump-kit-02.png "$work/krump-kit.png"
 examples=../../templates/examples
 pressboard kit --seed club --paper A4 --out "$work/evening.pdf" --png > /dev/null
 mv "$work"/evening-01.png "$work/evening.png"

@@ -163,8 +163,8 @@ def test_a_code_has_its_page_and_its_certificate_for_ever(page: Page) -> None:
 
 def test_the_qr_of_a_sheet_opens_its_page_where_the_server_says_so() -> None:
     for page in page_of("https://my.club/pressboard/"):
-        png = page.get(f"{SHEET}page-1.png?size=tiny&seed=wattle")
-        picture = Image.open(BytesIO(png.content)).convert("L")
+        pdf = page.get(f"{SHEET}print.pdf?size=tiny&seed=wattle").content
+        picture = Image.open(BytesIO(interface.page_as_png(pdf, 1, dpi=200))).convert("L")
         code = interface.print_sheet("kangaruse", size="tiny", seed="wattle").codes[0]
         assert [found.text for found in zxingcpp.read_barcodes(picture)] == [f"https://my.club/pressboard/s/{code}"]
 
