@@ -29,7 +29,7 @@ def pdf_of(game: str, paper: str, **options: str | bool) -> bytes:
     return whole_print_of(declaration, name, options_from(declaration.product(name).options, options), paper)
 
 
-@GAME
+@pytest.mark.parametrize("game", [game for game in TWO_SIDED if game != "crumble"])  # its white backs are bare paper
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("edge", ASKED)
 def test_every_front_says_on_which_edge_to_turn(game: str, paper: str, edge: str) -> None:
@@ -38,6 +38,13 @@ def test_every_front_says_on_which_edge_to_turn(game: str, paper: str, edge: str
     fronts = texts(pdf)[::2]
     assert all(re.search(f"turn(ed)? on the {edge} edge", front) for front in fronts)
     assert PdfReader(BytesIO(pdf)).trailer["/Root"]["/ViewerPreferences"]["/Duplex"] == ASKED[edge]
+
+
+def test_bare_backs_need_no_turning() -> None:
+    """Crumble's tiles are black on one side and the paper's white on the other: no page is printed for that."""
+    pdf = pdf_of("crumble", "A4", backs="duplex")
+    assert not any("edge" in page for page in texts(pdf))
+    assert all(page.strip() for page in texts(pdf))
 
 
 @GAME

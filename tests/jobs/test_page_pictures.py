@@ -52,8 +52,10 @@ def test_a_page_looks_the_same_as_svg(command: str) -> None:
         assert differences(pdf, [first]) <= [SMOOTHED]
     else:
         first, *others = differences(*pdf_and_pictures(command))
-        assert max(others, default=0) <= SMOOTHED
-        assert first <= (2 * SMOOTHED if " kit" in command else SMOOTHED)  # it pictures pages, whose lines get thin
+        # What saves ink, and pages in pictures of a kit, have lines so thin that smoothing takes more of them.
+        most = 3 * SMOOTHED if "low-ink" in command else SMOOTHED
+        assert max(others, default=0) <= most
+        assert first <= (2 * SMOOTHED if " kit" in command else most)
 
 
 def test_a_page_is_as_large_as_its_paper() -> None:

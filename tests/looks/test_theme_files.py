@@ -160,7 +160,7 @@ def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.Monkey
     )
     for name in ("logo.svg", "icons/coin.svg", "icons/tree.svg"):
         (tmp_path / name).write_text(drawing, encoding="utf-8")
-    file = written(tmp_path, 'icons = "icons"', "[roles]", '"kangaruse band" = "#20603a"')
+    file = written(tmp_path, 'icons = "icons"', "[roles]", '"kangaruse band" = "#dcefd8"')
     words = ["kangaruse", "--size", "tiny", "--checks", "structure", "--count", "4", "--seed", "a"]
     (tmp_path / "font.ttf").write_bytes(font("李"))
     words += ["--theme", str(file), "--logo", str(tmp_path / "logo.svg"), "--title", "李", "--font"]
