@@ -28,7 +28,8 @@ from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
 from printed import CUT_WHITE, WHITE, assert_healthy, assert_white_margins, texts
 
-SINGLE = [product for product in PRODUCTS if not product.endswith(" kit")]
+KITS = {product for product in PRODUCTS if product.endswith(" kit")}
+SINGLE = [product for product in PRODUCTS if product not in KITS]
 EXAMPLES = sorted((our_templates() / "examples").glob("*.xml"))
 LOOKS = (
     *("--paper A4 --theme full", "--paper Letter --theme low-ink", "--paper A5 --theme bw"),
@@ -56,10 +57,13 @@ OTHERS = (
     *("class krypte --pupils 2 --problems 1 --seed wattle", "class krump --pupils 2 --grade easy --seed wattle"),
     *("rules krypte captures", "check KRUMP1-00B93N-M1V5BV-QZ6W1X --pdf"),
 )
-"""What belongs to no product, and shows no pages made small."""
-CUT = {"krump cards", "krump tokens", "krump pyramids", "krump box", "krypte counters", "krypte box", "crumble tiles"}
+"""What belongs to no product."""
+CUT = {
+    *("krump cards", "krump tokens", "krump pyramids", "krump box", "krypte counters", "krypte box", "crumble tiles"),
+    *KITS,
+}
 """What is cut out; in large print what is read of it follows on a page of its own."""
-BLEEDING = {"krump cards", "krump tokens"}
+BLEEDING = {"krump cards", "krump tokens", "krump kit"}
 """Products whose faces bleed over their cuts, into the margins too, as do ticks."""
 HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 
@@ -236,8 +240,10 @@ def judge_all(command: str) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(f"{product} {look}", marks=[pytest.mark.slow] * ((number + at) % len(LOOKS) != 0))
-        for number, product in enumerate(SINGLE)
+        pytest.param(
+            f"{product} {look}", marks=[pytest.mark.slow] * (product in KITS or (number + at) % len(LOOKS) != 0)
+        )
+        for number, product in enumerate(PRODUCTS)
         for at, look in enumerate(LOOKS)
         if f"{product} {look}" not in REFUSED
     ],

@@ -16,7 +16,7 @@ from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.render.divisions import best_way
-from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
+from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
 from pressboard.render.flow.typesetter import Typesetter
@@ -27,6 +27,7 @@ from pressboard.render.places import PlacedPicture
 from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet, named_from
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
+from pressboard.render.thumbnails import with_pictures
 from pressboard.units import pt
 
 MOST_PAGES = 10_000
