@@ -8,7 +8,7 @@ from math import ceil
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FoldSheet, behind, can_be_moved, check_offset, extent
-from pressboard.printing.cuts import Line, Ticks
+from pressboard.printing.cuts import Line, Ticks, lies_on, outlines
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import Duplex, Placing, filled
 from pressboard.printing.scale import RULER, TWO_LINES, ScaleMark, caption_place, head_at, scale_marks
@@ -178,12 +178,6 @@ def _box(tick: Line) -> Slot:
     return Slot(tick.x, tick.y, tick.x2 - tick.x, tick.y2 - tick.y)
 
 
-def lies_on(tick: Line, fold: Line) -> bool:
-    if fold.x == fold.x2:
-        return tick.x == tick.x2 and abs(tick.x - fold.x) < _ALONG
-    return tick.y == tick.y2 and abs(tick.y - fold.y) < _ALONG
-
-
 @dataclass(frozen=True, slots=True)
 class CutPage:
     """A page of equal pieces: fronts, backs, and what stands round them.
@@ -204,6 +198,11 @@ class CutPage:
     @property
     def caption(self) -> Slot | None:
         return self.round.head
+
+    @property
+    def outlines(self) -> Sequence[Line]:
+        """The edges that are cut from tick to tick."""
+        return outlines([each.slot for each in self.fronts], self.round.folds)
 
     @property
     def block(self) -> Slot:

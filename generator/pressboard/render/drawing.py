@@ -225,6 +225,9 @@ def leads_of(page: DrawnPage) -> list[Lead]:
     return [lead_at(each, matrix) for each, matrix in walk(page.commands) if isinstance(each, Link | Bookmark)]
 
 
+HAIRLINE = 0.25
+"""How wide lines are shown that no print has, points."""
+
 Parts = dict[tuple[str, float], "Sequence[Command]"]
 """What forms hold for a use, by their keys."""
 
@@ -237,7 +240,7 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
     kept = list[Command]()
     for command in commands:
         if isinstance(command, Path):
-            kept += [command] * (command.use == use)
+            kept += [command._replace(width=command.width or HAIRLINE)] * (command.use == use)
         elif isinstance(command, Group):
             inside = for_use(command.commands, use, known)
             kept += [_unclipped(inside, command.matrix, command.clip) if use else command._replace(commands=inside)]

@@ -30,11 +30,10 @@ from pressboard.printing.cut_sheets import (
     bleed_on,
     fold_sheets,
     grids,
-    lies_on,
     surroundings,
     too_small,
 )
-from pressboard.printing.cuts import FOLDED, Line, cut_time, joined
+from pressboard.printing.cuts import FOLDED, Line, cut_time, joined, lies_on
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.scale import LEAST_TWO_LINES, unruled
 from pressboard.printing.slots import Grid, Slot, around, named
