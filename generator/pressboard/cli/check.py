@@ -28,7 +28,6 @@ from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed
-from pressboard.printing.papers import PAPERS
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -127,7 +126,7 @@ def check(
 ) -> int:
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = CertificateFile(plot, PAPERS["A4"], theme, force, "--plot", endings=DRAWN) if plot else None
+    drawing = CertificateFile(out=plot, theme=theme, force=force, option="--plot", endings=DRAWN) if plot else None
     of_pages: dict[str, Given] = {
         "paper": paper,
         "printer": printer,
@@ -188,7 +187,8 @@ def _report_file(
     paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
     size, large = values[TEXT_SIZE], bool(values[LARGE_PRINT])
     assert isinstance(size, int | float)
-    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, Type(float(size), large))
+    type, theme = Type(float(size), large), str(values["theme"])
+    return CertificateFile(paper, type, "--pdf", out=path, theme=theme, force=force, changed=own.changed)
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

@@ -6,7 +6,7 @@ Of these `run` prints one or several; handouts, packs and the kits of an evening
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
@@ -41,6 +41,8 @@ _T = TypeVar("_T")
 
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
 _LONGEST_SEED = 60
+FEWEST_SHARED = 16
+"""So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
 AUTO = 0
 """As many jobs as there are processors for us."""
 MOST_JOBS = 61
@@ -49,7 +51,10 @@ MOST_JOBS = 61
 
 @dataclass(frozen=True, slots=True)
 class Series(Options):
-    """Which sheets of which series: `count` of them from `number` on; `code` asks for known ones instead."""
+    """Which sheets of which series: `count` of them from `number` on; `code` asks for known ones instead.
+
+    Making one draws a seed where none is given.
+    """
 
     seed: str = option(
         "",
@@ -74,9 +79,8 @@ class Series(Options):
         if self.code:
             object.__setattr__(self, "count", len(self.code))
         check_line("seed", self.seed, _LONGEST_SEED)
-
-    def with_seed(self) -> Self:
-        return self if self.seed or self.code else replace(self, seed=fresh_seed())
+        if not self.seed and not self.code:
+            object.__setattr__(self, "seed", fresh_seed())
 
 
 _CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
@@ -91,6 +95,10 @@ class KitChoices(ApartOptions):
     seed: str = option(
         "", "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.", metavar="WORD"
     )
+
+    def check(self) -> None:
+        """Draw a seed where none is given."""
+        object.__setattr__(self, "seed", self.seed or fresh_seed())
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ class PrintJob(PrintOptions):
     params: Any
     options: Any
     paper: Paper
-    series: Series = Series()
+    series: Series = field(default_factory=Series)
     jobs: int = 1
     cluster: str = ""
 
@@ -139,19 +147,33 @@ class PrintJob(PrintOptions):
         """The seed of what is made by chance within a plain product, "" where nothing is."""
         return str(getattr(self.options, "seed", ""))
 
-    def with_seed(self) -> Self:
-        return replace(self, series=self.series.with_seed())
+    @property
+    def processes(self) -> int:
+        """How many processes generate its items, unless a cluster does."""
+        if self.series.count < FEWEST_SHARED:
+            return 1
+        return self.jobs or min(usable_processors(), MOST_JOBS)
+
+    @property
+    def has_workers(self) -> bool:
+        return not self.series.code and bool(self.processes > 1 or self.cluster)
 
     def like(self, first: Self) -> Self:
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
     def drawn_seed(self) -> str:
-        """Return a fresh seed if something of it is made by chance, "" if it is always the same."""
+        """Return the seed if something of it is made by chance, "" if it is always the same."""
         if self.options_seed:
             return self.options_seed
         always = self.params is None or (isinstance(self.params, SometimesByChance) and not self.params.by_chance)
-        return "" if always else fresh_seed()
+        return "" if always else self.series.seed
+
+
+def usable_processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def choose_product(game: Game, name: str) -> Product[Any]:

@@ -175,9 +175,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
         # A product's template is looked for below its game's name in the handout's own folder, for there the
         # handout itself may be called as one is.
         job, game = requested.job, requested.game
-        on, own_look = READ_PAPER if handout.is_read else job.paper, look.of(game.name)
-        type = job.options.type
-        plan = BookPlan.of(game, on, job.theme, job.title, handout, imposition, own_look, users, type)
+        on = READ_PAPER if handout.is_read else job.paper
+        plan = BookPlan.of(game, job, on, job.options.type, look, users)
         return plan._replace(folders=(own.parent / game.name, *plan.folders))
 
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
@@ -251,8 +250,7 @@ class DocumentPrinter(Printer):
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._plan_of(requested)
-                leaves, titled = requested.leaves(plan.paper), bool(requested.job.title)
-                self.add_chapter(requested.title, requested.game.name, plan, leaves, requested.made, titled)
+                self.add_chapter(requested.title, plan, requested.leaves(plan.paper), requested.made)
         except BadTemplate:
             raise
         except PressboardError as error:

@@ -15,9 +15,9 @@ from pressboard.jobs.handout.markup import (
     plain,
     with_inherited_type,
 )
-from pressboard.jobs.items import items_here
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
 from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, is_read, paper_here
+from pressboard.jobs.run import items_here
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, argument_of, option, options_of
 from pressboard.kinds.page import Item, Leaf
@@ -194,7 +194,7 @@ class Products:
         with options_as_in_templates():
             made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
         keywords.refuse_rest()
-        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
+        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title)
         requested = RequestedProduct(declaration, product, job, title, own.spare)
         number = f"{len(self.requested) + 1}"
         self.requested[number] = requested
