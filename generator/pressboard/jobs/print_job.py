@@ -18,8 +18,7 @@ from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
 from pressboard.kinds.options import (
-    LARGE_PRINT,
-    TEXT_SIZE,
+    TYPE,
     ApartOptions,
     LargeOptions,
     Options,
@@ -201,7 +200,7 @@ def product_of(job: PrintJob, game: Game) -> Product[Any]:
 def shared_options(kind: type[Any], source: object) -> dict[str, Any]:
     """Return the type, and whether there is a cover, that `source` asks for, as far as options of a `kind` say it."""
     names = {each.name for each in options_of(kind)}
-    return {name: getattr(source, name) for name in ("cover", TEXT_SIZE, LARGE_PRINT) if name in names}
+    return {name: getattr(source, name) for name in ("cover", *TYPE) if name in names}
 
 
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]

@@ -287,10 +287,10 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
         raise
 
 
-def option_taken(kinds: Sequence[FigureKind], source: str, option: str) -> bool:
-    """Say whether the figure that `source` asks for takes an option."""
+def options_taken(kinds: Sequence[FigureKind], source: str) -> tuple[str, ...]:
+    """Return the options that the figure which `source` asks for takes."""
     kind = _named(kinds, figure_name(source)) or _reading(kinds, source)
-    return kind is not None and option in kind.takes
+    return kind.takes if kind else ()
 
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:

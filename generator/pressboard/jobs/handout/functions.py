@@ -25,6 +25,7 @@ from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.handout.markup import (
     Attribute,
     PrintedMarkup,
+    asked_type,
     element,
     game_called,
     options_as_in_templates,
@@ -33,8 +34,8 @@ from pressboard.jobs.handout.markup import (
     with_inherited_type,
 )
 from pressboard.jobs.looks.look import LOGO, Look, figure_of_image
-from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, option_taken
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
+from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, options_taken
+from pressboard.kinds.options import with_type
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called
 from pressboard.layout.jinja.inside import template_of
@@ -248,8 +249,7 @@ class HandoutFunctions:
         if not isinstance(text, str):
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        if inherited.is_large and declaration.figures and option_taken(declaration.figures(), text, LARGE_PRINT):
-            given.setdefault(LARGE_PRINT, True)
+        given = with_type(given, options_taken(declaration.figures() if declaration.figures else (), text), inherited)
         name, shows = self._illustrated(declaration, text, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
@@ -332,7 +332,7 @@ class HandoutFunctions:
         leaf, renamed = self._placed(declaration, given)
         level = heading or _USUAL_LEVEL
         more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
-        more["type"] = Type(given.get(TEXT_SIZE, inherited.size), given.get(LARGE_PRINT, inherited.is_large))
+        more["type"] = asked_type(given, inherited)
         more |= {} if width is None else {"column": width}
         long = self._module(declaration, SECTIONS, leaf, more)
         brief = self._module(declaration, SHORT_SECTIONS, leaf, more) if short else long

@@ -19,7 +19,7 @@ from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
 from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, is_read, paper_here
 from pressboard.jobs.run import items_here
 from pressboard.kinds.game import Game, illustrate
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, argument_of, option, options_of
+from pressboard.kinds.options import argument_of, option, options_of, with_type
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product, SometimesByChance
 from pressboard.layout.jinja.printable import TemplateValue
@@ -179,11 +179,8 @@ class Products:
                 reason = "takes no source; options go by their names, such as title=..."
                 raise BadOption(f"{declaration.name} {product.name} {reason}")
             given[argument] = plain(source)
-        names = {each.name for each in options_of(product.options)}
-        if inherited.text and {TEXT_SIZE, LARGE_PRINT} <= names - {*given} and is_read(product):
-            given[TEXT_SIZE] = inherited.text
-        if inherited.is_large and LARGE_PRINT in names:
-            given.setdefault(LARGE_PRINT, True)
+        type = inherited if is_read(product) else inherited._replace(size=0.0)
+        given = with_type(given, {each.name for each in options_of(product.options)}, type)
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")

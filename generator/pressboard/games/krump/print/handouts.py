@@ -32,7 +32,7 @@ from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
-from pressboard.kinds.options import LARGE_PRINT, option
+from pressboard.kinds.options import option
 from pressboard.kinds.page import Item
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
@@ -41,7 +41,7 @@ from pressboard.words import words
 _CARDS = {card_name(card).lower(): card for card in decks()}
 _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
-_OF_PAGES = (*OF_PAGES, LARGE_PRINT, "cards", "unit")
+_OF_PAGES = (*OF_PAGES, "cards", "unit")
 _LABEL = "c3=A"
 _EDGE = 0.05
 """How far lines along a board's edge reach beyond it, in squares."""
