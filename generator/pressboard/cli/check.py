@@ -24,7 +24,6 @@ from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.print_job import PrintJob, Reprint, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
-from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed
@@ -197,7 +196,7 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     All but the last are comments then, so that what is printed can be saved, edited and checked.
     """
     verdict = found_words(sheet.found)
-    house = sheet.product.readings if isinstance(sheet.product, ReadingsProduct) else ()
+    house = sheet.product.readings
     under = f" (under {', '.join(house)})" if house else ""
     lines = [f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
     lines += [f"  {finding}" for finding in sheet.found]

@@ -36,7 +36,6 @@ from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
 from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import OfParts
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, our_templates
@@ -101,7 +100,7 @@ def games_with_kits() -> tuple[str, ...]:
 
 def _has_kit(game: Game) -> bool:
     product = game.product(KIT)
-    return isinstance(product, OfParts) and product.is_kit
+    return product is not None and product.is_kit
 
 
 def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from pressboard.kinds.options import (
     options_from,
     options_of,
 )
-from pressboard.kinds.product import Product, ReadProduct, SometimesByChance
+from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 from pressboard.printing.papers import Paper
@@ -165,8 +165,7 @@ class PrintJob(PrintOptions):
         """Return the seed if something of it is made by chance, "" if it is always the same."""
         if self.options_seed:
             return self.options_seed
-        always = self.params is None or (isinstance(self.params, SometimesByChance) and not self.params.by_chance)
-        return "" if always else self.series.seed
+        return self.series.seed if self.params and self.params.by_chance else ""
 
 
 def usable_processors() -> int:
@@ -183,15 +182,11 @@ def choose_product(game: Game, name: str) -> Product[Any]:
     return product
 
 
-def is_read(product: Product[Any]) -> bool:
-    return isinstance(product, ReadProduct) and product.is_read
-
-
 def product_of(job: PrintJob, game: Game) -> Product[Any]:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
     product = choose_product(game, job.product)
-    if job.is_read and not is_read(product):
-        read = [each.name for each in game.products if is_read(each)]
+    if job.is_read and not product.is_read:
+        read = [each.name for each in game.products if each.is_read]
         which = f": {game.name} {listed(read)}" if read else ""
         raise BadOption(f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
     return product
@@ -254,10 +249,10 @@ class KeywordOptions:
         """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""
         params = self.make(product.params) if product.params else None
         options = self.make(product.options, theme)
-        series = self._series(params) if product.params and fresh else Series()
+        series = self._series(params) if params and fresh else Series()
         return params, options, paper(self.make(PaperOptions)), series
 
-    def _series(self, params: object) -> Series:
+    def _series(self, params: Options) -> Series:
         """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
         given = [name for name, usual in _CHOSEN.items() if self._values.get(name, usual) != usual]
         series = self.make(Series)
@@ -265,7 +260,7 @@ class KeywordOptions:
         if series.code and (own or given):
             name = (own + given)[0]
             raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
-        if given and isinstance(params, SometimesByChance) and not (params.by_chance or series.code):
+        if given and not (params.by_chance or series.code):
             raise BadOption(
                 f"{flag_of(given[0])} is for what is made by chance, and this is the same every time; leave it out"
             )

@@ -29,7 +29,7 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.print_job import PrintJob, product_of
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import CandidateProduct, GeneratedProduct
+from pressboard.kinds.product import GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 from pressboard.render.book import DrawnDocument
@@ -122,7 +122,7 @@ class _JobRun:
         self.progress, self.layout = progress, layout
         self.game = registry.game(job.game)
         self.product = product_of(job, self.game)
-        self.generated = self.game.made_by_chance(self.product)
+        self.generated = self.product if isinstance(self.product, GeneratedProduct) else None
         paper = READ_PAPER if job.is_read else job.paper
         self.report = Report(notes=[*notes_before(job, paper)])
         users, look = users_templates(job), look_of(job, [self.game])
@@ -132,7 +132,7 @@ class _JobRun:
         if self.generated and not layout and self.job.has_workers:
             from pressboard.jobs.workers import rendering_of
 
-            self.rendering = rendering_of(self.job, self.game, self.product, self.plan)
+            self.rendering = rendering_of(self.job, self.game, self.generated, self.plan)
         self.setups: list[str] = []
         self.stream = items_of(self.job, self.generated, self.rendering)
         self.first: RenderedItems | None = None
@@ -204,14 +204,13 @@ class _JobRun:
 
     def _remember(self, item: Item[Any]) -> None:
         """Keep what the file and the report say of an item."""
-        report, product = self.report, self.product
+        report, product = self.report, self.generated
         report.items += 1
         report.fallen += item.fallen
         report.codes.append(item.code)
         self.setups.append(item.setup)
-        if isinstance(product, CandidateProduct):
-            report.candidates = product.candidates
-        report.kept += product.kept(item) if isinstance(product, CandidateProduct) else 1
+        report.candidates = product.candidates if product else report.candidates
+        report.kept += product.kept(item) if product else 1
 
     def _printed(self, stream: Iterator[RenderedItems], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come rendered are only joined."""

@@ -42,7 +42,7 @@ from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import RenderedItems
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Content, Item, Leaf
-from pressboard.kinds.product import GeneratedProduct, Params, Product, Separable
+from pressboard.kinds.product import GeneratedProduct, Params, Product
 from pressboard.layout.jinja.environment import template_names
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import our_templates
@@ -98,16 +98,18 @@ class Rendering(NamedTuple):
     make: str = ""
 
 
-def rendering_of(job: PrintJob, game: Game, product: Product[Any], plan: BookPlan) -> Rendering | None:
+def rendering_of(
+    job: PrintJob, game: Game, product: GeneratedProduct[Any, Any, Any], plan: BookPlan
+) -> Rendering | None:
     """Return how workers are to render; None where pages are rendered here, or within bounds."""
     if plan.users or plan.job.is_read:
         return None
-    if not isinstance(product, Separable) or job.series.count < FEWEST_RENDERED:
+    together = product.together(job.options)
+    if not together or job.series.count < FEWEST_RENDERED:
         return None
     if job.font or (job.cluster and game.templates):  # they lie here
         return None
     plan = plan._replace(folders=(game.templates,) if game.templates else (), job=PrintOptions(), imposition=None)
-    together = product.together(job.options)
     return Rendering(job.game, plan, job.options, together, _our_make() if job.cluster else "")
 
 

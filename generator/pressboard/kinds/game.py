@@ -235,10 +235,6 @@ class Game:
         first = (Coded(self.generated, self.tag, self.setup_word),) if self.generated else ()
         return (*first, *self.further)
 
-    def made_by_chance(self, product: Product[Any]) -> GeneratedProduct[Any, Any, Any] | None:
-        """Return a product as one that is made by chance, None for a plain one."""
-        return next((each.product for each in self.coded if each.product is product), None)
-
     def product(self, name: str) -> Product[Any] | None:
         """Return the product called `name`, if there is one."""
         return next((product for product in self.products if product.name == name), None)

@@ -173,6 +173,11 @@ class Options:
         """The size of type that is asked for, as far as these options say it."""
         return Type(getattr(self, TEXT_SIZE, 0.0), getattr(self, LARGE_PRINT, False))
 
+    @property
+    def by_chance(self) -> bool:
+        """Whether parameters make something else with every seed and number; some ask for what is always the same."""
+        return True
+
     def __post_init__(self) -> None:
         """Check all; raises BadOption."""
         check_options(self)

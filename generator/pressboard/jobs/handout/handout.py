@@ -32,7 +32,7 @@ from pressboard.jobs.pages import (
     users_dir_beside,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, is_read, paper_here
+from pressboard.jobs.print_job import KeywordOptions, paper_here
 from pressboard.jobs.run import Progress
 from pressboard.kinds.options import TYPE, TypeOptions, type_options
 from pressboard.kinds.page import Item
@@ -225,7 +225,7 @@ class DocumentPrinter(Printer):
         return self.save_chapters([item for requested in self.products for item in requested.made])
 
     def _as_read(self, piece: Element) -> Element:
-        if piece.tag != PRODUCT or is_read((requested := self._called(piece)).product):
+        if piece.tag != PRODUCT or (requested := self._called(piece)).product.is_read:
             return piece
         return page_of(words("{product}: printed on paper only.", product=requested.title), piece.where)
 

@@ -16,12 +16,12 @@ from pressboard.jobs.handout.markup import (
     with_inherited_type,
 )
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
-from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, is_read, paper_here
+from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, paper_here
 from pressboard.jobs.run import items_here
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import argument_of, option, options_of, with_type
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import Product, SometimesByChance
+from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.page_runs import PRODUCT
 from pressboard.lean_dataclasses import dataclass
@@ -72,9 +72,8 @@ class RequestedProduct:
 
     def items(self) -> list[Item[Any]]:
         """Return what is made by chance, or by codes; it is made once."""
-        generated = self.game.made_by_chance(self.product)
-        if generated and not self.made:
-            self.made = [item for handed in items_here(self.job, generated) for item in handed.items]
+        if isinstance(self.product, GeneratedProduct) and not self.made:
+            self.made = [item for handed in items_here(self.job, self.product) for item in handed.items]
         return self.made
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
@@ -179,7 +178,7 @@ class Products:
                 reason = "takes no source; options go by their names, such as title=..."
                 raise BadOption(f"{declaration.name} {product.name} {reason}")
             given[argument] = plain(source)
-        type = inherited if is_read(product) else inherited._replace(size=0.0)
+        type = inherited if product.is_read else inherited._replace(size=0.0)
         given = with_type(given, {each.name for each in options_of(product.options)}, type)
         for name in given:
             if name in _THE_HANDOUTS:
@@ -211,6 +210,5 @@ class Products:
 
 
 def _line(product: Product[Any]) -> ProductLine:
-    made = product.params and product.params()
-    by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
-    return ProductLine(product.name, product.summary, is_read(product), argument_of(product.options), by_chance)
+    by_chance = product.params().by_chance if product.params else False
+    return ProductLine(product.name, product.summary, product.is_read, argument_of(product.options), by_chance)
