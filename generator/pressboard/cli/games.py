@@ -27,7 +27,7 @@ from pressboard.cli.options import (
     take_settings,
 )
 from pressboard.errors import BadOption, quoted
-from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob, is_read
+from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
@@ -92,7 +92,7 @@ def product_command(
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
-    text = TEXT if argument_of(product.options) else READ_TEXT if is_read(product) else ()
+    text = TEXT if argument_of(product.options) else READ_TEXT if product.is_read else ()
     own = (*chance, *grown(product.options, SHOWN))
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 

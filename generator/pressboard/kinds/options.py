@@ -1,6 +1,6 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import Field, field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
@@ -178,6 +178,11 @@ class Options:
         """The size of type that is asked for, as far as these options say it."""
         return Type(getattr(self, TEXT_SIZE, 0.0), getattr(self, LARGE_PRINT, False))
 
+    @property
+    def by_chance(self) -> bool:
+        """Whether parameters make something else with every seed and number; some ask for what is always the same."""
+        return True
+
     def __post_init__(self) -> None:
         """Check all; raises BadOption."""
         check_options(self)
@@ -260,12 +265,24 @@ def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
 
 LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
-TEXT_SIZE, LARGE_PRINT = "text_size", "large_print"
+TEXT_SIZE, LARGE_PRINT = TYPE = "text_size", "large_print"
 """The options that say how large type is, by their names."""
 _LABELS = f"bold lines on white, labels of {LARGE_FOOT:g} points and more"
 LARGE_APART = f"{_LABELS}; what is read in {LARGE_TEXT:g} points on pages of its own."
 LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
 """What large print is where words go to pages of their own, and where they stay below what is drawn."""
+
+
+def type_options(type: Type) -> dict[str, OptionValue]:
+    """Return the options that ask for a type, by their names; none for type as each page is made."""
+    asked = zip(TYPE, (type.size, type.is_large), strict=True)
+    return {name: value for name, value in asked if value}
+
+
+def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Type) -> dict[str, OptionValue]:
+    """Return options by name, with those of the ones that a thing `takes` which ask for a type, unless it has one."""
+    asked = type_options(type._replace(size=0.0) if any(name in given for name in TYPE) else type)
+    return {**{name: value for name, value in asked.items() if name in takes}, **given}
 
 
 def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:

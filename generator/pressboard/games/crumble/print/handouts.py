@@ -18,12 +18,12 @@ from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
-from pressboard.kinds.options import LARGE_PRINT, Options, option
+from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, lettered, marks_in, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 
-_OF_PAGES = (*OF_PAGES, LARGE_PRINT, "moves", "steps")
+_OF_PAGES = (*OF_PAGES, "moves", "steps")
 _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _COORDINATES = "What other games call so: here the ticks of a board, the names in a diagram."

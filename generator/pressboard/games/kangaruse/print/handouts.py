@@ -25,7 +25,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.game import FigureKind, Illustration, Known, is_text, marks_kind
 from pressboard.kinds.kit import included
-from pressboard.kinds.options import Options, option, readings_option
+from pressboard.kinds.options import LARGE_PRINT, Options, option, readings_option
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.figures import SeriesChoice, problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
@@ -36,7 +36,7 @@ EXAMPLE = "example"
 """The source that stands for the drawn example of the rules."""
 
 _SHEETS = SheetProduct()
-_OF_PAGES = ("moves", *OF_PAGES)
+_OF_PAGES = ("moves", *(name for name in OF_PAGES if name != LARGE_PRINT))
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA"

@@ -33,7 +33,7 @@ from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
-from pressboard.kinds.options import LARGE_PRINT, option
+from pressboard.kinds.options import option
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
@@ -43,7 +43,7 @@ from pressboard.words import words
 _CARDS = {card_name(card).lower(): card for card in decks()}
 _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
-_OF_PAGES = (*OF_PAGES, LARGE_PRINT, "cards", "unit")
+_OF_PAGES = (*OF_PAGES, "cards", "unit")
 _LABEL = "c3=A"
 _SHOWN_PROBLEM = "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"
 _EDGE = 0.05

@@ -14,12 +14,11 @@ from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
-from pressboard.kinds.options import LARGE_PRINT, option
+from pressboard.kinds.options import option
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
-_OF_PAGES = (*OF_PAGES, LARGE_PRINT)
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
 _COORDINATES = "Name columns and rows at the board's edges."
@@ -89,14 +88,14 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             (),
             "The position after these moves, or of a record or a position as text; with nothing the start.",
             reads=lambda source: is_text(source) or not source.strip(),
-            without=_OF_PAGES,
+            without=OF_PAGES,
             example="d1 e8 c1",
             given={"legal": True},
         ),
         diagram(
             ("example",),
             "The example game of the rules, as far as is asked for.",
-            without=(*_OF_PAGES, "readings"),
+            without=(*OF_PAGES, "readings"),
             given={"at": "12"},
         ),
         FigureKind(

@@ -41,10 +41,10 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
 PUZZLE = ProblemProduct(
     "A puzzle for one, so many points in so many jumps, its best result proved; the solution on its own page.",
     "pressboard kangaruse puzzle --puzzles 4 --seed billabong",
-    "candidates",
     PuzzleParams,
     "pressboard.games.kangaruse.make.puzzles.spec",
     "pressboard.games.kangaruse.print.puzzles.leaf",
     "puzzle",
     PuzzleOptions,
+    candidates="candidates",
 )

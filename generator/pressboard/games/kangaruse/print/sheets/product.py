@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setu
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.product import series_stem
+from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling
@@ -187,7 +187,7 @@ class PlacedSheet:
         return self.sheet.players == 1
 
 
-class SheetProduct:
+class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
     """Sheets of squares: one a page or several, single or in books; judged under the usual readings or others."""
 
     name = "sheet"
