@@ -1,6 +1,7 @@
 """Problems as figures of people's own handouts: one of a sheet, as it is asked or solved."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from pressboard.chance import fresh_seed
@@ -13,6 +14,8 @@ from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.lean_dataclasses import dataclass
 
 _OF_SHEETS = ("per_page", "grades", "solutions", "text_size")
+_HOW_MANY = ("problems", "puzzles")
+"""What games call how many a sheet has."""
 
 
 @dataclass(frozen=True)
@@ -48,18 +51,19 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
         return Illustration(figure, check.problem.task, item.code, item.recipe, item.setup, known)
 
     def fresh(_: str, chosen: Any) -> Illustration:  # noqa: ANN401
-        made = product.generate(included(product.params, chosen), chosen.seed or fresh_seed(), chosen.number)
-        return drawn(made, chosen)
+        params = included(product.params, chosen)
+        alone = replace(params, **{name: 1 for name in _HOW_MANY if hasattr(params, name)})
+        return drawn(product.generate(alone, chosen.seed or fresh_seed(), chosen.number), chosen)
 
     def options(*groups: type[Any]) -> type[Any]:
         return dataclass(frozen=True)(type("Chosen", (*groups, product.options, ProblemChoice), {}))
 
     yield FigureKind(
         (noun,),
-        f"A fresh {noun}, proved like those of a sheet.",
+        f"A fresh {noun}, proved like those of a sheet, which has no other.",
         fresh,
         options(product.params, SeriesChoice),
-        without=_OF_SHEETS,
+        without=(*_OF_SHEETS, *_HOW_MANY, "problem"),
         given={"seed": "billabong"},
     )
     yield FigureKind(
