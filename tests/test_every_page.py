@@ -336,7 +336,14 @@ def test_pages_of_rules_are_full(command: str) -> None:
     assert ends[-1][0] / ends[-1][1] <= 1 - LEAST_LAST
 
 
-@pytest.mark.parametrize("sheet", ["kangaruse --players 4 --seed s1", "krump board --array random --seed wattle"])
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        "kangaruse --players 4 --seed s1",
+        "kangaruse --paper A5 --seed wattle",
+        "krump board --array random --seed wattle",
+    ],
+)
 def test_a_code_is_one_on_the_page_in_the_file_and_for_a_phone(sheet: str) -> None:
     """What is printed, what is attached and what a phone reads off the page are one and the same code."""
     pdf = print_of(sheet)
