@@ -216,9 +216,12 @@ class Output:
         for writer in self.writers:
             writer.describe({**words, "duplex": self.sheets.duplex} if self.sheets else words)
 
-    def page(self, page: DrawnPage, copies: int) -> None:
+    def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
             least_widths(page, self.widths)
+
+    def page(self, page: DrawnPage, copies: int) -> None:
+        self.measure(page)
         if self.crop is not None:
             if alone := main_picture(page, self.crop):
                 self._write(alone, 1)
@@ -359,8 +362,10 @@ class Book:
         inks = self._inks() if INK in self._tags else {}
         sizes = self._sizes if _THUMBNAILS in self._tags else {}
         drawn = self._drawn_later(self.pages, inks, sizes)
-        if sizes:
+        if sizes and self._output.crop is None:
             held = list(drawn)
+            for _, page, _ in held:
+                self._output.measure(page)
             pages = with_pictures({number: page for number, page, _ in held})
             drawn = iter([(number, pages[number], each) for number, _, each in held])
         for _, page, each in drawn:

@@ -225,8 +225,8 @@ def leads_of(page: DrawnPage) -> list[Lead]:
     return [lead_at(each, matrix) for each, matrix in walk(page.commands) if isinstance(each, Link | Bookmark)]
 
 
-HAIRLINE = 0.25
-"""How wide lines are shown that no print has, points."""
+HAIRLINE = 0.072
+"""How wide lines are shown that no print has, points: a thousandth of an inch, which machines cut along."""
 
 Parts = dict[tuple[str, float], "Sequence[Command]"]
 """What forms hold for a use, by their keys."""

@@ -177,7 +177,8 @@ def _layers_of(command: Command, scale: float, has_bars: bool) -> Iterator[_Laye
         yield _Layer([command], [], [], [])
     elif isinstance(command, Group):
         for *parts, bars in _layers(command.commands, scale * command.matrix.scale, has_bars and not command.picture):
-            plain, letters, seen = (_within(command, part) for part in parts)
+            bare = command._replace(picture=None)
+            plain, letters, seen = map(_within, (command, bare, bare), parts)
             yield _Layer(plain, letters, seen, [(command.matrix.box(box), colour) for box, colour in bars])
     elif isinstance(command, Glyphs):
         x, y, text, face, size, colour = command
