@@ -121,7 +121,7 @@ class Press:
         paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
         if theme.brand not in self._benches:
             mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
-            self._benches[theme.brand] = Painter(theme, mark), BlockCache(mark)
+            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
         painter, repeats = self._benches[theme.brand]
         typesetter = Typesetter(theme, figures, icons, repeats, document)
 

@@ -82,11 +82,6 @@ class Divider:
         """Yield what stands in a place whose type is of `size` points, lengths in em in mm."""
         return (self._typesetter.copies.beside(child, size) for child in holder.elements())
 
-    def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
-        """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
-        setting = slot, size, self._outline, self._trial
-        return self._typesetter.place(element, setting, lambda: self._newly_placed(element, slot, size))
-
     def _in_strip(self, strip: Element, slot: Slot, size: float) -> Sequence[Placed]:
         """Return what stands in a row or side; where a part of another template has no room in it its line is told."""
         try:
@@ -99,7 +94,8 @@ class Divider:
                 raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
             raise
 
-    def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
+    def place(self, element: Element, slot: Slot, size: float) -> list[Placed]:
+        """Return what stands in `slot`: the place that `element` is, and the places in it."""
         inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
@@ -115,7 +111,7 @@ class Divider:
             refuse_links(element)
             parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
             return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
-        element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
+        element = self._chosen(element, lambda way: self.place(way, slot, size))
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
@@ -204,7 +200,7 @@ class Divider:
 
     def _fit_height(self, element: Element, area: Slot, size: float) -> float:
         """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""
-        element = self._chosen(element, lambda way: self._newly_placed(way, area, size))
+        element = self._chosen(element, lambda way: self.place(way, area, size))
         inner, own = _inner(element, area), _size(element, size)
         around: float = 2 * element["padding"]
         if is_divided(element):

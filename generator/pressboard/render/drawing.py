@@ -143,15 +143,11 @@ class Picture(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen.
-
-    One with a `key` may come again: whoever writes a file may keep it.
-    """
+    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen."""
 
     commands: "Sequence[Command]"
     matrix: Matrix = STAYS
     clip: Outline = ()
-    key: bytes = b""
     picture: Picture | None = None
 
 

@@ -131,8 +131,8 @@ class Setting(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """What of it the looks of blocks that hold no pictures depend on; what is kept for one width stays broken."""
-        return self.style, self.align, self.look.name, self.depth, self.width
+        """What of it the looks of blocks depend on; what is kept for one width stays broken."""
+        return self.style, self.align, self.look.name, self.depth, self.width, self.room
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""
