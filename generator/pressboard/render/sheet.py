@@ -29,7 +29,6 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
-from pressboard.render.text.reportlab_text import Flowable, drawn_lines
 from pressboard.render.text.styles import LEAST_LABEL, Look
 from pressboard.words import words
 
@@ -217,10 +216,6 @@ class Sheet:
     def paint(self, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure that is none of the template's."""
         self.commands.append(self.painter.paint(figure, x, y, scale))
-
-    def lines(self, flowable: Flowable, x: float, y: float) -> None:
-        """Draw the lines of a paragraph with its upper left corner at (`x`, `y`)."""
-        self.commands.append(Group([*drawn_lines(flowable, self.painter.icon)], moved(x, y)))
 
     def fill(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
         """Fill a rectangle, its corners as round as `radius` says, as `role` says, if at all."""

@@ -12,6 +12,7 @@ from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
+from pressboard.layout.contents import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
@@ -19,14 +20,13 @@ from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Key, contents_of
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
-from pressboard.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, Part, Picture
 from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
 from pressboard.render.flow.ways import given_way
-from pressboard.render.text.bullets import HANGS, Bullets, texts_of
 from pressboard.render.text.fonts import clean
-from pressboard.render.text.inline import INLINE, Inline, Numbers, Text
-from pressboard.render.text.paragraphs import ListItem, Paragraph, ShrunkParagraph
-from pressboard.render.text.reading import Entry, Group, Ruled
+from pressboard.render.text.inline import Inline, Numbers, Text
+from pressboard.render.text.lists import HANGS, Bullets, Entry, Group, ListItem, Ruled, texts_of
+from pressboard.render.text.paragraphs import Paragraph, ShrunkParagraph
 from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from pressboard.render.thumbnails import Thumbnails
@@ -296,15 +296,10 @@ class Typesetter:
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
         width = given_way(figure, width, setting.look, self._theme) if width and not height else width
-        if isinstance(figure, Elastic):
-            if unit:
-                raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
-            picture: Picture | ElasticPicture = ElasticPicture(
-                element.where, name, figure, element["align"], (width, height), setting.room
-            )
-        else:
-            unit = PT_PER_MM if self._is_mark(element) else unit
-            picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
+        if isinstance(figure, Elastic) and unit:
+            raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
+        unit = PT_PER_MM if self._is_mark(element) else unit
+        picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
         picture.least = element.attributes.get("least") or 0.0
         placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
         return framed(placed, setting)
@@ -336,8 +331,8 @@ class Typesetter:
 
     def _ruled(self, element: Element, setting: Setting) -> Block:
         ground = ruled(element["kind"], element["step"])
-        sizes = (None, pt(element["height"]))
-        return framed(ElasticPicture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
+        sizes = (None, None, pt(element["height"]))
+        return framed(Picture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
 
     def _space(self, element: Element, setting: Setting) -> Block:
         return Space(element.where, pt(element["height"]))
