@@ -10,7 +10,7 @@ from pressboard.layout.vocabulary import ELEMENTS, GROUPS, holders
 EXAMPLE = """\
 <document title="{{ title }}">
   <page size="12">
-    <footer><p align="center">page <pagenumber/></p></footer>
+    <row height="8mm" at="bottom"><p align="center">page <pagenumber/></p></row>
     <h1>{{ title }}</h1>
     <p>You need:</p>
     {% for piece in pieces %}

@@ -104,22 +104,8 @@ _DOCUMENT = (
             ),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", CHOOSE},
-        once=frozenset({"header", "footer", "slot", "trim"}),
-    ),
-    Entry(
-        "header",
-        "Blocks at the top of every page of this kind, inside the margin.",
-        '<header height="10mm"><p align="right">Rules</p></header>',
-        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
-        FLOW,
-    ),
-    Entry(
-        "footer",
-        "Blocks at the foot of every page of this kind, inside the margin.",
-        '<footer><p align="center">page <pagenumber/> of <pagecount/></p></footer>',
-        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
-        FLOW,
+        FLOW | DIVISIONS | {"frame", "mark", "trim", "slot", "card", "pagebreak", CHOOSE},
+        once=frozenset({"slot", "trim"}),
     ),
 )
 

@@ -108,7 +108,7 @@ class Sheet:
     """A page; places are points from its upper left corner, y down.
 
     `topics` are the headings that say what stands on it; labels in its figures are as large as `label`, points, where
-    they have room.
+    they have room. Its headings stand below so many entries of its own in the outline.
     """
 
     commands: list[Command]
@@ -117,9 +117,10 @@ class Sheet:
     numbering: PageNumbering
     topics: str = ""
     label: float = LEAST_LABEL
+    depth: int = 0
 
-    def about(self, topics: tuple[str, ...], look: Look, width: float) -> "Sheet":
-        """Return this page, knowing what stands on it, what it is like and how wide it is, mm."""
+    def about(self, topics: tuple[str, ...], look: Look, width: float, depth: int) -> "Sheet":
+        """Return this page, knowing what stands on it, how wide it is, mm, and how deep it is in the outline."""
         # Topics in a line of a page `width` mm wide; of too many those in the middle are left out.
         told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
         while len(" · ".join(told)) > longest and len(told) > _ENDS:
@@ -127,7 +128,7 @@ class Sheet:
             told[middle - 1 : middle + 1] = [_BETWEEN]
         if len(" · ".join(told)) > longest and len(told) == _ENDS:
             told[1] = _BETWEEN
-        return replace(self, topics=" · ".join(told), label=look.label)
+        return replace(self, topics=" · ".join(told), label=look.label, depth=depth)
 
     def group(self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()) -> None:
         """Draw what `draw` draws through a matrix, nothing of it outside a clip."""

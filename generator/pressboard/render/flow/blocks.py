@@ -15,6 +15,8 @@ from pressboard.units import mm, show_mm
 ROUNDING = 0.01
 """Points by which something may overrun: sums of many lengths are not exact."""
 
+_TOPIC = "h2"
+"""The headings that say what stands on a page."""
 ENOUGH = 3
 """So many lines of what follows a heading stay with it."""
 
@@ -200,30 +202,28 @@ class Rule(Block):
 
 
 class Bookmark(Block):
-    """An entry in the outline that leads to its place."""
+    """An entry in the outline that leads to its place; that of a heading, of some `tag`, stands below its page's."""
 
     keeps_next = True
 
-    def __init__(self, where: SourceLine, title: str, level: int, topic: bool = False) -> None:
+    def __init__(self, where: SourceLine, title: str, level: int, tag: str = "") -> None:
         super().__init__(where)
-        self._title, self._level, self._topic = title, level, topic
+        self._title, self._level, self._tag = title, level, tag
 
     def height(self, width: float) -> float:
-        """Return its height at `width`."""
         return 0.0
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
-        sheet.bookmark(self._title, self._level, y)
+        sheet.bookmark(self._title, self._level + (sheet.depth if self._tag else 0), y)
 
     def topics(self) -> tuple[str, ...]:
         """Return its title, if it is a heading that says what stands on a page."""
-        return (self._title,) if self._topic else ()
+        return (self._title,) if self.opens_topic else ()
 
     @property
     def opens_topic(self) -> bool:
         """Whether it is a heading that says what stands on a page."""
-        return self._topic
+        return self._tag == _TOPIC
 
 
 class Stack(Block):

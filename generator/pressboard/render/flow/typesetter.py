@@ -39,8 +39,6 @@ _RECURRING = ("p", "table")
 
 In a fine look they do not: there words are bound to each other for the width that was tried first.
 """
-_TOPIC = "h2"
-"""The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
@@ -72,18 +70,17 @@ class Typesetter:
         self,
         size: float,
         room: float,
-        outline: int,
         leading: float | None = None,
         look: Look = PLAIN,
         width: float = 0.0,
     ) -> Setting:
-        """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
+        """Return the setting of a place: type size and height in points.
 
         Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
         """
         ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
-        return Setting(style, room, outline=outline, look=look, width=width)
+        return Setting(style, room, look=look, width=width)
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which were set before.
@@ -162,8 +159,7 @@ class Typesetter:
         if heading.ruled:
             block = Ruled(block, element["role"] or heading.role)
         if element["bookmark"] and (title := text_of(element)):
-            level = setting.outline + heading.level
-            block = Stack(element.where, [Bookmark(element.where, title, level, element.tag == _TOPIC), block])
+            block = Stack(element.where, [Bookmark(element.where, title, heading.level, element.tag), block])
         block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
         return block
 
@@ -176,15 +172,14 @@ class Typesetter:
         )
 
     def _group_heading(self, element: Element, again: bool, setting: Setting) -> Block:
-        heading = Element("h3", {**ELEMENTS["h3"].defaults}, [element["title"]], element.where)
+        heading = Element("h3", ELEMENTS["h3"].defaults, [element["title"]], element.where)
         words = self._continued if element["again"] is None else element["again"]
         return self._repeated(heading, words, setting) if again else self._heading(heading, setting)
 
     def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
         """Return a heading as it stands where its group goes on, with these words behind it."""
         title = [*heading.children, f" {words}"] if words else heading.children
-        unmarked = {**heading.attributes, "bookmark": False}
-        return self._heading(Element(heading.tag, unmarked, title, heading.where), setting)
+        return self._heading(heading.holding(title).saying(bookmark=False), setting)
 
     def _entry(self, element: Element, setting: Setting) -> Block:
         """Return a text with an icon to its left."""

@@ -279,7 +279,7 @@ TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[T
     "keep": ElementReader.keep,
     "choose": ElementReader.choose,
     "grid": ElementReader.grid,
-    **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), ElementReader.place),
+    **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame"), ElementReader.place),
     **dict.fromkeys(("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), None),
     **dict.fromkeys(_OF_PAGES, None),
 }
