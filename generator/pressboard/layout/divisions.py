@@ -26,8 +26,9 @@ def divides(element: Element) -> bool:
 def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
     """Yield what stands in each of the ways; one whose rows and sides have lists of lengths is as many."""
     for way in choose.elements():
-        for number in range(_lengths(way)):
-            yield [_with_length(child, number) for child in way.children]
+        several = _lengths(way)
+        for number in range(several):
+            yield [_with_length(child, number) for child in way.children] if several > 1 else way.children
 
 
 _HOLDERS = DIVISIONS | {"page", "cell"}

@@ -3,6 +3,8 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from math import inf, sqrt
+from operator import neg
 from typing import NamedTuple
 
 from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
@@ -127,23 +129,30 @@ def _shortened(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Seque
 
 
 def _fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
-    """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit."""
-    room, width, made = pt(slot.height), pt(slot.width), dict[float, Stack]()
+    """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit.
 
-    def fits(size: float) -> bool:
-        setting = typesetter.setting(size, room, holder.attributes.get("leading"), width=width)
-        made[size] = typesetter.stack(holder, holder.children, setting)
+    The size to try next is guessed from the height in one: what is twice as large is about four times as high.
+    """
+    room, width, best = pt(slot.height), pt(slot.width), None
+    first, last, at = 0, len(sizes) - 1, 0
+    while first <= last:
+        setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
+        stack = typesetter.stack(holder, holder.children, setting)
         try:
-            return made[size].height(width) <= room + ROUNDING
+            height = stack.height(width)
         except DoesNotFit:
-            if size == sizes[-1]:
+            if at == len(sizes) - 1:
                 raise
-            return False
-
-    at = 0 if fits(sizes[0]) else bisect_left(sizes, True, lo=1, key=fits)
-    if at == len(sizes):
-        raise _too_high(holder, made[sizes[-1]], slot, sizes[-1])
-    return made[sizes[at]], sizes[at]
+            height = inf
+        if height <= room + ROUNDING:
+            best, last = (stack, sizes[at]), at - 1
+        else:
+            first = at + 1
+        likely = sizes[at] * sqrt(max(room, 0.0) / height) if 0 < height < inf else sizes[(first + last) // 2]
+        at = max(first, min(bisect_left(sizes, -likely, key=neg), last))
+    if best is None:
+        raise _too_high(holder, stack, slot, sizes[-1])
+    return best
 
 
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float) -> ElementDoesNotFit:
