@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from operator import is_
 
-from pressboard.layout.attributes import PLACE, TURNED, given
-from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.entries import PLACE, TURNED, Attribute, Entry, given
 from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole_or_fit
 from pressboard.layout.tree import Element, Lengths
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from pressboard.layout.contents import FLOW, INLINE, PIECES
-from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.entries import FLOW, INLINE, PIECES, Attribute, Entry
 from pressboard.layout.kinds import USUAL_ROLES
 from pressboard.layout.vocabulary import ELEMENTS, GROUPS, holders
 

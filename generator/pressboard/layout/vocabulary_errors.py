@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from pressboard.errors import listed, quoted, unknown
-from pressboard.layout.contents import INLINE
-from pressboard.layout.entries import Entry
+from pressboard.layout.entries import INLINE, Entry
 from pressboard.layout.tree import Element
 from pressboard.layout.vocabulary import ELEMENTS, holders
 

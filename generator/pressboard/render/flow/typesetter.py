@@ -12,7 +12,7 @@ from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.contents import INLINE
+from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called

@@ -14,8 +14,8 @@ from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.paints import legible
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.contents import INLINE
 from pressboard.layout.divisions import ways_of
+from pressboard.layout.entries import INLINE
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called, icon_called
 from pressboard.layout.tree import Element, WidthShare
