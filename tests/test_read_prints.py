@@ -14,16 +14,10 @@ from html_reading import Tag, html_of, words_of
 from pressboard import registry
 from pressboard.figures.paints import luminance
 from pressboard.figures.roles import THEMES
-from pressboard.kinds.product import ReadProduct
 from pressboard.render.reading.text import WIDTH
 from printed import texts
 
-READ = [
-    f"{game.name} {product.name}"
-    for game in registry.games()
-    for product in game.products
-    if isinstance(product, ReadProduct) and product.is_read
-]
+READ = [f"{game.name} {product.name}" for game in registry.games() for product in game.products if product.is_read]
 FURNITURE = {"page", "pages", "of", "continued"}
 """What only paper says: which page it is, and that a group goes on in another column."""
 

@@ -10,6 +10,7 @@ import pytest
 
 from pressboard import certify, print_product, registry
 from pressboard.kinds.options import options_from
+from pressboard.kinds.product import GeneratedProduct
 
 SEED = "twice"
 _PLACE = re.compile(" at 0x[0-9a-f]+")
@@ -34,10 +35,8 @@ def made(recipe: Recipe) -> tuple[str, object, tuple[str, ...]]:
     """Return the code, what was shown of it, and why others fell on the way."""
     game = registry.game(recipe.game)
     product = game.product(recipe.product)
-    assert product is not None
-    generated = game.made_by_chance(product)
-    assert generated is not None
-    item = generated.generate(options_from(generated.params, dict(recipe.options)), SEED, recipe.number)
+    assert isinstance(product, GeneratedProduct)
+    item = product.generate(options_from(product.params, dict(recipe.options)), SEED, recipe.number)
     return item.code, _PLACE.sub("", repr(item.shown)), tuple(map(str, item.fallen))
 
 

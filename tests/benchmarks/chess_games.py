@@ -29,6 +29,7 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.krump.rules.board import start as krump_start
 from pressboard.games.krypte.rules.board import start as krypte_start
+from pressboard.kinds.product import GeneratedProduct
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.playouts import playout, uniform
 
@@ -124,9 +125,8 @@ def turns(number: int, engine: Callable[[SheetTables], Engine]) -> int:
 
 def problems(number: int) -> int:
     """Compose and prove a page of Krypte's problems; nothing may be found in it."""
-    product = registry.game("krypte").product("problems")
-    made = registry.game("krypte").made_by_chance(product) if product else None
-    assert made
+    made = registry.game("krypte").product("problems")
+    assert isinstance(made, GeneratedProduct)
     assert not made.problems(made.generate(made.params(), "benchmark", 2 + number))
     return 12
 

@@ -15,8 +15,6 @@ from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.print.tiles import (
     BACKS,
     Nested,
-    Tile,
-    TilePage,
     TilesOptions,
     counts_of,
     nested,
@@ -26,7 +24,6 @@ from pressboard.games.crumble.rules.sets import (
     SETS,
     SHARES,
     SMALLEST,
-    TileKind,
     level,
     numbered,
     percent,
@@ -35,6 +32,7 @@ from pressboard.games.crumble.rules.sets import (
 )
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.pieces import PiecePage
 from pressboard.printing.slots import Slot, around, free_area
 
 OPTIONS = [
@@ -47,7 +45,7 @@ OPTIONS = [
 ]
 
 
-def pages(options: TilesOptions, paper: str = "A4") -> list[TilePage]:
+def pages(options: TilesOptions, paper: str = "A4") -> list[PiecePage]:
     """Return the pages of a set."""
     return list(pages_of(options.on(PAPERS[paper]), PAPERS[paper]))
 
@@ -136,16 +134,18 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
     found = pages(options, paper)
     for side in ("fronts", *["backs"] * (options.backs == "fold")):
         tiles, cut = [tile for page in found for tile in getattr(page, side)], options.on(PAPERS[paper]).cut
-        assert Counter(tile.kind for tile in tiles) == counts_of(options)
+        kinds = [*counts_of(options)]
+        assert Counter(kinds[tile.index] for tile in tiles) == counts_of(options)
         for tile in tiles:
-            sizes = float(tile.kind.width) * cut, float(tile.kind.height) * cut
+            sizes = float(kinds[tile.index].width) * cut, float(kinds[tile.index].height) * cut
             assert (tile.slot.width, tile.slot.height) == pytest.approx(sizes)
     for page in found:
-        area, blocks = free_area(page.paper), page.blocks
+        area = free_area(page.paper)
+        blocks = [around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side]
         assert all(tile.slot.within(area) for tile in (*page.fronts, *page.backs))
-        others = [*(mark.slot for mark in page.round.marks), *([page.head] if page.head else [])]
+        others = [*(mark.slot for mark in page.marks), *([page.caption] if page.caption else [])]
         assert all(slot.within(area) for slot in others)
-        assert all(_within(tick, area) for tick in page.round.ticks)
+        assert all(tick.box.within(area) for tick in page.ticks)
         assert not any(
             one.overlaps(other) for place, one in enumerate((*blocks, *others)) for other in (*blocks, *others)[:place]
         )
@@ -156,15 +156,12 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
 def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
     """No cut runs through tiles or beyond them, each is drawn once; every side of a tile lies on one or the fold."""
     for page in pages(options, paper):
-        for tiles, cuts in ((page.fronts, page.cuts), (page.backs, page.back_cuts)):
-            if not cuts:
-                assert not page.fronts or tiles is page.backs
-                continue
-            block = around([tile.slot for tile in tiles])
-            assert len({*cuts}) == len(cuts)
-            assert all(_within(line, block) for line in cuts)
-            assert not any(_through(line, tile.slot) for line in cuts for tile in tiles)
-            assert all(_on_cuts(side, (*cuts, *page.round.folds)) for tile in tiles for side in _sides(tile))
+        assert len({*page.cuts}) == len(page.cuts)
+        blocks = [around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side]
+        assert all(any(line.box.within(block) for block in blocks) for line in page.cuts)
+        for slot in page.slots:
+            assert not any(_through(line, slot) for line in page.cuts)
+            assert all(_on_cuts(side, (*page.cuts, *page.folds)) for side in _sides(slot))
 
 
 def _through(line: Line, slot: Slot) -> bool:
@@ -173,13 +170,8 @@ def _through(line: Line, slot: Slot) -> bool:
     return thin.overlaps(inner)
 
 
-def _within(line: Line, area: Slot) -> bool:
-    return Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y).within(area)
-
-
-def _sides(tile: Tile) -> Iterator[tuple[bool, float, float, float]]:
+def _sides(slot: Slot) -> Iterator[tuple[bool, float, float, float]]:
     """Yield the sides: whether upright, where, from, to."""
-    slot = tile.slot
     yield from ((True, x, slot.y, slot.bottom) for x in (slot.x, slot.right))
     yield from ((False, y, slot.x, slot.right) for y in (slot.y, slot.bottom))
 
@@ -196,7 +188,7 @@ def _on_cuts(side: tuple[bool, float, float, float], cuts: Sequence[Line]) -> bo
 def test_cuts_are_shared() -> None:
     """Neighbours share their cuts: of the usual set's 310 tiles not one side in six is a line of its own."""
     found = [page for page in pages(TilesOptions()) if page.cuts]
-    lines = sum(len(page.cuts) + len(page.back_cuts) for page in found)
+    lines = sum(len(page.cuts) for page in found)
     assert lines < 2 * 310 * 4 / 6
     for page in found:
         for one, other in pairwise(sorted(page.cuts, key=lambda line: (line.x == line.x2, line.x, line.y))):
@@ -207,14 +199,14 @@ def test_cuts_are_shared() -> None:
 def test_folded_faces_meet(paper: str) -> None:
     """Folded along the line every black face lies exactly on a white one of its size."""
     for page in pages(TilesOptions(), paper):
-        fold = page.round.folds[0]
-        sides: list[set[tuple[TileKind, float, float]]] = [set(), set()]
+        fold = page.folds[0]
+        sides: list[set[tuple[int, float, float]]] = [set(), set()]
         for side, tiles in enumerate((page.fronts, page.backs)):
             for tile in tiles:
                 x, y = tile.slot.x + tile.slot.width / 2, tile.slot.y + tile.slot.height / 2
                 if side:
                     x, y = (2 * fold.x - x, y) if fold.x == fold.x2 else (x, 2 * fold.y - y)
-                sides[side].add((tile.kind, round(x, 2), round(y, 2)))
+                sides[side].add((tile.index, round(x, 2), round(y, 2)))
         assert sides[0] == sides[1]
 
 
@@ -239,7 +231,8 @@ def test_any_size_prints_or_is_refused(paper: Paper, square: float, backs: str, 
     except DoesNotFit:
         assert large or min(paper.width, paper.height) < 2 * square + 40
         return
-    assert Counter(tile.kind for page in found for tile in page.fronts) == counts_of(options)
+    kinds = [*counts_of(options)]
+    assert Counter(kinds[tile.index] for page in found for tile in page.fronts) == counts_of(options)
 
 
 def test_the_smallest_are_as_stated() -> None:

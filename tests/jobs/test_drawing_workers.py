@@ -12,7 +12,7 @@ import pytest
 import nullgame.donothing as donothing
 from pressboard import registry
 from pressboard.errors import NoSheetFound, PressboardError
-from pressboard.jobs import items, workers
+from pressboard.jobs import print_job, workers
 from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
 from pressboard.jobs.workers import Chunk, WorkerPool, generated_chunk
@@ -62,8 +62,8 @@ def here(jobs: int) -> Iterator[WorkerPool]:
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let workers be this process, and ink however few items there are."""
     monkeypatch.setattr(workers, "in_processes", here)
-    monkeypatch.setattr(items, "FEWEST_SHARED", 1)
-    monkeypatch.setattr(items, "FEWEST_RENDERED", 1)
+    monkeypatch.setattr(print_job, "FEWEST_SHARED", 1)
+    monkeypatch.setattr(workers, "FEWEST_RENDERED", 1)
 
 
 def asked(book: str, out: Path) -> PrintJob:

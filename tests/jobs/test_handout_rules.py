@@ -12,6 +12,7 @@ from pressboard.errors import PressboardError
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.handout import Handout, print_handout
+from pressboard.jobs.looks.look import Look
 from pressboard.kinds.game import SECTIONS
 from pressboard.layout.jinja.environment import environment_with
 from pressboard.layout.reader import read
@@ -43,7 +44,7 @@ def told(tmp_path: Path) -> Printer:
 def words_of() -> HandoutFunctions:
     """Return what a handout's template can call."""
     shared = {"title": "x", "paper": PAPERS["A4"], "theme": "full"}
-    words = HandoutFunctions(shared)
+    words = HandoutFunctions(shared, "full", Look())
     words.templates = environment_with((our_templates(),), words.helpers() | shared)
     return words
 

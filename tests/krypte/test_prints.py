@@ -24,9 +24,10 @@ from pressboard.games.krypte.print.board import (
     usual_counter,
     usual_square,
 )
-from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CountersOptions, CutPage
+from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CountersOptions
 from pressboard.printing.backs import behind
 from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.printing.pieces import PiecePage
 from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
 from printed import print_of
@@ -85,7 +86,7 @@ def all_uses(items: Iterable[Drawable]) -> Iterator[Use]:
             yield from all_uses(item.symbol.items)
 
 
-def pages_of(options: CountersOptions, paper: str) -> list[CutPage]:
+def pages_of(options: CountersOptions, paper: str) -> list[PiecePage]:
     """Return the pages of counters."""
     return [leaf.context["page"] for leaf in COUNTERS_SHEET.leaves(iter(()), options, PAPERS[paper])]
 
@@ -100,11 +101,11 @@ def test_counters_lie_apart(paper: Any, size: float, count: int, gap: float, bac
     except DoesNotFit:
         return
     for page in (leaf.context["page"] for leaf in leaves):
-        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.round.marks]
-        slots += [page.round.head] if page.round.head else []
+        slots = [each.slot for each in (*page.fronts, *page.backs)] + [mark.slot for mark in page.marks]
+        slots += [page.caption] if page.caption else []
         assert all(slot.within(free_area(page.paper)) for slot in slots)
         assert not any(one.overlaps(other) for one, other in combinations(slots, 2))
-        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.round.ticks]
+        boxes = [Slot(tick.x, tick.y, tick.x2 - tick.x + 1e-3, tick.y2 - tick.y + 1e-3) for tick in page.ticks]
         assert not any(box.overlaps(slot) for box in boxes for slot in slots)
 
 
@@ -112,7 +113,7 @@ def test_faces_meet_backs() -> None:
     """Folded along the line, or printed on both sides, every front lies on its back to a hundredth of a mm."""
     for paper, gap in (("A4", 0.0), ("Letter", 0.0), ("A5", 4.0)):
         for page in pages_of(CountersOptions(gap=gap), paper):
-            (fold,) = page.round.folds
+            (fold,) = page.folds
             for front, back in zip(page.fronts, page.backs, strict=True):
                 mirrored = 2 * fold.x - front.slot.right if fold.x == fold.x2 else front.slot.x
                 lower = front.slot.y if fold.x == fold.x2 else 2 * fold.y - front.slot.bottom
@@ -137,4 +138,4 @@ def test_copy_shops_find_trim_boxes() -> None:
     page = PdfReader(BytesIO(printed("counters", options, "A4"))).pages[0]
     (plan,) = pages_of(options, "A4")
     assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
-    assert not any(tick.x == tick.x2 == plan.round.folds[0].x for tick in plan.round.ticks)
+    assert not any(tick.x == tick.x2 == plan.folds[0].x for tick in plan.ticks)

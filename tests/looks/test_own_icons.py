@@ -6,10 +6,9 @@ import pytest
 
 from looks.page_images import images_shown
 from mistakes import complaint
-from pressboard import registry
 from pressboard.figures.icons import BOX
 from pressboard.figures.shapes import Bitmap
-from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon
+from pressboard.games.kangaruse.pictures.icons import KEYS, STYLES, icon, symbols_by_key
 from pressboard.jobs.looks.look import read_icons
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
@@ -71,7 +70,7 @@ def test_handouts_show_them_among_products_figures_and_words() -> None:
 def test_drawings_fill_the_box_and_stay_in_it() -> None:
     """A drawing is as wide as an icon's box, or as high, and in its middle."""
     folder(koala=DRAWING)
-    icons = read_icons(Path("icons"), [registry.game("kangaruse")], "full")["kangaruse"]
+    icons = read_icons(Path("icons"), [symbols_by_key()], "full")
     for style in STYLES:
         drawn = icons.symbol(icon("koala", style))
         (bitmap,) = drawn.items

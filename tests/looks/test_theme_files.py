@@ -18,7 +18,7 @@ from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
-from pressboard.jobs import items
+from pressboard.jobs import print_job, workers
 from pressboard.jobs.looks.themes import LEAST_CONTRAST, read_theme, roles_by_game, theme_text
 from tests.fuzz.readers.lists import font
 
@@ -152,8 +152,8 @@ def test_whatever_a_file_holds_only_our_errors_leave(text: str) -> None:
 @pytest.mark.slow
 def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that several processes ink has the bytes of one made here: theme, icons, logo and font go with it."""
-    monkeypatch.setattr(items, "FEWEST_RENDERED", 2)
-    monkeypatch.setattr(items, "FEWEST_SHARED", 2)
+    monkeypatch.setattr(workers, "FEWEST_RENDERED", 2)
+    monkeypatch.setattr(print_job, "FEWEST_SHARED", 2)
     (tmp_path / "icons").mkdir()
     drawing = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#12ab34"/></svg>'

@@ -22,7 +22,7 @@ from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of,
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from pressboard.kinds.game import Coded, Game
 from pressboard.kinds.page import Item
-from pressboard.kinds.product import GeneratedProduct, ReadingsProduct
+from pressboard.kinds.product import GeneratedProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 
@@ -88,12 +88,12 @@ def sheets_in(target: str | bytes | Given, games: Sequence[Game], readings: Sequ
 
 def _under(read: Callable[[], Source], readings: Sequence[str]) -> Source:
     source = read()
-    if not isinstance(source.product, ReadingsProduct):
+    if not (product := source.product.under(readings)):
         raise BadOption(
             f"{source.place}: what {source.game.title} calls {source.product.name} is judged by the usual readings "
             "alone; leave --readings out"
         )
-    return replace(source, product=source.product.under(readings))
+    return replace(source, product=product)
 
 
 def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:

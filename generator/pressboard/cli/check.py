@@ -24,11 +24,9 @@ from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.print_job import PrintJob, Reprint, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
-from pressboard.kinds.product import ReadingsProduct
 from pressboard.play.findings import Finding, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed
-from pressboard.printing.papers import PAPERS
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -127,7 +125,7 @@ def check(
 ) -> int:
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
-    drawing = CertificateFile(plot, PAPERS["A4"], theme, force, "--plot", endings=DRAWN) if plot else None
+    drawing = CertificateFile(out=plot, theme=theme, force=force, option="--plot", endings=DRAWN) if plot else None
     of_pages: dict[str, Given] = {
         "paper": paper,
         "printer": printer,
@@ -188,7 +186,8 @@ def _report_file(
     paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
     size, large = values[TEXT_SIZE], bool(values[LARGE_PRINT])
     assert isinstance(size, int | float)
-    return CertificateFile(path, paper, str(values["theme"]), force, "--pdf", own.changed, Type(float(size), large))
+    type, theme = Type(float(size), large), str(values["theme"])
+    return CertificateFile(paper, type, "--pdf", out=path, theme=theme, force=force, changed=own.changed)
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
@@ -197,7 +196,7 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
     All but the last are comments then, so that what is printed can be saved, edited and checked.
     """
     verdict = found_words(sheet.found)
-    house = sheet.product.readings if isinstance(sheet.product, ReadingsProduct) else ()
+    house = sheet.product.readings
     under = f" (under {', '.join(house)})" if house else ""
     lines = [f"{sheet.place}: {sheet.game.title}, {sheet.item.recipe}: {verdict}{under}", f"  {sheet.item.code}"]
     lines += [f"  {finding}" for finding in sheet.found]

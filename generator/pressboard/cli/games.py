@@ -27,7 +27,7 @@ from pressboard.cli.options import (
     take_settings,
 )
 from pressboard.errors import BadOption, quoted
-from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob, is_read
+from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
@@ -80,7 +80,7 @@ def product_command(
         own = take_settings(ctx, values)
         if values.get("text"):
             refuse_files(values)
-            return show(job_of(game, product, values))
+            return show(job_of(game, product, values, own))
         if take:
             return take(job_of(game, product, values, own))
         return print_jobs(lambda: [job_of(game, product, values, own)], values)
@@ -92,14 +92,14 @@ def product_command(
 def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     """Return the parameters of a product's command: its own, the series', the print's."""
     chance = (*grown(product.params, MADE), *SERIES) if product.params else ()
-    text = TEXT if argument_of(product.options) else READ_TEXT if is_read(product) else ()
+    text = TEXT if argument_of(product.options) else READ_TEXT if product.is_read else ()
     own = (*chance, *grown(product.options, SHOWN))
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
-def job_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> PrintJob:  # noqa: B008 - a tuple
+def job_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own) -> PrintJob:
     argument = argument_of(product.options)
-    given = given_of({**values, **workers_of(values)} if product.params else values, argument)
+    given = given_of({**values, **workers_of(values)} if product.params else values, argument, own.usual)
     return given.job(game, product, own.paper)(changed=own.changed)
 
 

@@ -55,7 +55,7 @@ class _Watching:
         self.seen: Mapping[Path, Version] = {}
 
     def first(self) -> list[Report]:
-        self._first = [job.with_seed() for job in self._make()]
+        self._first = [*self._make()]
         return self._printed(self._first)
 
     def wait(self) -> bool:

@@ -6,11 +6,9 @@ from tempfile import TemporaryDirectory
 
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.figures.kit import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
-from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import large_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
-from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
 from pressboard.kinds.game import Game
@@ -41,56 +39,47 @@ _CALIBRATION = "calibrate.xml"
 
 
 @dataclass(frozen=True, slots=True)
-class CertificateFile:
-    """Where the pages of a certificate go, on which paper, in which theme; `option` is the one that names its `path`.
+class CertificateFile(PrintOptions):
+    """A print job: the pages of a certificate, which goes into a file that ends in one of the `endings`.
 
-    `changed` is what a user's settings make otherwise, in words. Its name ends in one of the `endings`. It is checked
-    at once and written when all is known.
-
-    Making one raises BadOption for a theme that does not exist or for type that nobody reads, and BadFile for a path
-    that nothing is written to.
+    `option` is the one that names the file. It is checked at once and written when all is known: making one raises
+    BadOption also for type that nobody reads, and BadFile for a file that nothing is written to.
     """
 
-    path: Path
-    paper: Paper
-    theme: str
-    force: bool
-    option: str
-    changed: str = ""
+    paper: Paper = PAPERS["A4"]
     type: Type = AS_MADE
+    option: str = ""
     endings: tuple[str, ...] = READ
 
     def __post_init__(self) -> None:
         """Check everything before any work is done."""
         TypeOptions(self.type.size, self.type.is_large)
-        chosen = chosen_theme(self.theme).theme
-        object.__setattr__(self, "theme", large_theme(chosen) if self.type.is_large else chosen)
-        if self.path.suffix.lower() not in self.endings:
+        if self.out.suffix.lower() not in self.endings:
             known = f"{', '.join(self.endings[:-1])} or {self.endings[-1]}"
-            raise BadFile(f"{quoted(self.path.name, 80)}: a certificate's file ends in {known}")
-        claim(self.path, self.force, self.option)
+            raise BadFile(f"{quoted(self.out.name, 80)}: a certificate's file ends in {known}")
+        PrintOptions.__post_init__(self)
+        object.__setattr__(self, "theme", large_theme(self.theme) if self.type.is_large else self.theme)
+        claim(self.out, self.force, self.option)
 
     def write(self, game: Game, certificate: Certificate) -> Report:
         """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
-        leaf = certificate.leaf()
+        leaf, plan = certificate.leaf(), BookPlan.of(game, self, self.paper, self.type)
         if self.type.is_large:
             narrow = min(self.paper.width, self.paper.height)
             leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))
-        job = PrintOptions(out=self.path, force=self.force, changed=self.changed)
-        plan = BookPlan.of(game, self.paper, self.theme, job=job, type=self.type)
 
         def printing(path: Path) -> Report:
             with naming_type(self.type, self.paper):
                 return _print_leaf(plan, path, leaf)
 
-        return print_file(job, "", plan.folders, printing, option=self.option)
+        return print_file(self, "", plan.folders, printing, option=self.option)
 
 
 def read_report(game: Game, certificate: Certificate, ending: str = TEXT) -> str:
     """Return what a certificate says, as plain text or HTML."""
     with TemporaryDirectory() as folder:
         path = Path(folder, f"certificate{ending}")
-        CertificateFile(path, PAPERS["A4"], THEMES[0], force=True, option="").write(game, certificate)
+        CertificateFile(out=path).write(game, certificate)
         return path.read_text(encoding="utf-8")
 
 

@@ -5,7 +5,7 @@ One game's kit is that game's product alone.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -13,10 +13,9 @@ from typing import Any, NamedTuple, Self
 
 from pressboard import registry
 from pressboard.bounded import within
-from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.jobs.files import Report
-from pressboard.jobs.looks.look import GameLook, look_of
+from pressboard.jobs.looks.look import Look, look_of
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.pages import (
     BOUNDS,
@@ -37,7 +36,6 @@ from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
 from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import OfParts
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, our_templates
@@ -59,7 +57,7 @@ class Evening(PrintOptions):
 
     paper: Paper
     games: tuple[str, ...] = ()
-    choices: KitChoices = KitChoices()
+    choices: KitChoices = field(default_factory=KitChoices)
 
     def __post_init__(self) -> None:
         """Check what can be checked before any work is done."""
@@ -86,11 +84,7 @@ class Evening(PrintOptions):
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
         kind = choose_product(registry.game(game), KIT).options
         made = kind(**shared_options(kind, self.choices))
-        seeded = self.choices.seed and getattr(made, "seed", "")
-        return replace(made, seed=self.choices.seed) if seeded else made
-
-    def with_seed(self) -> Self:
-        return replace(self, choices=replace(self.choices, seed=self.choices.seed or fresh_seed()))
+        return replace(made, seed=self.choices.seed) if getattr(made, "seed", "") else made
 
     def like(self, first: Self) -> Self:
         return replace(self, force=True, choices=first.choices)
@@ -106,7 +100,7 @@ def games_with_kits() -> tuple[str, ...]:
 
 def _has_kit(game: Game) -> bool:
     product = game.product(KIT)
-    return isinstance(product, OfParts) and product.is_kit
+    return product is not None and product.is_kit
 
 
 def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
@@ -161,7 +155,7 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
     """Write the kits that `jobs` ask for to `path`; raises what printing one of them raises."""
     users, painted_by = users_templates(evening), jobs[0].theme
     look = look_of(jobs[0], [registry.game(job.game) for job in jobs])
-    kits = [_game_kit(job, users, look.of(job.game)) for job in jobs]
+    kits = [_game_kit(job, users, look) for job in jobs]
     contents = [kit.contents.context for kit in kits]
     shared = {
         "title": evening.title or words("An evening of games"),
@@ -170,7 +164,7 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
         "kits": [{"credits": kit.game.credits, **each} for kit, each in zip(kits, contents, strict=True)],
         "type": jobs[0].options.type,
     }
-    folders, own = (*users, our_templates()), GameLook(link=evening.link)
+    folders, own = (*users, our_templates()), Look(link=evening.link)
     plan = BookPlan(folders, evening.paper, painted_by, shared, job=evening, look=own)
     marks = {kit.game.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
     made = list[Item[Any]]()
@@ -192,11 +186,11 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
             title = kit.game.title
             printer.note(title, leaf_notes(kit.contents, titled=False))  # the title is the contents' own
             with naming_type(job.options.type, job.paper, bool(users)):
-                printer.add_chapter(title, kit.game.name, kit.plan, kit.leaves, made, titled=False)
+                printer.add_chapter(title, kit.plan, kit.leaves, made)
         return printer.save_chapters(made)
 
 
-def _game_kit(job: PrintJob, users: tuple[Path, ...], look: GameLook) -> _GameKit:
+def _game_kit(job: PrintJob, users: tuple[Path, ...], look: Look) -> _GameKit:
     """Return a game's kit, everything in it laid out but not rendered; raises DoesNotFit and NoSheetFound."""
     game = registry.game(job.game)
     leaves = choose_product(game, KIT).leaves(iter(()), job.options, job.paper)
@@ -207,5 +201,5 @@ def _game_kit(job: PrintJob, users: tuple[Path, ...], look: GameLook) -> _GameKi
         raise
     except PressboardError as error:
         raise type(error)(f"{game.title}: {error}", error.option) from None
-    plan = BookPlan.of(game, job.paper, job.theme, look=look, users=users, type=job.options.type)
+    plan = BookPlan.of(game, replace(job, title=""), job.paper, job.options.type, look, users)
     return _GameKit(game, plan, cover, contents, leaves)

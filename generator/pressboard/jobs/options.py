@@ -297,10 +297,6 @@ class PrintOptions:
         named = {Path(word) for word in (self.logo, self.own_icons, self.theme_icons, self.font) if word}
         return frozenset(named | {*self.templates} | ({self.dir_beside} if self.dir_beside else set()))
 
-    def with_seed(self) -> Self:
-        """Return the job with a fresh seed where it would draw one when it is carried out."""
-        return self
-
     def like(self, first: Self) -> Self:
         """Return the job with what the `first` one, asked for in the same words, made by chance; it replaces files."""
         return replace(self, force=True)

@@ -14,10 +14,10 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
-from pressboard.figures.type import AS_MADE, Type
+from pressboard.figures.type import Type
 from pressboard.jobs.files import PNG, SVG, Report, write_files
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.looks.look import LOGO, GameLook, link_notes
+from pressboard.jobs.looks.look import LOGO, Look, link_notes
 from pressboard.jobs.options import USUAL_DPI, PrintOptions
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import LEAST_TEXT
@@ -63,27 +63,28 @@ class BookPlan(NamedTuple):
     marks: GameMarks | None = None
     job: PrintOptions = PrintOptions()
     imposition: Imposition | None = None
-    look: GameLook = GameLook()
+    look: Look = Look()
     users: tuple[Path, ...] = ()
 
     @classmethod
     def of(
         cls,
         game: Game,
+        job: PrintOptions,
         paper: Paper,
-        theme: str,
-        title: str = "",
-        job: PrintOptions = PrintOptions(),  # noqa: B008 - it never changes
-        imposition: Imposition | None = None,
-        look: GameLook = GameLook(),  # noqa: B008
+        type: Type,
+        look: Look = Look(),  # noqa: B008 - it never changes
         users: tuple[Path, ...] = (),
-        type: Type = AS_MADE,
     ) -> Self:
-        """Return what pages of a game are made with; templates in the `users` folders go before its own and ours."""
+        """Return what pages of a game are made with; templates in the `users` folders go before its own and ours.
+
+        Raises BadOption and DoesNotFit for sheets that cannot be had of the `paper`.
+        """
+        paper, imposition = laid_out(job, paper)
         folders = game_folders(game.name, (*users, *([game.templates] if game.templates else []), our_templates()))
-        words = {"title": title or game.title, "game": look.credits(game.credits), "paper": paper}
-        shared = {**words, "theme": plain_theme(theme), "type": type}
-        return cls(folders, paper, theme, shared, game.marks and game.marks(), job, imposition, look, users)
+        words = {"title": job.title or game.title, "game": look.credits(game.credits), "paper": paper}
+        shared = {**words, "theme": plain_theme(job.theme), "type": type}
+        return cls(folders, paper, job.theme, shared, game.marks and game.marks(), job, imposition, look, users)
 
     @property
     def paints(self) -> Theme:
@@ -244,21 +245,19 @@ class Printer:
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)
 
-    def add_chapter(
-        self, title: str, game: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]], titled: bool
-    ) -> None:
-        """Print a chapter, and add to `made` what is in it; `titled` says that another title is asked for."""
-        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{game}/"
+    def add_chapter(self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]]) -> None:
+        """Print a chapter, and add to `made` what is in it."""
+        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{plan.shared['game'].name}/"
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(plan.imposition, leaf)
+            check_leaf(self.plan.imposition, leaf)
             made += [item for item in leaf.items if item not in made]
             document, drawings, icons = plan.filled(leaf)
             figures = {name: self.names.drawing(drawn, prefix) for name, drawn in drawings.items()}
             if plan.look.logo:  # by its own name, so that the file holds it once
                 figures[LOGO] = plan.look.logo
             self.book.add(document, figures, self.names.symbols(icons, prefix), leaf.part, chapter)
-            self.note(title, leaf_notes(leaf, titled))
+            self.note(title, leaf_notes(leaf, bool(plan.job.title)))
 
     def save_chapters(self, made: Sequence[Item[Any]]) -> Report:
         """Write the file, with the codes of what was `made`, and return what was done."""

@@ -5,8 +5,8 @@ Of these `run` prints one or several; handouts, packs and the kits of an evening
 
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
+from dataclasses import field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
@@ -18,8 +18,7 @@ from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
 from pressboard.kinds.options import (
-    LARGE_PRINT,
-    TEXT_SIZE,
+    TYPE,
     ApartOptions,
     LargeOptions,
     Options,
@@ -28,8 +27,9 @@ from pressboard.kinds.options import (
     option,
     options_from,
     options_of,
+    rows_of,
 )
-from pressboard.kinds.product import Product, ReadProduct, SometimesByChance
+from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import STANDARD_INPUT, is_folder, is_there, read_bytes, read_input, text_of
 from pressboard.printing.papers import Paper
@@ -41,6 +41,8 @@ _T = TypeVar("_T")
 
 MOST_SHEETS, MOST_NUMBER = 10_000, 2**31 - 1
 _LONGEST_SEED = 60
+FEWEST_SHARED = 16
+"""So many items are worth further processes, which take a quarter of a second to start; fewer are generated here."""
 AUTO = 0
 """As many jobs as there are processors for us."""
 MOST_JOBS = 61
@@ -49,7 +51,10 @@ MOST_JOBS = 61
 
 @dataclass(frozen=True, slots=True)
 class Series(Options):
-    """Which sheets of which series: `count` of them from `number` on; `code` asks for known ones instead."""
+    """Which sheets of which series: `count` of them from `number` on; `code` asks for known ones instead.
+
+    Making one draws a seed where none is given.
+    """
 
     seed: str = option(
         "",
@@ -74,9 +79,8 @@ class Series(Options):
         if self.code:
             object.__setattr__(self, "count", len(self.code))
         check_line("seed", self.seed, _LONGEST_SEED)
-
-    def with_seed(self) -> Self:
-        return self if self.seed or self.code else replace(self, seed=fresh_seed())
+        if not self.seed and not self.code:
+            object.__setattr__(self, "seed", fresh_seed())
 
 
 _CHOSEN = {each.name: each.default for each in options_of(Series) if each.name != "code"}
@@ -91,6 +95,10 @@ class KitChoices(ApartOptions):
     seed: str = option(
         "", "Any word or text: the same seed makes the same of what is made by chance, fresh otherwise.", metavar="WORD"
     )
+
+    def check(self) -> None:
+        """Draw a seed where none is given."""
+        object.__setattr__(self, "seed", self.seed or fresh_seed())
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ class PrintJob(PrintOptions):
     params: Any
     options: Any
     paper: Paper
-    series: Series = Series()
+    series: Series = field(default_factory=Series)
     jobs: int = 1
     cluster: str = ""
 
@@ -139,19 +147,32 @@ class PrintJob(PrintOptions):
         """The seed of what is made by chance within a plain product, "" where nothing is."""
         return str(getattr(self.options, "seed", ""))
 
-    def with_seed(self) -> Self:
-        return replace(self, series=self.series.with_seed())
+    @property
+    def processes(self) -> int:
+        """How many processes generate its items, unless a cluster does."""
+        if self.series.count < FEWEST_SHARED:
+            return 1
+        return self.jobs or min(usable_processors(), MOST_JOBS)
+
+    @property
+    def has_workers(self) -> bool:
+        return not self.series.code and bool(self.processes > 1 or self.cluster)
 
     def like(self, first: Self) -> Self:
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
 
     def drawn_seed(self) -> str:
-        """Return a fresh seed if something of it is made by chance, "" if it is always the same."""
+        """Return the seed if something of it is made by chance, "" if it is always the same."""
         if self.options_seed:
             return self.options_seed
-        always = self.params is None or (isinstance(self.params, SometimesByChance) and not self.params.by_chance)
-        return "" if always else fresh_seed()
+        return self.series.seed if self.params and self.params.by_chance else ""
+
+
+def usable_processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def choose_product(game: Game, name: str) -> Product[Any]:
@@ -162,15 +183,11 @@ def choose_product(game: Game, name: str) -> Product[Any]:
     return product
 
 
-def is_read(product: Product[Any]) -> bool:
-    return isinstance(product, ReadProduct) and product.is_read
-
-
 def product_of(job: PrintJob, game: Game) -> Product[Any]:
     """Return the product that is asked for; raises BadOption for words of one that is looked at, played on or cut."""
     product = choose_product(game, job.product)
-    if job.is_read and not is_read(product):
-        read = [each.name for each in game.products if is_read(each)]
+    if job.is_read and not product.is_read:
+        read = [each.name for each in game.products if each.is_read]
         which = f": {game.name} {listed(read)}" if read else ""
         raise BadOption(f"{game.name} {product.name} is no text; --html, .html and .txt are for what is read{which}")
     return product
@@ -179,7 +196,7 @@ def product_of(job: PrintJob, game: Game) -> Product[Any]:
 def shared_options(kind: type[Any], source: object) -> dict[str, Any]:
     """Return the type, and whether there is a cover, that `source` asks for, as far as options of a `kind` say it."""
     names = {each.name for each in options_of(kind)}
-    return {name: getattr(source, name) for name in ("cover", TEXT_SIZE, LARGE_PRINT) if name in names}
+    return {name: getattr(source, name) for name in ("cover", *TYPE) if name in names}
 
 
 KeywordValue: TypeAlias = str | int | float | Path | Iterable[str | Path]
@@ -194,10 +211,10 @@ def paper_here(options: PaperOptions) -> Paper:
 
 
 class KeywordOptions:
-    """Options by name, taken one group after the other; `what` is what they are for."""
+    """Options by name, taken one group after the other; `what` is what they are for, `usual` those that nobody gave."""
 
-    def __init__(self, values: Mapping[str, Any], what: str = "") -> None:
-        self._values = dict(values)
+    def __init__(self, values: Mapping[str, Any], what: str = "", usual: Container[str] = ()) -> None:
+        self._values, self._usual = dict(values), usual
         self._what = what
         self._known: list[str] = []
 
@@ -219,13 +236,13 @@ class KeywordOptions:
         return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
 
     def _suit(self, product: Product[Any], decided: Iterable[str]) -> None:
-        """Let what is left as usual suit whom a print is for, where its options know; a code says all of its sheet."""
-        suits: Mapping[str, Mapping[str, Any]] = getattr(product.options, "SUITS", {})
+        """Let what nobody gave suit what was, such as whom a print is for; a code says all of its sheet."""
         groups = (product.options, *([product.params] if product.params and not self._values.get("code") else []))
-        usual = {each.name: each.default for group in groups for each in options_of(group)}
-        for name, value in suits.get(self._values.get("for_", ""), {}).items():
-            if name in usual and name not in decided and self._values.get(name, usual[name]) == usual[name]:
-                self._values[name] = value
+        known = {each.name for group in groups for each in options_of(group)} - {*decided}
+        for row in rows_of(product.options):
+            for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
+                if name in known and (name in self._usual or name not in self._values):
+                    self._values[name] = value
 
     def of_product(
         self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True
@@ -233,10 +250,10 @@ class KeywordOptions:
         """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""
         params = self.make(product.params) if product.params else None
         options = self.make(product.options, theme)
-        series = self._series(params) if product.params and fresh else Series()
+        series = self._series(params) if params and fresh else Series()
         return params, options, paper(self.make(PaperOptions)), series
 
-    def _series(self, params: object) -> Series:
+    def _series(self, params: Options) -> Series:
         """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
         given = [name for name, usual in _CHOSEN.items() if self._values.get(name, usual) != usual]
         series = self.make(Series)
@@ -244,7 +261,7 @@ class KeywordOptions:
         if series.code and (own or given):
             name = (own + given)[0]
             raise BadOption(f"--code says all about the sheet; leave out {flag_of(name)}", name)
-        if given and isinstance(params, SometimesByChance) and not (params.by_chance or series.code):
+        if given and not (params.by_chance or series.code):
             raise BadOption(
                 f"{flag_of(given[0])} is for what is made by chance, and this is the same every time; leave it out"
             )

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import replace
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pressboard import registry
 from pressboard.errors import BadOption, listed
 from pressboard.jobs.files import Report
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.items import RenderedItems, Rendering, has_workers, items_here, rendering_of
 from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
     READ_PAPER,
@@ -22,7 +20,6 @@ from pressboard.jobs.pages import (
     drawn_from,
     game_folders,
     how_to_print,
-    laid_out,
     leaf_notes,
     naming_type,
     notes_before,
@@ -32,12 +29,26 @@ from pressboard.jobs.pages import (
 )
 from pressboard.jobs.print_job import PrintJob, product_of
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import CandidateProduct, GeneratedProduct
+from pressboard.kinds.product import GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
+from pressboard.render.book import DrawnDocument
+
+if TYPE_CHECKING:  # a single sheet starts without what starts processes
+    from pressboard.jobs.workers import Rendering
 
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
+
+
+class RenderedItems(NamedTuple):
+    """Items that share leaves, which are None where these are still to be rendered.
+
+    Each leaf comes without what it was filled with, and with the document it made.
+    """
+
+    items: tuple[Item[Any], ...]
+    leaves: tuple[tuple[Leaf, DrawnDocument], ...] | None = None
 
 
 class Layout(NamedTuple):
@@ -77,8 +88,17 @@ def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
     return [each.report for each in runs]
 
 
+def items_here(job: PrintJob, product: GeneratedProduct[Any, Any, Any]) -> Iterator[RenderedItems]:
+    """Yield the items that a job asks for, in order: the same ones that workers would generate."""
+    series = job.series
+    for code in series.code:
+        yield RenderedItems((product.read(code),))
+    for number in () if series.code else range(series.number, series.number + series.count):
+        yield RenderedItems((product.generate(job.params, series.seed, number),))
+
+
 def items_of(
-    job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None, rendering: Rendering | None = None
+    job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None, rendering: "Rendering | None" = None
 ) -> Generator[RenderedItems]:
     """Yield the items of a job, in order: the same ones wherever they are generated; none of a plain product.
 
@@ -86,10 +106,10 @@ def items_of(
     """
     if product is None:
         return
-    if not has_workers(job):
+    if not job.has_workers:
         yield from items_here(job, product)
         return
-    from pressboard.jobs.workers import in_order, worker_pool  # a single sheet starts without what starts processes
+    from pressboard.jobs.workers import in_order, worker_pool
 
     with worker_pool(job) as pool:
         yield from in_order(pool, product, job, rendering)
@@ -102,15 +122,17 @@ class _JobRun:
         self.progress, self.layout = progress, layout
         self.game = registry.game(job.game)
         self.product = product_of(job, self.game)
-        self.generated = self.game.made_by_chance(self.product)
+        self.generated = self.product if isinstance(self.product, GeneratedProduct) else None
         paper = READ_PAPER if job.is_read else job.paper
         self.report = Report(notes=[*notes_before(job, paper)])
-        users, look = users_templates(job), look_of(job, [self.game]).of(self.game.name)
-        paper, imposition = laid_out(job, paper)
-        self.plan = BookPlan.of(self.game, paper, job.theme, job.title, job, imposition, look, users, job.options.type)
-        self.job = replace(job, series=job.series.with_seed())
-        shared = self.generated and not layout
-        self.rendering = rendering_of(self.job, self.game, self.product, self.plan) if shared else None
+        users, look = users_templates(job), look_of(job, [self.game])
+        self.plan = BookPlan.of(self.game, job, paper, job.options.type, look, users)
+        self.job = job
+        self.rendering: Rendering | None = None
+        if self.generated and not layout and self.job.has_workers:
+            from pressboard.jobs.workers import rendering_of
+
+            self.rendering = rendering_of(self.job, self.game, self.generated, self.plan)
         self.setups: list[str] = []
         self.stream = items_of(self.job, self.generated, self.rendering)
         self.first: RenderedItems | None = None
@@ -182,14 +204,13 @@ class _JobRun:
 
     def _remember(self, item: Item[Any]) -> None:
         """Keep what the file and the report say of an item."""
-        report, product = self.report, self.product
+        report, product = self.report, self.generated
         report.items += 1
         report.fallen += item.fallen
         report.codes.append(item.code)
         self.setups.append(item.setup)
-        if isinstance(product, CandidateProduct):
-            report.candidates = product.candidates
-        report.kept += product.kept(item) if isinstance(product, CandidateProduct) else 1
+        report.candidates = product.candidates if product else report.candidates
+        report.kept += product.kept(item) if product else 1
 
     def _printed(self, stream: Iterator[RenderedItems], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
         """Print the leaves and yield them; those that come rendered are only joined."""

@@ -22,7 +22,7 @@ from pressboard.jobs.handout.handout import Handout, run_handout
 from pressboard.jobs.handout.markup import MARKDOWN
 from pressboard.jobs.packs.pack import Pack, run_pack
 from pressboard.jobs.pages import notes_before, users_dir_beside
-from pressboard.jobs.print_job import PrintJob, choose_product, is_read
+from pressboard.jobs.print_job import PrintJob, choose_product
 from pressboard.jobs.run import Progress, run, run_together
 
 Job: TypeAlias = PrintJob | Handout | Evening | Pack
@@ -64,7 +64,7 @@ def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
     """
     if isinstance(job, PrintJob):
         product = choose_product(registry.game(job.game), job.product)
-        if not is_read(product):
+        if not product.is_read:
             return "\n".join(map(_as_text, product.pictures(None, job.options).values())), []
     beside = users_dir_beside(job)
     templates = (*job.templates, beside) if beside else job.templates

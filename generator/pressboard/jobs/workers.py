@@ -1,5 +1,7 @@
 """Items generated and rendered by many workers at once, handed on in order: by processes here, or by a Dask cluster.
 
+Workers fill none but our templates, and those of the game's own package: others are filled within bounds.
+
 Any executor of `concurrent.futures` does as a `WorkerPool`. On Linux processes are forked where no other thread runs
 here, and have from the start whatever has been loaded and laid out; elsewhere they are spawned: that is the one way
 every system knows, and safe whatever threads run here. Interrupts are the main process's affair. A *lifeline*, a pipe
@@ -18,11 +20,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, redirect_stderr, suppress
+from dataclasses import replace
+from functools import cache
+from hashlib import blake2b
 from io import StringIO
 from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.resource_tracker import ensure_running
-from threading import Event, Lock, Thread
+from threading import Event, Lock, Thread, local
 from threading import enumerate as threads
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
@@ -31,11 +36,17 @@ from pressboard import __version__
 from pressboard.bounded import one_process
 from pressboard.errors import BadOption, PressboardError, quoted
 from pressboard.jobs.interrupts import SIGNALS, raise_if_interrupted
-from pressboard.jobs.items import ChunkRenderer, RenderedItems, Rendering, process_count
+from pressboard.jobs.options import PrintOptions
+from pressboard.jobs.pages import BookPlan, game_folders
 from pressboard.jobs.print_job import PrintJob, Series
-from pressboard.kinds.page import Content
-from pressboard.kinds.product import GeneratedProduct, Params
+from pressboard.jobs.run import RenderedItems
+from pressboard.kinds.game import Game
+from pressboard.kinds.page import Content, Item, Leaf
+from pressboard.kinds.product import GeneratedProduct, Params, Product
+from pressboard.layout.jinja.environment import template_names
 from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import our_templates
+from pressboard.render.book import DrawnDocument, Press
 
 if TYPE_CHECKING:  # an optional extra
     from distributed import Client
@@ -57,12 +68,101 @@ _CHUNKS_EACH = 4
 """At least so many chunks a worker where the items suffice, so that none waits long for the last one."""
 
 
+FEWEST_RENDERED = 64
+"""So many items are worth workers that render: each takes a third of a second to load what it takes."""
+_MAKERS = ("reportlab", "jinja2", "pymupdf-fonts", "segno")
+"""The packages that decide what a page looks like."""
+_ONE_AT_A_TIME = Lock()
+"""Held while a page is rendered: of the packages that do it not all know of threads."""
+
+
 class LostWorkers(PressboardError):
     """The workers that generate the sheets have gone, or cannot be had."""
 
 
 class OtherVersion(PressboardError):
     """A worker's pressboard would generate other sheets than ours."""
+
+
+class Rendering(NamedTuple):
+    """What a worker needs to render the leaves of `together` items at a time.
+
+    The folders of the `plan` are those that do not come with pressboard; the worker knows its own. Its pages are taken
+    if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
+    """
+
+    game: str
+    plan: BookPlan
+    options: Any
+    together: int
+    make: str = ""
+
+
+def rendering_of(
+    job: PrintJob, game: Game, product: GeneratedProduct[Any, Any, Any], plan: BookPlan
+) -> Rendering | None:
+    """Return how workers are to render; None where pages are rendered here, or within bounds."""
+    if plan.users or plan.job.is_read:
+        return None
+    together = product.together(job.options)
+    if not together or job.series.count < FEWEST_RENDERED:
+        return None
+    if job.font or (job.cluster and game.templates):  # they lie here
+        return None
+    plan = plan._replace(folders=(game.templates,) if game.templates else (), job=PrintOptions(), imposition=None)
+    return Rendering(job.game, plan, job.options, together, _our_make() if job.cluster else "")
+
+
+@cache
+def _our_make() -> str:
+    """Return a digest of our templates and of the versions of what makes pages of them."""
+    from importlib.metadata import version  # only prints of a cluster compare versions
+
+    made = blake2b(repr([version(name) for name in _MAKERS]).encode(), digest_size=16)
+    folder = our_templates()
+    for name in template_names([folder]):
+        made.update(repr((name, (folder / name).read_bytes())).encode())
+    return made.hexdigest()
+
+
+class ChunkRenderer:
+    """Renders one print at a worker, chunk after chunk."""
+
+    def __init__(self, rendering: Rendering) -> None:
+        folders = game_folders(rendering.game, (*rendering.plan.folders, our_templates()))
+        self.rendering, self._plan = rendering, rendering.plan._replace(folders=folders)
+        self._press = Press(self._plan.paper, self._plan.paints)
+
+    @classmethod
+    def of(cls, rendering: Rendering) -> "ChunkRenderer | None":
+        """Return what renders a chunk in this thread, which is to stand alone.
+
+        None where pages would come out otherwise than at who sent `rendering`.
+        """
+        if rendering.make and rendering.make != _our_make():
+            return None
+        mine: ChunkRenderer | None = getattr(_LOCAL, "renderer", None)
+        if mine is None or mine.rendering != rendering:
+            mine = _LOCAL.renderer = cls(rendering)
+        return mine
+
+    def render(self, product: Product[Any], items: tuple[Item[Any], ...]) -> RenderedItems:
+        """Return items with their leaves rendered; what names pages by number is left to who has them all.
+
+        Raises what rendering them raises.
+        """
+        rendered = list[tuple[Leaf, DrawnDocument]]()
+        for leaf in product.leaves(iter(items), self.rendering.options, self._plan.paper):
+            with _ONE_AT_A_TIME:
+                document = self._press.document(*self._plan.filled(leaf), leaf.part)
+            if document is None:
+                return RenderedItems(items)
+            rendered.append((replace(leaf, context={}, figures={}, icons={}), document))
+        return RenderedItems(items, tuple(rendered))
+
+
+_LOCAL = local()
+"""Each thread's renderer: the next chunk is likely to be of the same print."""
 
 
 class Chunk(NamedTuple):
@@ -90,7 +190,7 @@ class WorkerPool:
 
 def worker_pool(job: PrintJob) -> AbstractContextManager[WorkerPool]:
     """Give the workers that a job asks for; what they have not done when the block ends is called off."""
-    return on_cluster(job.cluster) if job.cluster else in_processes(process_count(job))
+    return on_cluster(job.cluster) if job.cluster else in_processes(job.processes)
 
 
 def in_order(

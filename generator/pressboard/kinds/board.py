@@ -1,10 +1,10 @@
 """The product `board`: on one page where it fits, else on several that are glued, with any set-up."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from itertools import chain
-from typing import Any, Generic
+from typing import Any
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.composing import part_of
@@ -12,8 +12,17 @@ from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
-from pressboard.kinds.product import Look, Params, PlainProduct, SetupFormat, SetupRecipe, check_own, series_stem
+from pressboard.kinds.page import APART, BOARD_WORDS, Content, Item, Leaf, leaves_in
+from pressboard.kinds.product import (
+    GeneratedProduct,
+    Look,
+    Params,
+    PlainProduct,
+    SetupFormat,
+    SetupRecipe,
+    check_own,
+    series_stem,
+)
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT
@@ -176,7 +185,7 @@ def _leaf(
 # The product `board` of a game whose set-up can be generated: its items, what brings them back, its file and pages.
 
 
-class GeneratedBoard(ABC, Generic[Params, Content, Look]):
+class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     """The product `board`: empty, or with the game's own set-up, one made by chance, or one that was written out.
 
     A game says how its set-ups are written, and in the abstract methods where they come from and what is printed.
@@ -196,10 +205,6 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
     @abstractmethod
     def faults(self, content: Content) -> list[Finding]:
         """Return all findings of the checkers on a set-up."""
-
-    @abstractmethod
-    def certificate(self, item: Item[Content]) -> Certificate:
-        """Return what the checkers say of a set-up, with the figures of the games played from it."""
 
     @abstractmethod
     def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
@@ -232,15 +237,12 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
         return self.setups.item(content, None)
 
     def read(self, code: str) -> Item[Content]:
-        """Return the set-up a code stands for, with the recipe it was made by; raises BadCode."""
         return self.setups.item(*self.setups.decode(code))
 
     def read_setup(self, text: str) -> Item[Content]:
-        """Return the set-up that a text says; raises BadNotation."""
         return self.setups.item(self.setups.parse(text), None)
 
     def problems(self, item: Item[Content]) -> list[Finding]:
-        """Return all findings of the checkers on a set-up: its construction, the first moves, simulated games."""
         return self.faults(item.content)
 
     def stem(self, first: Item[Content] | None, count: int) -> str:
@@ -263,7 +265,6 @@ class GeneratedBoard(ABC, Generic[Params, Content, Look]):
         yield words_leaf(board)
 
     def together(self, options: Look) -> int:
-        """Return how many boards share a page."""
         return 1
 
     def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:

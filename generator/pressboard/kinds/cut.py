@@ -13,7 +13,6 @@ from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS
-from pressboard.printing.cut_sheets import CutPage
 from pressboard.printing.cuts import FOLDED, NET, Ticks, cut_time
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import Duplex, PiecePage
@@ -87,7 +86,7 @@ class TwoSided(Options):
 
 def pieces_leaf(
     template: str,
-    page: PiecePage | CutPage,
+    page: PiecePage,
     figures: Mapping[str, Figure],
     pictures: Iterable[tuple[str, Slot]],
     context: Mapping[str, object],

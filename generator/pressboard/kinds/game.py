@@ -235,10 +235,6 @@ class Game:
         first = (Coded(self.generated, self.tag, self.setup_word),) if self.generated else ()
         return (*first, *self.further)
 
-    def made_by_chance(self, product: Product[Any]) -> GeneratedProduct[Any, Any, Any] | None:
-        """Return a product as one that is made by chance, None for a plain one."""
-        return next((each.product for each in self.coded if each.product is product), None)
-
     def product(self, name: str) -> Product[Any] | None:
         """Return the product called `name`, if there is one."""
         return next((product for product in self.products if product.name == name), None)
@@ -287,10 +283,10 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
         raise
 
 
-def option_taken(kinds: Sequence[FigureKind], source: str, option: str) -> bool:
-    """Say whether the figure that `source` asks for takes an option."""
+def options_taken(kinds: Sequence[FigureKind], source: str) -> tuple[str, ...]:
+    """Return the options that the figure which `source` asks for takes."""
     kind = _named(kinds, figure_name(source)) or _reading(kinds, source)
-    return kind is not None and option in kind.takes
+    return kind.takes if kind else ()
 
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:

@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
-from pressboard.kinds.product import PlainProduct, Product, SometimesByChance, seed_of
+from pressboard.kinds.product import PlainProduct, Product, seed_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import Paper
@@ -112,9 +112,7 @@ class SetUp(Options):
 
     def check(self) -> None:
         """Draw a seed where none is given; raises BadOption where nothing would be made of it."""
-        params = self.params
-        by_chance = not isinstance(params, SometimesByChance) or params.by_chance
-        object.__setattr__(self, "seed", seed_of(by_chance, self.seed, self.number, self.CHANCE))
+        object.__setattr__(self, "seed", seed_of(self.params.by_chance, self.seed, self.number, self.CHANCE))
 
     @property
     def params(self) -> Any:  # noqa: ANN401 - whatever the product takes

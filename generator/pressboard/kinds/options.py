@@ -1,6 +1,6 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import Field, field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
@@ -24,7 +24,7 @@ MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 _METAVARS = {int: "N", float: LENGTH, type(None): "N"}
 _UNITS = {LENGTH: "mm", "PT": "pt"}
 _FILES = ("FILE", "DIR", "PATH", "FILE|N")
-_ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
+_NOTHING: Mapping[str, OptionValue] = MappingProxyType({})
 
 
 class OptionRow(NamedTuple):
@@ -33,6 +33,7 @@ class OptionRow(NamedTuple):
     `kind` is "yes_no", "number" (whole), "decimal", "length" (mm), "choice" (one of `words`), "list" (several of
     `words`, where these are known), "text" (such as `words`), "lines" (the argument, as much as a record) or "file".
     `default` is always accepted, beside what lies between `least` and `most`. `main` are the few that are asked first.
+    `suits` is by its words what other options are then that nobody gave.
     """
 
     name: str
@@ -46,6 +47,7 @@ class OptionRow(NamedTuple):
     unit: str = ""
     group: str = ""
     main: bool = False
+    suits: Mapping[str, Mapping[str, OptionValue]] = _NOTHING
 
 
 def option(
@@ -53,7 +55,7 @@ def option(
     help: str,
     choices: Sequence[str] = (),
     metavar: str = "",
-    by_theme: Mapping[str, T] = _ANY_THEME,
+    by_theme: Mapping[str, T] = _NOTHING,
     group: str = "",
     short: str = "",
     suggested: Sequence[str] | Callable[[type[Any]], Sequence[str]] = (),
@@ -61,6 +63,7 @@ def option(
     label: str = "",
     limits: tuple[float, float] | None = None,
     main: bool = False,
+    suits: Mapping[str, Mapping[str, OptionValue]] = _NOTHING,
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
@@ -69,11 +72,12 @@ def option(
     them for a dataclass that has it. `also` is another name for it on the command lines of products that have no option
     of that name. Forms call it by its `label`, by its name where that says enough, and ask first for what is `main`. A
     number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
+    `suits` is as in rows.
     """
     metavar = metavar or _METAVARS.get(type(default), "")
     always = {"help": help, "choices": tuple(choices), "metavar": metavar}
     more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
-    more |= {"suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
+    more |= {"suits": suits, "suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
     return field(default=default, metadata=always | {name: value for name, value in more.items() if value})
 
 
@@ -104,6 +108,7 @@ def _row(field: Field[Any], group: str, of: type[Any]) -> OptionRow:
         unit=_UNITS.get(metadata["metavar"], ""),
         group=metadata.get("group", group),
         main=metadata.get("main", False),
+        suits=metadata.get("suits", _NOTHING),
     )
 
 
@@ -172,6 +177,11 @@ class Options:
     def type(self) -> Type:
         """The size of type that is asked for, as far as these options say it."""
         return Type(getattr(self, TEXT_SIZE, 0.0), getattr(self, LARGE_PRINT, False))
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether parameters make something else with every seed and number; some ask for what is always the same."""
+        return True
 
     def __post_init__(self) -> None:
         """Check all; raises BadOption."""
@@ -255,12 +265,24 @@ def _words(name: str, value: OptionValue) -> tuple[OptionValue, ...]:
 
 LEAST_TEXT, LARGEST_TEXT = 9.0, 24.0
 """Points: smaller type is not read with ease, larger makes lines of a few words."""
-TEXT_SIZE, LARGE_PRINT = "text_size", "large_print"
+TEXT_SIZE, LARGE_PRINT = TYPE = "text_size", "large_print"
 """The options that say how large type is, by their names."""
 _LABELS = f"bold lines on white, labels of {LARGE_FOOT:g} points and more"
 LARGE_APART = f"{_LABELS}; what is read in {LARGE_TEXT:g} points on pages of its own."
 LARGE_DIAGRAMS = f"{_LABELS}, words in {LARGE_TEXT:g}, one column."
 """What large print is where words go to pages of their own, and where they stay below what is drawn."""
+
+
+def type_options(type: Type) -> dict[str, OptionValue]:
+    """Return the options that ask for a type, by their names; none for type as each page is made."""
+    asked = zip(TYPE, (type.size, type.is_large), strict=True)
+    return {name: value for name, value in asked if value}
+
+
+def with_type(given: Mapping[str, OptionValue], takes: Collection[str], type: Type) -> dict[str, OptionValue]:
+    """Return options by name, with those of the ones that a thing `takes` which ask for a type, unless it has one."""
+    asked = type_options(type._replace(size=0.0) if any(name in given for name in TYPE) else type)
+    return {**{name: value for name, value in asked.items() if name in takes}, **given}
 
 
 def readings_option(help: str, metavar: str = "NAME=yes|no") -> tuple[str, ...]:

@@ -1,8 +1,9 @@
 """Products: what a game can print, plain or made by chance, by which recipe, under which name of a file."""
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Generic, TypeVar
 
 from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
@@ -18,143 +19,99 @@ from pressboard.words import words
 
 Look = TypeVar("Look", bound=Options)
 """The frozen dataclass whose fields are the options that say how something is printed."""
-Look_contra = TypeVar("Look_contra", contravariant=True)
 Params = TypeVar("Params")
 """The frozen dataclass of what a generator takes."""
 
 
-@runtime_checkable
-class SometimesByChance(Protocol):
-    """Parameters of which some ask for what is the same every time; those that always ask chance lack the property."""
+class Product(ABC, Generic[Look]):
+    """Something a game can print: its `name` on the command line, a line of help, an example for that, its options.
 
-    @property
-    def by_chance(self) -> bool:
-        """Whether these make something else with every seed and number."""
+    `params` is the dataclass of the parameters that a generator takes, None for a plain product. One of the options may
+    be the command's argument (`options.argument`): a text of the user's, such as a game record, which the command line
+    also reads from a file. What its `pictures` give can then be had as text on the terminal.
 
-
-@runtime_checkable
-class OfParts(Protocol):
-    """A product that prints others of its game, each as a part of the file; its first leaf is a page of contents."""
-
-    @property
-    def is_kit(self) -> bool:
-        """Whether it is."""
-
-
-class Product(Protocol[Look]):
-    """Something a game can print.
-
-    One of the options may be the command's argument (`options.argument`): a text of the user's, such as a game record,
-    which the command line also reads from a file. What its `pictures` give can then be had as text on the terminal.
+    What one that `is_read` says can be had without paper, as HTML and as plain text. One that `is_kit` prints others of
+    its game, each as a part of the file; its first leaf is a page of contents.
     """
 
-    @property
-    def name(self) -> str:
-        """The word on the command line."""
+    name: str
+    summary: str
+    example: str
+    options: type[Look]
+    params: type[Any] | None
+    is_read: bool = False
+    is_kit: bool = False
 
-    @property
-    def summary(self) -> str:
-        """One line of help."""
-
-    @property
-    def example(self) -> str:
-        """A command that works, shown in the help."""
-
-    @property
-    def params(self) -> type[Any] | None:
-        """The dataclass of the generator's parameters, None for a plain product."""
-
-    @property
-    def options(self) -> type[Look]:
-        """The dataclass of the options that say how it is printed."""
-
+    @abstractmethod
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Return the file name, without its ending, for a print of `count` items (none for a plain product)."""
 
+    @abstractmethod
     def leaves(self, items: Iterator[Item[Any]], options: Look, paper: Paper) -> Iterator[Leaf]:
         """Yield the pages for `items` on `paper`, one after the other, keeping none; raises DoesNotFit."""
 
+    @abstractmethod
     def pictures(self, item: Item[Any] | None, options: Look) -> Mapping[str, Figure]:
         """Return the figures of `item` that can be had as files of their own, by name."""
 
 
-class GeneratedProduct(Product[Look], Protocol[Params, Content, Look]):
-    """A product made by chance."""
+class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
+    """A product made by chance; `candidates` is what its items are chosen from, or composed of."""
 
-    @property
-    def params(self) -> type[Params]:
-        """The dataclass of the generator's parameters."""
+    params: type[Params]
+    candidates: str = "candidates"
 
+    @abstractmethod
     def generate(self, params: Params, seed: str, number: int) -> Item[Content]:
         """Make and check the item `number` of the series `seed`; raises NoSheetFound."""
 
+    @abstractmethod
     def read(self, code: str) -> Item[Content]:
-        """Return the item a code stands for; raises BadCode."""
+        """Return the item a code stands for, with the recipe it was made by; raises BadCode."""
 
+    @abstractmethod
     def read_setup(self, text: str) -> Item[Content]:
         """Return the item a text set-up stands for; raises BadNotation."""
 
+    @abstractmethod
     def problems(self, item: Item[Content]) -> list[Finding]:
-        """Return all findings of the checker on `item`."""
+        """Return all findings of the checkers on `item`."""
 
+    @abstractmethod
     def certificate(self, item: Item[Content]) -> Certificate:
         """Return what the checkers say of `item`, all of it."""
 
+    def kept(self, item: Item[Content]) -> int:
+        """Return how many of the candidates an item holds."""
+        return 1
 
-@runtime_checkable
-class ReadingsProduct(Protocol):
-    """A generated product whose items can be judged under the house rules of a table."""
+    def together(self, options: Look) -> int:
+        """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them.
+
+        They are printed the same whatever items come before and after them, so that many workers can make the pages
+        of long prints; 0 where they are not.
+        """
+        return 0
 
     @property
     def readings(self) -> tuple[str, ...]:
-        """The house rules that items are judged under, as a record writes them."""
+        """The house rules of a table that items are judged under, as a record writes them; the usual ones where ()."""
+        return ()
 
-    def under(self, readings: Iterable[str]) -> GeneratedProduct[Any, Any, Any]:
-        """Return the product that judges under these; raises BadOption for what is none of the game's readings."""
+    def under(self, readings: Iterable[str]) -> "GeneratedProduct[Params, Content, Look] | None":
+        """Return the product that judges under these, None where all are judged alike.
 
-
-@runtime_checkable
-class ReadProduct(Protocol):
-    """A product that may be words: what it says can be had without paper, as HTML and as plain text."""
-
-    @property
-    def is_read(self) -> bool:
-        """Whether it is."""
-
-
-@runtime_checkable
-class CandidateProduct(Protocol):
-    """A generated product whose candidates are not whole items, but what items are composed of."""
-
-    @property
-    def candidates(self) -> str:
-        """What they are, in the plural."""
-
-    def kept(self, item: Item[Any]) -> int:
-        """Return how many of them an item holds."""
-
-
-@runtime_checkable
-class Separable(Protocol[Look_contra]):
-    """A product made by chance whose items are printed the same whatever items come before and after them.
-
-    The pages of its long prints can be made by many workers at once.
-    """
-
-    def together(self, options: Look_contra) -> int:
-        """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them."""
+        Raises BadOption for what is none of the game's readings.
+        """
+        return None
 
 
 # Plain products: they are the same every time, and their files are named after them.
 
 
 @dataclass(frozen=True)
-class PlainProduct:
-    """A product without parameters: from its options `draw` yields its pages on paper, `show` its pictures by name.
-
-    One that `is_read` can be had as HTML and as text, too; one that `is_kit` prints others of its `game`, each as a
-    part of the file, and its first page is one of contents.
-    """
+class PlainProduct(Product[Any]):
+    """A product without parameters: from its options `draw` yields its pages on paper, `show` its pictures by name."""
 
     game: str
     name: str
@@ -165,7 +122,7 @@ class PlainProduct:
     show: Callable[[Any], Mapping[str, Figure]] = lambda options: {}
     is_read: bool = False
     is_kit: bool = False
-    params: ClassVar[None] = None
+    params = None
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         return f"{self.game}-{self.name}"
@@ -180,44 +137,34 @@ class PlainProduct:
 # Recipes of what is made by chance: seed and number, their bounds, and how they are written.
 
 
-class Recipe(Protocol):
-    """What an item was made from: the series' seed, and its number in the series."""
+@dataclass(frozen=True)
+class Recipe:
+    """What a `THING` was made from: the series' seed, its number in the series, from 1.
 
-    @property
-    def seed(self) -> str:
-        """The seed."""
-
-    @property
-    def number(self) -> int:
-        """The number, from 1."""
-
-
-def check_recipe(recipe: Recipe, thing: str) -> None:
-    """Raise BadOption for a seed or a number that no code of such a `thing` can carry."""
-    if len(recipe.seed.encode(errors="replace")) > LONGEST_TEXT:
-        raise BadOption(f"the seed {quoted(recipe.seed)} is too long; {LONGEST_TEXT} bytes are the most", "seed")
-    if any("\ud800" <= character <= "\udfff" for character in recipe.seed):
-        raise BadOption(f"the seed {quoted(recipe.seed)} is no proper text; write it in letters and digits", "seed")
-    if not 1 <= recipe.number <= LARGEST_COUNT:
-        raise BadOption(f"a {thing}'s number is from 1 to {LARGEST_COUNT}", "number")
-
-
-@dataclass(frozen=True, slots=True)
-class SetupRecipe:
-    """What a set-up of chance was generated from: the series' seed, its number in the series.
-
-    A game derives its own recipe from it, with its word for a set-up in `SETUP`. Raises BadOption when the seed or the
-    number cannot be carried in a code.
+    Raises BadOption when the seed or the number cannot be carried in a code.
     """
 
-    SETUP: ClassVar[str]
+    THING: ClassVar[str]
 
     seed: str
     number: int
 
     def __post_init__(self) -> None:
         """Check seed and number; raises BadOption."""
-        check_recipe(self, "board")
+        if len(self.seed.encode(errors="replace")) > LONGEST_TEXT:
+            raise BadOption(f"the seed {quoted(self.seed)} is too long; {LONGEST_TEXT} bytes are the most", "seed")
+        if any("\ud800" <= character <= "\udfff" for character in self.seed):
+            raise BadOption(f"the seed {quoted(self.seed)} is no proper text; write it in letters and digits", "seed")
+        if not 1 <= self.number <= LARGEST_COUNT:
+            raise BadOption(f"a {self.THING}'s number is from 1 to {LARGEST_COUNT}", "number")
+
+
+@dataclass(frozen=True)
+class SetupRecipe(Recipe):
+    """What a set-up of chance was generated from; a game derives its own, with its word for a set-up in `SETUP`."""
+
+    THING = "board"
+    SETUP: ClassVar[str]
 
     def __str__(self) -> str:
         return f"random {self.SETUP}, seed {self.seed}, board {self.number}"

@@ -10,7 +10,7 @@ from typing import Any, Generic, Self, TypeVar
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Symbol, Use
-from pressboard.kinds.options import LARGE_DIAGRAMS, TEXT_SIZE, LargeOptions, TypeOptions, large_option, option
+from pressboard.kinds.options import LARGE_DIAGRAMS, TYPE, LargeOptions, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 
 Square = TypeVar("Square")
@@ -165,7 +165,7 @@ _PLIES = re.compile(r"(\d{1,5})(?:\s*[-–—]\s*(\d{1,5}))?", re.ASCII)
 _MOST_DIAGRAMS = 9_999
 
 
-OF_PAGES = ("every", "per_page", TEXT_SIZE, "caption")
+OF_PAGES = ("every", "per_page", "caption", *TYPE)
 """Options of pages of diagrams, which a single one has no use for."""
 
 

@@ -70,7 +70,7 @@ def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap
     slots = [slot for row in rows for slot in row]
     lines = tuple(line for row in rows for line in ticks.beside(row, turned))
     page = PiecePage(turned, tuple(Placing(index, slot) for index, slot in enumerate(slots)), ticks=lines)
-    taken = [*(inset(around(row), -ticks.bleed) for row in rows), *map(_box, lines)]
+    taken = [*(inset(around(row), -ticks.bleed) for row in rows), *(line.box for line in lines)]
     marks, caption = edge_marks(turned, taken)
     caption = head_at(turned, caption, [*taken, *(mark.slot for mark in marks)])
     return replace(page, marks=marks, caption=caption, trim=around(slots))
@@ -95,7 +95,7 @@ def _ticked(page: PiecePage, ticks: Ticks, rim: float) -> PiecePage:
     placings = [*page.fronts, *(replace(each, slot=inset(each.slot, -rim)) for each in page.backs)]
     lines = _ticks(page.paper, placings, ticks, 0.0)
     block = _trim(placings, 0.0)
-    taken = [inset(block, -ticks.bleed), *(_box(line) for line in lines)]
+    taken = [inset(block, -ticks.bleed), *(line.box for line in lines)]
     marks, caption = edge_marks(page.paper, taken)
     beside = place_beside(page.paper, [*taken, *(mark.slot for mark in marks)], caption) if caption else None
     caption = head_at(page.paper, caption, [*taken, *(mark.slot for mark in marks), *([beside] if beside else [])])
@@ -108,7 +108,3 @@ def _ticks(paper: Paper, placings: Sequence[Placing], ticks: Ticks, rim: float) 
 
 def _trim(placings: Sequence[Placing], rim: float) -> Slot:
     return around([inset(each.slot, -rim) for each in placings])
-
-
-def _box(line: Line) -> Slot:
-    return Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y)

@@ -7,12 +7,12 @@ from math import ceil
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FoldSheet, behind, can_be_moved, check_offset, extent
+from pressboard.printing.backs import FoldSheet, can_be_moved, check_offset, extent, inset
 from pressboard.printing.cuts import Line, Ticks
-from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.pieces import Duplex, Placing, filled
-from pressboard.printing.scale import RULER, TWO_LINES, ScaleMark, caption_place, head_at, scale_marks
-from pressboard.printing.slots import Grid, Slot, around, free_area
+from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import Duplex, PiecePage, Placing, backs_of, filled
+from pressboard.printing.scale import RULER, TWO_LINES, caption_place, head_at, scale_marks
+from pressboard.printing.slots import Grid, Slot, free_area
 from pressboard.units import show_mm
 
 EDGE = 6.6
@@ -118,39 +118,25 @@ def on_both_sides(paper: Paper, grid: Grid, upright: bool, bleed: float = 0.0) -
     return FoldSheet(paper, fronts, backs, Line(area.x, middle, area.right, middle))
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What stands round the pieces of a page: marks, the place of the head, None without room, ticks, and the fold."""
-
-    marks: tuple[ScaleMark, ...]
-    head: Slot | None
-    ticks: tuple[Line, ...]
-    folds: tuple[Line, ...]
-
-
-NOTHING = Surroundings((), None, (), ())
-"""What stands round the backs on pages of their own."""
-
-
-def surroundings(paper: Paper, slots: Sequence[Slot], ticks: Ticks, fold: Line | None = None) -> Surroundings:
-    """Return what stands round pieces, which bleed as far as `ticks` say."""
-    block, area = around(slots), free_area(paper)
-    head = head_place(paper, block, ticks.bleed)
-    by = ticks.bleed
-    bled = Slot(block.x - by, block.y - by, block.width + 2 * by, block.height + 2 * by)
-    taken = [bled, *([head] if head else [])]
+def surrounded(page: PiecePage, ticks: Ticks, fold: Line | None = None) -> PiecePage:
+    """Return a page with what stands round its pieces, which bleed as far as `ticks` and margins let them."""
+    paper, block, area = page.paper, page.block, free_area(page.paper)
+    by = bleed_on(page, ticks.bleed)
+    head = head_place(paper, block, by)
+    taken = [inset(block, -by), *([head] if head else [])]
     marks = scale_marks(paper, taken)
     others = [*taken, *(mark.slot for mark in marks)]
     head = head or head_at(paper, caption_place(paper, others), others)
     clear = [*(mark.slot for mark in marks), *([head] if head else [])]
-    near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
+    near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - by))
+    seen = _seen(replace(ticks, bleed=by).beside(page.slots, near, clear), area, fold)
     folds = (_carried(fold, block, area),) if fold else ()
-    return Surroundings(marks, head, _seen(ticks.beside(slots, near, clear), area, fold), folds)
+    return replace(page, marks=marks, caption=head, ticks=seen, folds=folds)
 
 
-def bleed_on(paper: Paper, slots: Sequence[Slot], wanted: float) -> float:
+def bleed_on(page: PiecePage, wanted: float) -> float:
     """Return how far pieces may bleed: `wanted` mm, or as far as the margins let them."""
-    block, area = around(slots), free_area(paper)
+    block, area = page.block, free_area(page.paper)
     rooms = (block.x - area.x, block.y - area.y, area.right - block.right, area.bottom - block.bottom)
     return max(0.0, min(wanted, *rooms))
 
@@ -171,11 +157,7 @@ def _carried(fold: Line, block: Slot, area: Slot) -> Line:
 
 def _seen(ticks: Sequence[Line], area: Slot, fold: Line | None) -> tuple[Line, ...]:
     """Return the ticks between the margins, but for those where a sheet is folded: nothing is cut there."""
-    return tuple(tick for tick in ticks if _box(tick).within(area) and not (fold and lies_on(tick, fold)))
-
-
-def _box(tick: Line) -> Slot:
-    return Slot(tick.x, tick.y, tick.x2 - tick.x, tick.y2 - tick.y)
+    return tuple(tick for tick in ticks if tick.box.within(area) and not (fold and lies_on(tick, fold)))
 
 
 def lies_on(tick: Line, fold: Line) -> bool:
@@ -184,35 +166,9 @@ def lies_on(tick: Line, fold: Line) -> bool:
     return tick.y == tick.y2 and abs(tick.y - fold.y) < _ALONG
 
 
-@dataclass(frozen=True, slots=True)
-class CutPage:
-    """A page of equal pieces: fronts, backs, and what stands round them.
-
-    One of backs alone has nothing but its backs: its paper is cut from the front.
-    """
-
-    paper: Paper
-    fronts: tuple[Placing, ...] = ()
-    backs: tuple[Placing, ...] = ()
-    round: Surroundings = NOTHING
-
-    @property
-    def orientation(self) -> str:
-        """How the paper is turned, as templates say it."""
-        return orientation(self.paper)
-
-    @property
-    def caption(self) -> Slot | None:
-        return self.round.head
-
-    @property
-    def block(self) -> Slot:
-        return around([each.slot for each in (*self.fronts, *self.backs)])
-
-
 def two_sided_pages(
     paper: Paper, count: int, piece: Piece, ticks: Ticks, duplex: Duplex | None = None
-) -> Iterator[CutPage]:
+) -> Iterator[PiecePage]:
     """Yield the fewest pages that hold so many pieces, folded along their middle, or fronts and backs by turns.
 
     Raises DoesNotFit.
@@ -238,8 +194,7 @@ def two_sided_pages(
         sheet = on_both_sides(best.paper, used(best.fronts), best.upright)
         for fronts in filled(sheet.fronts, count):
             backs = tuple(Placing(each.index, sheet.back_of(each.slot).slot) for each in fronts)
-            slots = [each.slot for each in (*fronts, *backs)]
-            yield CutPage(sheet.paper, fronts, backs, surroundings(sheet.paper, slots, ticks, sheet.fold))
+            yield surrounded(PiecePage(sheet.paper, fronts, backs), ticks, sheet.fold)
         return
     turned, grid = fewest(paper)
     if not can_be_moved(turned, grid, 0.0, duplex.offset, duplex.flip):
@@ -249,6 +204,5 @@ def two_sided_pages(
             turned = wider.with_margin(paper.margin)
     check_offset(turned, grid, 0.0, duplex.offset, duplex.flip)
     for fronts in filled(grid, count):
-        yield CutPage(turned, fronts, (), surroundings(turned, [each.slot for each in fronts], ticks))
-        found = [(each.index, behind(each.slot, turned, duplex.flip, duplex.offset)) for each in fronts]
-        yield CutPage(turned, backs=tuple(Placing(index, back.slot, back.turned) for index, back in found))
+        yield surrounded(PiecePage(turned, fronts), ticks)
+        yield PiecePage(turned, backs=tuple(backs_of(fronts, turned, duplex, 0.0)))

@@ -53,6 +53,11 @@ class Line:
         """How long it is, mm."""
         return abs(self.x2 - self.x) + abs(self.y2 - self.y)
 
+    @property
+    def box(self) -> Slot:
+        """The rectangle without width or without height that it is."""
+        return Slot(self.x, self.y, self.x2 - self.x, self.y2 - self.y)
+
 
 def cut_lines(
     pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot] = (), beyond: float = CARRIED

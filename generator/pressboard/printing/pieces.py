@@ -56,16 +56,24 @@ class PiecePage:
         return orientation(self.paper)
 
     @property
+    def slots(self) -> list[Slot]:
+        return [each.slot for each in (*self.fronts, *self.backs)]
+
+    @property
+    def block(self) -> Slot:
+        """The rectangle that all pieces lie in."""
+        return around(self.slots)
+
+    @property
     def unruled(self) -> str:
         """What to measure where there is no room for both rulers; nothing where there is."""
-        return unruled(self.marks, around([each.slot for each in (*self.fronts, *self.backs)]))
+        return unruled(self.marks, self.block)
 
     @property
     def head(self) -> Slot | None:
         """The strip above all pieces, for a line of text; None where there is no room or something else stands."""
         area = free_area(self.paper)
-        first = min(each.slot.y for each in (*self.fronts, *self.backs))
-        strip = Slot(area.x, area.y, area.width, first - area.y - _HEAD_GAP)
+        strip = Slot(area.x, area.y, area.width, self.block.y - area.y - _HEAD_GAP)
         free = strip.height >= _LEAST_HEAD and not any(strip.overlaps(mark.slot) for mark in self.marks)
         return strip if free else None
 
@@ -185,10 +193,10 @@ def _folded_pages(sheet: FoldSheet, count: int, rim: float) -> Iterator[PiecePag
     paper, note = sheet.paper, sheet.note
     for fronts in filled(sheet.fronts, count):
         backs = [(front.index, sheet.back_of(front.slot)) for front in fronts]
-        sides = [front.slot for front in fronts], [back.slot for _, back in backs]
-        block = around([*sides[0], *sides[1]])
+        slots = [*(front.slot for front in fronts), *(back.slot for _, back in backs)]
+        block = around(slots)
         marks, caption = marks_and_caption(paper, [block])
-        cuts = _cuts(paper, [slot for side in sides for slot in side], marks, caption, note)
+        cuts = _cuts(paper, slots, marks, caption, note)
         placed = tuple(Placing(index, inset(back.slot, rim), back.turned) for index, back in backs)
         # The line to fold a block of pieces along, carried beyond them as cuts are, and as them not up to
         # marks.

@@ -8,7 +8,7 @@ from contextlib import suppress
 import uvicorn
 
 from pressboard.errors import PressboardError
-from pressboard.jobs.items import usable_processors
+from pressboard.jobs.print_job import usable_processors
 from pressboard.web import work
 from pressboard.web.app import Server, application
 from pressboard.web.catalogue import catalogue

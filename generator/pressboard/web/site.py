@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
-from pressboard.jobs.items import usable_processors
+from pressboard.jobs.print_job import usable_processors
 from pressboard.web import views, work
 from pressboard.web.catalogue import MADE, PAPER, SEED, Catalogue, Offer, catalogue
 from pressboard.web.query import Fields

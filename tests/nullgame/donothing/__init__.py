@@ -8,6 +8,7 @@ from pressboard.figures.shapes import Figure, Label
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import GeneratedProduct
 from pressboard.kinds.report import PlainCertificate, Report
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -23,7 +24,7 @@ class Look(Options):
     mood: str = option("calm", "What it feels like.", ("calm", "wild"))
 
 
-class Nothing:
+class Nothing(GeneratedProduct):
     name, summary, example, options, params = "nothing", "A number.", "pressboard donothing", Look, Params
 
     def generate(self, params: Params, seed: str, number: int) -> Item:

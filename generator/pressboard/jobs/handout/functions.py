@@ -2,21 +2,30 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import chain, count
+from pathlib import Path
+from typing import TypeVar
 
 from jinja2 import Environment, TemplateNotFound
 from markupsafe import Markup, escape
 
+from pressboard import registry
 from pressboard.codes import PRINTED_CODE
-from pressboard.errors import BadChoice, BadOption, quoted, unknown
+from pressboard.errors import BadChoice, BadFile, BadOption, PressboardError, quoted, unknown
+from pressboard.figures.elastic import Drawing
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.ruled import TICK_BOX
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.symbol_names import SymbolNames
 from pressboard.figures.themes import plain_theme
 from pressboard.figures.type import AS_MADE, Type
+from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.jobs.handout.markup import (
     Attribute,
     PrintedMarkup,
+    asked_type,
     element,
     game_called,
     options_as_in_templates,
@@ -24,15 +33,115 @@ from pressboard.jobs.handout.markup import (
     type_size,
     with_inherited_type,
 )
-from pressboard.jobs.handout.pictures import Pictures
-from pressboard.jobs.looks.look import NO_LOOK, Look
-from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, option_taken
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
+from pressboard.jobs.looks.look import LOGO, Look, figure_of_image
+from pressboard.kinds.game import SECTIONS, SHORT_SECTIONS, Credits, Game, Illustration, illustrate, options_taken
+from pressboard.kinds.options import with_type
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.rules import TOPIC, Piece, piece_called
 from pressboard.layout.jinja.inside import template_of
 from pressboard.layout.jinja.printable import TemplateValue
+from pressboard.layout.line_marks import bad_template
+from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
+
+MOST_FIGURES = 500
+"""So many different figures go into one handout."""
+
+_Picture = TypeVar("_Picture", Drawing, Symbol)
+
+
+class Pictures:
+    """Figures and icons by their full names, `game/name`; a template in a game's folder may leave the game out."""
+
+    def __init__(self, theme: str, look: Look) -> None:
+        self._theme, self._look = theme, look
+        self.names = SymbolNames()
+        self.figures: dict[str, Drawing] = {}
+        self.icons: dict[str, Symbol] = {}
+        self._images: dict[Path, Figure] = {}
+        if look.logo:
+            self.figures[LOGO] = look.logo
+
+    def add_figure(self, owner: str, figure: Drawing) -> str:
+        """Add a figure of a game, or of another `owner`, and return its name; raises BadOption for one too many."""
+        if len(self.figures) >= MOST_FIGURES:
+            raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
+        name = f"{owner}/figure-{len(self.figures) + 1}"
+        self.figures[name] = self.names.drawing(self._look.drawing(figure), f"{owner}/")
+        return name
+
+    def add_icon(self, full_name: str, game: Game) -> None:
+        """Add an icon of a game; raises BadOption for one there is not."""
+        if full_name not in self.icons:
+            if game.icon is None:
+                raise BadOption(f"{game.title} has no icons")
+            drawn = game.icon(full_name.partition("/")[2], self._theme)
+            self.icons[full_name] = self.names.symbol(self._look.symbol(drawn), f"{game.name}/")
+
+    def add_all(self, leaf: Leaf, game: Game) -> dict[str, str]:
+        """Add what the sections of a game may place.
+
+        Returns the full names of what is there already, but drawn otherwise, by the names that the sections know.
+        """
+        prefix, look = f"{game.name}/", self._look
+        found: dict[str, str] = {}
+        for name, figure in leaf.figures.items():
+            found[name] = _put(self.figures, prefix + name, self.names.drawing(look.drawing(figure), prefix))
+        for name, icon in leaf.icons.items():
+            found[name] = _put(self.icons, prefix + name, self.names.symbol(look.symbol(icon), prefix))
+        return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
+
+    def settle(self, element: Element, dirs: Sequence[Path], theme: str) -> None:
+        """Give every figure and icon in a document its full name, and add the icons that only stand in the text.
+
+        Of images in the template's `dirs` figures are made, each file read once; in a theme of black alone none has
+        colours. Raises BadTemplate for an icon that its game does not have, and for what is no image.
+        """
+        if element.tag == "image":
+            try:
+                path, text = file_in_dirs(element["src"], dirs, "image"), element["alt"]
+                if path not in self._images:
+                    self._images[path] = figure_of_image(path, text, theme)
+            except BadFile as error:
+                raise bad_template(element.where, str(error)) from None
+            name = _put(self.figures, f"image/{element['src']}", replace(self._images[path], title=text))
+            element.tag = "figure"
+            element.attributes = {**element.attributes, "name": name, "unit": None}
+        elif element.tag == "figure":
+            element.attributes = {**element.attributes, "name": self._figure_name(element)}
+        elif named := {"icon": "name", "entry": "icon"}.get(element.tag):
+            element.attributes = {**element.attributes, named: self._icon_name(element, element[named])}
+        for child in element.elements():
+            self.settle(child, dirs, theme)
+
+    def _figure_name(self, element: Element) -> str:
+        name: str = element["name"]
+        full_name = f"{_folder(element)}/{name}"
+        return full_name if name not in self.figures and full_name in self.figures else name
+
+    def _icon_name(self, element: Element, name: str) -> str:
+        full_name = name if "/" in name else f"{_folder(element)}/{name}"
+        game = full_name.partition("/")[0]
+        if game not in registry.names():
+            return name
+        try:
+            self.add_icon(full_name, registry.game(game))
+        except PressboardError as error:
+            raise bad_template(element.where, str(error)) from None
+        return full_name
+
+
+def _folder(element: Element) -> str:
+    return element.where.template.rpartition("/")[0]
+
+
+def _put(pictures: dict[str, _Picture], name: str, picture: _Picture) -> str:
+    """Put a picture among others and return its name, with a number behind it where another one has that."""
+    names = chain([name], (f"{name} ({number})" for number in count(2)))
+    return next(each for each in names if pictures.setdefault(each, picture) == picture)
+
+
+# The words of a template, which print figures, icons, codes and rules.
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +179,8 @@ class HandoutFunctions:
 
     templates: Environment
 
-    def __init__(self, shared: Mapping[str, TemplateValue], theme: str = "", look: Look = NO_LOOK) -> None:
-        self._theme, self._look = theme or str(shared["theme"]), look
+    def __init__(self, shared: Mapping[str, TemplateValue], theme: str, look: Look) -> None:
+        self._theme, self._look = theme, look
         self.pictures = Pictures(plain_theme(self._theme), look)
         self.placed: list[str] = []
         self._drawn: dict[str, tuple[str, Illustration]] = {}
@@ -110,12 +219,12 @@ class HandoutFunctions:
             self.marks = marks
             drawings, names = marks.drawings.items(), self.pictures.names
             self.pictures.figures |= {name: names.drawing(drawn, f"{declaration.name}/") for name, drawn in drawings}
-        return self._look.of(declaration.name).credits(declaration.credits)
+        return self._look.credits(declaration.credits)
 
     def game(self, name: str) -> Credits:
         """Return the game called `name`: its title, whose it is, where more of it can be found."""
         game = game_called(name)
-        return self._look.of(game.name).credits(game.credits)
+        return self._look.credits(game.credits)
 
     def figure(
         self,
@@ -140,8 +249,7 @@ class HandoutFunctions:
         if not isinstance(text, str):
             raise BadOption(f"a figure is asked for by a text, not {quoted(str(text))}")
         given = {key: plain(value) for key, value in options.items()}
-        if inherited.is_large and declaration.figures and option_taken(declaration.figures(), text, LARGE_PRINT):
-            given.setdefault(LARGE_PRINT, True)
+        given = with_type(given, options_taken(declaration.figures() if declaration.figures else (), text), inherited)
         name, shows = self._illustrated(declaration, text, given)
         self.placed.append(name)
         drawn = element("figure", name=name, width=width, height=height, unit=unit, align=align)
@@ -224,7 +332,7 @@ class HandoutFunctions:
         leaf, renamed = self._placed(declaration, given)
         level = heading or _USUAL_LEVEL
         more: dict[str, TemplateValue] = {"alone": names is not None, "heading": level}
-        more["type"] = Type(given.get(TEXT_SIZE, inherited.size), given.get(LARGE_PRINT, inherited.is_large))
+        more["type"] = asked_type(given, inherited)
         more |= {} if width is None else {"column": width}
         long = self._module(declaration, SECTIONS, leaf, more)
         brief = self._module(declaration, SHORT_SECTIONS, leaf, more) if short else long

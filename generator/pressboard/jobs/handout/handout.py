@@ -16,7 +16,7 @@ from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.markup import MARKDOWN, Texts, is_wanted
+from pressboard.jobs.handout.markup import MARKDOWN, Texts, asked_type
 from pressboard.jobs.handout.products import Products, RequestedProduct
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
@@ -32,9 +32,9 @@ from pressboard.jobs.pages import (
     users_dir_beside,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, is_read, paper_here
+from pressboard.jobs.print_job import KeywordOptions, paper_here
 from pressboard.jobs.run import Progress
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
+from pressboard.kinds.options import TYPE, TypeOptions, type_options
 from pressboard.kinds.page import Item
 from pressboard.layout.jinja.environment import environment_with, fill, names_asked
 from pressboard.layout.jinja.template_errors import TemplateFault
@@ -85,14 +85,10 @@ class Handout(PrintOptions):
                 raise BadOption(f"{quoted(name)} is given twice; rename the data file or the value")
             if name in _OURS:
                 raise BadOption(f"{quoted(name)} is what every template is given; choose another name")
-        for name in self._type_words():
+        for name in type_options(self.type):
             if name in names:
                 flag = name.replace("_", "-")
                 raise BadOption(f"{name} is given twice, as --{flag} and by --set or --data; keep one of the two")
-
-    def _type_words(self) -> dict[str, str]:
-        size = {TEXT_SIZE: f"{self.type.size:g}"} if self.type.size else {}
-        return {**size, **({LARGE_PRINT: "yes"} if self.type.is_large else {})}
 
     @property
     def template_dirs(self) -> tuple[Path, ...]:
@@ -102,12 +98,12 @@ class Handout(PrintOptions):
         return PrintOptions.sources(self) | {self.template.parent, *self.data}
 
     @property
-    def words(self) -> dict[str, str]:
-        return {**settings(self.settings), **self._type_words()}
+    def words(self) -> dict[str, Any]:
+        return {**settings(self.settings), **type_options(self.type)}
 
     @property
     def painted_by(self) -> str:
-        return large_theme(self.theme) if is_wanted(self.words.get(LARGE_PRINT, "no")) else self.theme
+        return large_theme(self.theme) if asked_type(self.words).is_large else self.theme
 
 
 def handout_of(
@@ -161,12 +157,12 @@ def print_handout(handout: Handout, path: Path) -> Report:
     jinja = functions.templates = environment_with((*dirs, *ours), known, name)
     if beside := users_dir_beside(handout):
         functions.templates = environment_with((*dirs, beside, *ours), known, name)
-    given: dict[str, Any] = {**handout.words}
+    given = handout.words
     for file in handout.data:
         given[data_name(file)] = within(FILE, FileFault(file.name), read_data, file, handout.encoding)
     if hidden := next((each for each in given if each in known), ""):
         raise BadOption(f"{quoted(hidden)} is what a template calls; choose another name")
-    read = names_asked(jinja, (TEXT_SIZE, LARGE_PRINT))
+    read = names_asked(jinja, TYPE)
     document, pictures = fill(jinja, name, given), functions.pictures
     pictures.settle(document, dirs, handout.theme)
     users = (*handout.templates, *([beside] if beside else []))
@@ -175,9 +171,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
         # A product's template is looked for below its game's name in the handout's own folder, for there the
         # handout itself may be called as one is.
         job, game = requested.job, requested.game
-        on, own_look = READ_PAPER if handout.is_read else job.paper, look.of(game.name)
-        type = job.options.type
-        plan = BookPlan.of(game, on, job.theme, job.title, handout, imposition, own_look, users, type)
+        on = READ_PAPER if handout.is_read else job.paper
+        plan = BookPlan.of(game, job, on, job.options.type, look, users)
         return plan._replace(folders=(own.parent / game.name, *plan.folders))
 
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
@@ -187,11 +182,10 @@ def print_handout(handout: Handout, path: Path) -> Report:
         draw_svgs(functions, printer, path)
     if not handout.is_read:
         report.notes += advice(document, paper, pictures.figures, printer.narrowest, plan.paints)
-    if "text-size=" not in handout.changed:
-        wanted = {TEXT_SIZE: TEXT_SIZE in given, LARGE_PRINT: is_wanted(given.get(LARGE_PRINT, "no"))}
-        if unread := [each for each, requested in wanted.items() if requested and each not in read]:
-            why = "so its type stays as it is; pages made with handout.xml do, and rules() does"
-            report.notes.append(f"{name} does not read {listed(unread)}, {why}")
+    unread = [each for each in type_options(asked_type(given)) if each not in read]
+    if unread and "text-size=" not in handout.changed:
+        why = "so its type stays as it is; pages made with handout.xml do, and rules() does"
+        report.notes.append(f"{name} does not read {listed(unread)}, {why}")
     return report
 
 
@@ -231,7 +225,7 @@ class DocumentPrinter(Printer):
         return self.save_chapters([item for requested in self.products for item in requested.made])
 
     def _as_read(self, piece: Element) -> Element:
-        if piece.tag != PRODUCT or is_read((requested := self._called(piece)).product):
+        if piece.tag != PRODUCT or (requested := self._called(piece)).product.is_read:
             return piece
         return page_of(words("{product}: printed on paper only.", product=requested.title), piece.where)
 
@@ -251,8 +245,7 @@ class DocumentPrinter(Printer):
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._plan_of(requested)
-                leaves, titled = requested.leaves(plan.paper), bool(requested.job.title)
-                self.add_chapter(requested.title, requested.game.name, plan, leaves, requested.made, titled)
+                self.add_chapter(requested.title, plan, requested.leaves(plan.paper), requested.made)
         except BadTemplate:
             raise
         except PressboardError as error:

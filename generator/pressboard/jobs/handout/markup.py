@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -14,10 +14,10 @@ from markupsafe import Markup, escape
 
 from pressboard import registry
 from pressboard.errors import BadFile, BadOption, quoted
-from pressboard.figures.type import Type
+from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.data import file_in_dirs
 from pressboard.kinds.game import Game
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
+from pressboard.kinds.options import LARGE_PRINT, TYPE, TypeOptions
 from pressboard.layout.jinja.inside import running_line
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.line_marks import line_mark
@@ -96,21 +96,26 @@ _LARGEST = 200.0
 def with_inherited_type(word: Callable[..., TemplateValue], *, has_words: bool = True) -> Callable[..., TemplateValue]:
     """Return a word that is also given, as `inherited`, the type that the template which calls it has set.
 
-    It is a Type, set or given as `text_size` and `large_print`, as `handout.xml` reads them. For a word
-    that has no words there is only large print, or none.
+    For a word that has no words there is only large print, or none.
     """
 
     @pass_context
     @wraps(word)
     def called(context: Context, *args: TemplateValue, **options: TemplateValue) -> TemplateValue:
-        try:
-            size = float(str(context.get(TEXT_SIZE, 0))) if has_words else 0.0
-        except ValueError:
-            size = 0.0
-        inherited = Type(size if 0 < size < _LARGEST else 0.0, is_wanted(context.get(LARGE_PRINT, "no")))
-        return word(*args, inherited=inherited, **options)
+        values = context if has_words else {LARGE_PRINT: context.get(LARGE_PRINT, False)}  # what is read is told
+        return word(*args, inherited=asked_type(values), **options)
 
     return called
+
+
+def asked_type(values: Mapping[str, TemplateValue] | Context, usual: Type = AS_MADE) -> Type:
+    """Return the type that a template's values of such names ask for, as `handout.xml` reads them."""
+    size, large = (values.get(name, default) for name, default in zip(TYPE, usual, strict=False))
+    try:
+        points = float(str(size))
+    except ValueError:
+        points = 0.0
+    return Type(points if 0 < points < _LARGEST else 0.0, is_wanted(large))
 
 
 def type_size(size: TemplateValue, large: TemplateValue = "no") -> float:

@@ -15,13 +15,13 @@ from pressboard.jobs.handout.markup import (
     plain,
     with_inherited_type,
 )
-from pressboard.jobs.items import items_here
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, check_line
-from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, is_read, paper_here
+from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, paper_here
+from pressboard.jobs.run import items_here
 from pressboard.kinds.game import Game, illustrate
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, argument_of, option, options_of
+from pressboard.kinds.options import argument_of, option, options_of, with_type
 from pressboard.kinds.page import Item, Leaf
-from pressboard.kinds.product import Product, SometimesByChance
+from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.page_runs import PRODUCT
 from pressboard.lean_dataclasses import dataclass
@@ -72,9 +72,8 @@ class RequestedProduct:
 
     def items(self) -> list[Item[Any]]:
         """Return what is made by chance, or by codes; it is made once."""
-        generated = self.game.made_by_chance(self.product)
-        if generated and not self.made:
-            self.made = [item for handed in items_here(self.job, generated) for item in handed.items]
+        if isinstance(self.product, GeneratedProduct) and not self.made:
+            self.made = [item for handed in items_here(self.job, self.product) for item in handed.items]
         return self.made
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
@@ -179,11 +178,8 @@ class Products:
                 reason = "takes no source; options go by their names, such as title=..."
                 raise BadOption(f"{declaration.name} {product.name} {reason}")
             given[argument] = plain(source)
-        names = {each.name for each in options_of(product.options)}
-        if inherited.text and {TEXT_SIZE, LARGE_PRINT} <= names - {*given} and is_read(product):
-            given[TEXT_SIZE] = inherited.text
-        if inherited.is_large and LARGE_PRINT in names:
-            given.setdefault(LARGE_PRINT, True)
+        type = inherited if product.is_read else inherited._replace(size=0.0)
+        given = with_type(given, {each.name for each in options_of(product.options)}, type)
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
@@ -194,7 +190,7 @@ class Products:
         with options_as_in_templates():
             made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
         keywords.refuse_rest()
-        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title).with_seed()
+        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title)
         requested = RequestedProduct(declaration, product, job, title, own.spare)
         number = f"{len(self.requested) + 1}"
         self.requested[number] = requested
@@ -214,6 +210,5 @@ class Products:
 
 
 def _line(product: Product[Any]) -> ProductLine:
-    made = product.params and product.params()
-    by_chance = bool(made) and (made.by_chance if isinstance(made, SometimesByChance) else True)
-    return ProductLine(product.name, product.summary, is_read(product), argument_of(product.options), by_chance)
+    by_chance = product.params().by_chance if product.params else False
+    return ProductLine(product.name, product.summary, product.is_read, argument_of(product.options), by_chance)

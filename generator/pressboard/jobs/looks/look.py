@@ -5,7 +5,6 @@ from dataclasses import replace
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 from warnings import catch_warnings, simplefilter
 
@@ -31,8 +30,8 @@ _SLIMMEST = 8.0
 """How many times as wide as high a logo is at most, and as high as wide."""
 
 
-class GameLook(NamedTuple):
-    """What of the user's own the pages of a game show; `link` is the address that QR codes of sheets open."""
+class Look(NamedTuple):
+    """What of the user's own a print shows: icons, a logo, the address that QR codes of sheets open."""
 
     icons: OwnIcons | None = None
     logo: Figure | None = None
@@ -60,20 +59,6 @@ class GameLook(NamedTuple):
         return replace(credits, logo=ratio(self.logo)) if self.logo else credits
 
 
-class Look(NamedTuple):
-    """What of the user's own a print shows: icons by their games, a logo, an address in QR codes of sheets."""
-
-    icons: Mapping[str, OwnIcons] = MappingProxyType({})
-    logo: Figure | None = None
-    link: str = ""
-
-    def of(self, game: str) -> GameLook:
-        return GameLook(self.icons.get(game), self.logo, self.link)
-
-
-NO_LOOK = Look()
-
-
 def ratio(logo: Figure | None) -> float:
     """Return how many times as wide as high a logo is, 0 where there is none."""
     return round(logo.width / logo.height, 4) if logo else 0.0
@@ -84,15 +69,13 @@ def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
 
     Raises BadOption and BadFile for what cannot be shown.
     """
-    icons = _icons(options, games) if options.own_icons or options.theme_icons else {}
-    return Look(icons, _logo(options) if options.logo else None, options.link)
-
-
-def _icons(options: PrintOptions, games: Iterable[Game]) -> Mapping[str, OwnIcons]:
-    drawn = [game for game in games if game.own_icons]
-    if not drawn and options.own_icons:
+    icons, folder = None, options.own_icons or options.theme_icons
+    types = [game.own_icons() for game in games if game.own_icons] if folder else []
+    if types:
+        icons = read_icons(Path(folder), types, options.theme)
+    elif options.own_icons:
         raise BadOption("--own-icons are for games with types of squares, and this has none; leave it out")
-    return read_icons(Path(options.own_icons or options.theme_icons), drawn, options.theme) if drawn else {}
+    return Look(icons, _logo(options) if options.logo else None, options.link)
 
 
 def _logo(options: PrintOptions) -> Figure:
@@ -116,18 +99,14 @@ _ENDING = ".svg"
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".pdf", ".svgz")
 
 
-def read_icons(folder: Path, games: Iterable[Game], painted_by: str) -> Mapping[str, OwnIcons]:
-    """Return the icons in a folder by the games that have such types, as a theme has them.
+def read_icons(folder: Path, types: Sequence[Mapping[str, Sequence[str]]], painted_by: str) -> OwnIcons:
+    """Return the icons in a folder for games' `types`, which have the names of the symbols they are drawn by.
 
     Raises BadOption for a folder that is none, and BadFile for a file that is called after no type or cannot be drawn.
     """
-    types = {declaration.name: declaration.own_icons() for declaration in games if declaration.own_icons}
-    known = sorted({key for keys in types.values() for key in keys})
-    drawn = {file.stem: _icon(file, painted_by) for file in _files(folder, known)}
-    return {
-        game: OwnIcons({name: drawn[key] for key, names in keys.items() if key in drawn for name in names})
-        for game, keys in types.items()
-    }
+    drawn = {file.stem: _icon(file, painted_by) for file in _files(folder, sorted(set().union(*types)))}
+    found = ((name, drawn[key]) for keys in types for key in keys if key in drawn for name in keys[key])
+    return OwnIcons(dict(found))
 
 
 def _files(folder: Path, known: list[str]) -> Iterator[Path]:

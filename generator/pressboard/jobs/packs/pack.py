@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self, TypeVar
 from unicodedata import combining, normalize
 
 from pressboard import registry
-from pressboard.chance import Chance, fresh_seed
+from pressboard.chance import Chance
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Report
@@ -44,9 +44,6 @@ class Pack(PrintJob):
             raise BadOption(f"{names} are for single prints; leave them out for {what}")
         if self.crop or self.svg:
             raise BadOption(f"--{'svg' if self.svg else 'crop'} is for single prints; leave it out for {what}")
-
-    def with_seed(self) -> Self:
-        return replace(self, who=replace(self.who, seed=self.who.seed or fresh_seed()))
 
     def like(self, first: Self) -> Self:
         return replace(self, force=True, who=first.who)
@@ -347,7 +344,6 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
     """
     game, params, options = registry.game(pack.game), pack.params, pack.who
     product, _ = sheets_of(game, type(options))
-    seed = options.seed or fresh_seed()
     notes = list[str]()
     pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
     if isinstance(options, PackOptions):
@@ -355,7 +351,7 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
         players, tables = len(who.names), options.tables
         if tables is None:
             tables = usual_tables(players, needs.least, needs.most, needs.usual)
-        chance = Chance("seats", players, tables, options.rounds, seed)
+        chance = Chance("seats", players, tables, options.rounds, options.seed)
         seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
         rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
         notes += [met(seating)] if seating.gap > 1 else []
@@ -366,8 +362,8 @@ def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
         who = people(options, options.pupils, "--pupils")
         count = len(who.names) if options.sheets == OWN else 1
         kind, pages = "class", partial(ClassPages, pack, who, product)
-    job = replace(pack, params=params, series=Series(seed, count=count))
-    layout = Layout(f"{game.name}-{kind}-{file_stem(seed)}", lambda items: pages(items).leaves())
+    job = replace(pack, params=params, series=Series(options.seed, count=count))
+    layout = Layout(f"{game.name}-{kind}-{file_stem(options.seed)}", lambda items: pages(items).leaves())
     report = run(job, progress, layout)
     report.notes[:0] = [*who.notes, *notes]
     return report

@@ -19,6 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple, NoReturn
 
+from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, quoted, unknown
 from pressboard.jobs.tables import Row, fail, read_table
 from pressboard.kinds.options import Options, option
@@ -41,6 +42,11 @@ class ListOptions(Options):
     column: tuple[str, ...] = option((), _COLUMN, metavar="NAME")
     encoding: str = option("", ENCODING, metavar="NAME")
     names: tuple[str, ...] = ()
+    seed: str = ""
+
+    def check(self) -> None:
+        """Draw a seed where none is given."""
+        object.__setattr__(self, "seed", self.seed or fresh_seed())
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, TypeOptions, option
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.product import check_recipe
+from pressboard.kinds.product import GeneratedProduct, Recipe, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import Paper
@@ -144,20 +144,12 @@ class Params(Protocol):
 Asked = TypeVar("Asked", bound=Params)
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRecipe(Generic[Asked]):
-    """What a sheet was made from: the series' seed, its number in the series, the parameters.
+@dataclass(frozen=True)
+class SheetRecipe(Recipe, Generic[Asked]):
+    """What a sheet was made from, the parameters, too."""
 
-    Raises BadOption when the seed or the number cannot be carried in a code.
-    """
-
-    seed: str
-    number: int
+    THING = "sheet"
     params: Asked
-
-    def __post_init__(self) -> None:
-        """Check seed and number; raises BadOption."""
-        check_recipe(self, "sheet")
 
     def __str__(self) -> str:
         return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
@@ -177,7 +169,7 @@ USUAL_TYPE = 10.0
 MOST_PER_PAGE = 12
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ProblemOptions(TypeOptions):
     """How sheets of problems are printed; it changes nothing in the problems."""
 
@@ -203,14 +195,15 @@ class ProblemOptions(TypeOptions):
 
 
 class ProblemPages(NamedTuple):
-    """How a game draws its problems: the pages of a sheet, and its pictures by their names."""
+    """How a game draws its problems: the pages of a sheet, its pictures by their names, and those of the solutions."""
 
     leaves: Callable[[Item[Any], Any, Paper], Iterator[Leaf]]
     pictures: Callable[[Item[Any], Any], Mapping[str, Figure]]
+    answers: Callable[[Item[Any], Any], Mapping[str, Figure]]
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemProduct:
+class ProblemProduct(GeneratedProduct[Any, Any, Any]):
     """Sheets of problems, single or in books; every sheet is followed by its solutions.
 
     What a game knows of its problems and how it draws them are loaded when they are asked for: the SPEC of the module
@@ -219,13 +212,13 @@ class ProblemProduct:
 
     summary: str
     example: str
-    candidates: str
     params: type[Any]
     made: str
     drawn: str
     name: str = "problems"
     options: type[Any] = ProblemOptions
     is_read: bool = True
+    candidates: str = "positions"
 
     def spec(self) -> "ProblemSpec[Any, Any]":
         spec: ProblemSpec[Any, Any] = import_module(self.made).SPEC
@@ -242,15 +235,12 @@ class ProblemProduct:
         return replace(self.read(self.spec().encode(problems, recipe)), fallen=fallen)
 
     def kept(self, item: Item[Any]) -> int:
-        """Return how many of the candidates that were tried are on a sheet."""
         return len(item.content)
 
     def read(self, code: str) -> Item[Any]:
-        """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         return self._item(*self.spec().decode(code))
 
     def read_setup(self, text: str) -> Item[Any]:
-        """Return the sheet that problems set up as a text stand for; raises BadNotation."""
         return self._item(self.spec().parse_text(text), None)
 
     def problems(self, item: Item[Any]) -> list[Finding]:
@@ -265,8 +255,6 @@ class ProblemProduct:
 
     def stem(self, first: Item[Any] | None, count: int) -> str:
         """Name a file after the recipe of its first sheet and how many follow."""
-        from pressboard.kinds.product import series_stem
-
         name, recipe = f"{self.spec().game}-{self.name}", self.spec().decode(first.code)[1] if first else None
         return series_stem(name, recipe, count) if recipe else name
 
@@ -275,7 +263,6 @@ class ProblemProduct:
             yield from self.pages().leaves(item, options, paper)
 
     def together(self, options: Any) -> int:  # noqa: ANN401
-        """Return how many sheets share a page with its solutions."""
         return 1
 
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401

@@ -35,7 +35,6 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
 PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page.",
     "pressboard crumble problems --moves 1 --seed billabong",
-    "positions",
     ProblemParams,
     "pressboard.games.crumble.make.problems",
     __name__,

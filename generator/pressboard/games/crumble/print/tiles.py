@@ -17,26 +17,25 @@ from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.print.board import SQUARES, BoardSize
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
-from pressboard.kinds.cut import Bleed, TwoSided
+from pressboard.kinds.cut import Bleed, TwoSided, pieces_leaf
 from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FoldSheet
 from pressboard.printing.cut_sheets import (
-    NOTHING,
     Piece,
-    Surroundings,
     bleed_on,
     fold_sheets,
     grids,
     lies_on,
-    surroundings,
+    surrounded,
     too_small,
 )
-from pressboard.printing.cuts import FOLDED, Line, cut_time, joined
-from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.scale import LEAST_TWO_LINES, unruled
+from pressboard.printing.cuts import Line, joined
+from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import PiecePage, Placing
+from pressboard.printing.scale import LEAST_TWO_LINES
 from pressboard.printing.slots import Grid, Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -178,83 +177,33 @@ def _cut(squares: list[tuple[TileKind, int]], column: int, row: int) -> Iterator
             yield Nested(kind, column + place % across * kind.width, row + place // across * kind.height)
 
 
-class Tile(NamedTuple):
-    """One face of a tile on the page: its kind and its rectangle."""
-
-    kind: TileKind
-    slot: Slot
-
-
-@dataclass(frozen=True, slots=True)
-class TilePage:
-    """A page of tiles, with backs beside them where it is folded.
-
-    `cuts` are those of the fronts and `back_cuts` those of the backs beside them, none of them longer than what it
-    cuts. `bleed` is how far black goes on beyond its tiles, but not over the fold.
-    """
-
-    paper: Paper
-    fronts: Sequence[Tile]
-    backs: Sequence[Tile] = ()
-    cuts: Sequence[Line] = ()
-    back_cuts: Sequence[Line] = ()
-    bleed: float = 0.0
-    round: Surroundings = NOTHING
-    head: Slot | None = None
-
-    @property
-    def blocks(self) -> tuple[Slot, ...]:
-        """The rectangles that all faces of a colour lie in: that of the fronts, that of the backs."""
-        return tuple(around([tile.slot for tile in side]) for side in (self.fronts, self.backs) if side)
-
-    @property
-    def whole(self) -> Slot:
-        return around(self.blocks)
-
-    @property
-    def unruled(self) -> str:
-        """What to measure where there is no room for both rulers; empty where there are both."""
-        return unruled(self.round.marks, self.whole)
-
-    @property
-    def tells_counts(self) -> bool:
-        """Whether there is room for a second line at the head, which says how many tiles there are."""
-        return self.head is not None and self.head.width > self.head.height >= LEAST_TWO_LINES
-
-
 def counts_of(options: TilesOptions) -> dict[TileKind, int]:
     return tile_set(*options.squares, options.set, options.halvings, options.large)
 
 
-def pages_of(options: TilesOptions, paper: Paper) -> Iterator[TilePage]:
+def pages_of(options: TilesOptions, paper: Paper) -> Iterator[PiecePage]:
     """Yield the pages of a set: those to be folded have fronts and backs; else their backs are bare paper.
 
+    The index of a placing is that of its kind among those of the set. No cut is longer than what it cuts.
     Raises DoesNotFit.
     """
-    square, ticks = options.cut, options.cut_marks
+    square, counts = options.cut, counts_of(options)
+    kinds = [*counts]
     paper, grid, sheet = _sheet(options, paper)
-    for tiles in nested(counts_of(options), grid.columns, grid.rows):
-        fronts, backs = list[Tile](), list[Tile]()
+    for tiles in nested(counts, grid.columns, grid.rows):
+        fronts, cuts = list[Placing](), [*_cuts(tiles, grid, square)]
         for kind, x, y in tiles:
             place = grid.x + float(x) * square, grid.y + float(y) * square
             front = Slot(*place, float(kind.width) * square, float(kind.height) * square)
-            fronts.append(Tile(kind, front))
-            if sheet:
-                backs.append(Tile(kind, sheet.back_of(front).slot))
-        slots = [tile.slot for tile in (*fronts, *backs)]
-        near = replace(ticks, bleed=bleed_on(paper, slots, ticks.bleed))
-        beside = surroundings(paper, slots, near, sheet.fold if sheet else None)
-        cuts = [*_cuts(tiles, grid, square)]
-        if sheet:
-            cuts = [line for line in cuts if not lies_on(line, sheet.fold)]
-            flat = (Slot(line.x, line.y, line.x2 - line.x, line.y2 - line.y) for line in cuts)
-            turned = [sheet.back_of(slot).slot for slot in flat]
-            mirrored = [
-                Line(*(round(each, 4) for each in (slot.x, slot.y, slot.right, slot.bottom))) for slot in turned
-            ]
-            yield TilePage(paper, fronts, backs, cuts, mirrored, near.bleed, beside, beside.head)
-        else:
-            yield TilePage(paper, fronts, (), cuts, (), near.bleed, beside, beside.head)
+            fronts.append(Placing(kinds.index(kind), front))
+        if sheet is None:
+            yield surrounded(PiecePage(paper, tuple(fronts), cuts=tuple(cuts)), options.cut_marks)
+            continue
+        backs = tuple(Placing(each.index, sheet.back_of(each.slot).slot) for each in fronts)
+        cuts = [line for line in cuts if not lies_on(line, sheet.fold)]
+        turned = [sheet.back_of(line.box).slot for line in cuts]
+        cuts += [Line(*(round(each, 4) for each in (slot.x, slot.y, slot.right, slot.bottom))) for slot in turned]
+        yield surrounded(PiecePage(paper, tuple(fronts), backs, tuple(cuts)), options.cut_marks, sheet.fold)
 
 
 def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet | None]:
@@ -298,18 +247,19 @@ def _cuts(tiles: Sequence[Nested], grid: Grid, square: float) -> Iterator[Line]:
                 yield Line(place, near, place, far) if upright else Line(near, place, far, place)
 
 
-def _faces(colour: int, page: TilePage) -> Figure:
+def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, bleed: float) -> Figure:
     """Draw all faces of a colour as they lie in their block, with their cuts.
 
     Black ones are a field that bleeds over their cuts, with cores where ink is saved.
     """
-    slots = [tile.slot for tile in (page.fronts if colour == BLACK else page.backs)]
-    block, items = around(slots), list[Drawable]()
+    items = list[Drawable]()
     if colour == BLACK:
-        items += _field(page, slots, block)
+        items += _field(page, slots, block, bleed_on(page, bleed))
         items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
     drawn: dict[str, list[Drawable]] = {name: [] for name in ("cut round black", "cut in black", "cut in white")}
-    for line in page.cuts if colour == BLACK else page.back_cuts:
+    for line in page.cuts:
+        if not line.box.within(block):
+            continue
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
         at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
         # What bleeds shows the cuts at the edge of a black block where it is printed.
@@ -320,9 +270,9 @@ def _faces(colour: int, page: TilePage) -> Figure:
     return Figure(block.width, block.height, tuple(sum(drawn.values(), items)), title, 1.0)
 
 
-def _field(page: TilePage, slots: Sequence[Slot], block: Slot) -> Iterator[Rect]:
+def _field(page: PiecePage, slots: Sequence[Slot], block: Slot, by: float) -> Iterator[Rect]:
     """Yield strips that cover the tiles and what bleeds, but nothing beyond the fold; tiles in a row share one."""
-    by, fold = page.bleed, next(iter(page.round.folds), None)
+    fold = next(iter(page.folds), None)
     rows: dict[tuple[float, float], list[Slot]] = {}
     for slot in slots:
         rows.setdefault((round(slot.y, 3), round(slot.height, 3)), []).append(slot)
@@ -342,35 +292,31 @@ def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
     options = options.on(paper)
     with named(f"tiles for starting squares of {show_mm(options.side)}"):
         pages = [*pages_of(options, paper)]
-    how, sheets = words(_HOW[options.backs]), len(pages)
-    for place, page in enumerate(pages):
-        sheet, names = place + 1, [tile.kind.name for tile in page.fronts]
-        sides = ((BLACK, page.fronts), (WHITE, page.backs))
-        figures = {COLOURS[colour].lower(): _faces(colour, page) for colour, tiles in sides if tiles}
+    how, counts, no_room = words(_HOW[options.backs]), counts_of(options), False
+    kinds = [kind.name for kind in counts]
+    for sheet, page in enumerate(pages, 1):
+        names = [kinds[each.index] for each in page.fronts]
+        figures, placed = dict[str, Figure](), list[tuple[str, Slot]]()
+        for colour, side in ((BLACK, page.fronts), (WHITE, page.backs)):
+            if side:
+                name, slots = COLOURS[colour].lower(), [each.slot for each in side]
+                placed.append((name, around(slots)))
+                figures[name] = _faces(colour, page, slots, around(slots), options.bleed)
+        # A second line at the head says how many tiles there are.
+        counted = page.caption is not None and page.caption.width > page.caption.height >= LEAST_TWO_LINES
+        no_room = no_room or not counted
         context = {
-            "page": page,
-            "placed": list(zip(figures, page.blocks, strict=True)),
             "sheet": sheet,
-            "which": words("sheet {sheet} of {sheets}", sheet=sheet, sheets=sheets),
+            "which": words("sheet {sheet} of {sheets}", sheet=sheet, sheets=len(pages)),
             "how": how,
             "counts": ", ".join(f"{names.count(name)} × “{name}”" for name in dict.fromkeys(names)),
+            "counted": counted,
             "look": options,
             "side": show_mm(options.side),
         }
-        yield Leaf(
-            "tiles.xml",
-            context,
-            figures,
-            orientation=orientation(page.paper),
-            captioned=True,
-            caption=page.head,
-            cut=cut_time([tile.slot for tile in page.fronts]),
-            gluing=FOLDED if page.backs else 0.0,
-        )
+        yield pieces_leaf("tiles.xml", page, figures, placed, context)
     play = words("Tiles are 1 mm smaller than the board’s squares of {side}.", side=show_mm(options.side))
-    counts = counts_of(options).items()
-    told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts)
-    no_room = not all(page.tells_counts for page in pages)
+    told = (words("{count} of “{name}”", count=count, name=kind.name) for kind, count in counts.items())
     yield small_print_leaf(words("tiles"), (how, play, *told), always=no_room)
 
 

@@ -55,8 +55,8 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
 PROBLEMS = ProblemProduct(
     "A sheet of problems, so many captures in one round, each proved to have one first move; with solutions.",
     "pressboard krump problems --grade easy --seed billabong",
-    "boards",
     ProblemParams,
     "pressboard.games.krump.make.problems",
     __name__,
+    candidates="boards",
 )

@@ -13,9 +13,10 @@ from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cut_sheets import CutPage, Piece, two_sided_pages
+from pressboard.printing.cut_sheets import Piece, two_sided_pages
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import PiecePage
 from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -97,7 +98,7 @@ def _pictures(options: CountersOptions) -> Mapping[str, Figure]:
     return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
 
 
-def _counters_leaf(page: CutPage, options: CountersOptions) -> Leaf:
+def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
     """Return a page of counters; they look the same from all sides, so no back has to be turned."""
     figures, placed = {}, []
     for colour, side in ((BLACK, page.fronts), (WHITE, page.backs)):

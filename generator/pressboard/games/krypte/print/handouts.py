@@ -10,14 +10,15 @@ from pressboard.games.krypte.pictures.board import coordinates, playing_board
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
 from pressboard.games.krypte.pictures.pieces import SIZE, face, marker_face, marks
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
+from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
-from pressboard.kinds.options import LARGE_PRINT, option
+from pressboard.kinds.options import option
+from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
-_OF_PAGES = (*OF_PAGES, LARGE_PRINT)
 _COUNTERS = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _RULES = tuple(figure_name(name) for name in DIAGRAMS if name != "example")
 _COORDINATES = "Name columns and rows at the board's edges."
@@ -82,18 +83,19 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             lambda _, chosen: playing_board(coordinates=chosen.coordinates),
             NamedOptions,
         ),
+        *problem_kinds(PROBLEMS, "problem", "KRYPT1-000R0F-FDYQZZ-2B16VA-3Q8XWJ-M4XZYS-CGF5FC-5X0RRY"),
         diagram(
             (),
             "The position after these moves, or of a record or a position as text; with nothing the start.",
             reads=lambda source: is_text(source) or not source.strip(),
-            without=_OF_PAGES,
+            without=OF_PAGES,
             example="d1 e8 c1",
             given={"legal": True},
         ),
         diagram(
             ("example",),
             "The example game of the rules, as far as is asked for.",
-            without=(*_OF_PAGES, "readings"),
+            without=(*OF_PAGES, "readings"),
             given={"at": "12"},
         ),
         FigureKind(

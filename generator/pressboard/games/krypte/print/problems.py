@@ -72,7 +72,6 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
 PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1, 2 or 3, each proved to have one solution; solutions on their own page.",
     "pressboard krypte problems --moves 2 --seed billabong",
-    "positions",
     ProblemParams,
     "pressboard.games.krypte.make.problems",
     __name__,

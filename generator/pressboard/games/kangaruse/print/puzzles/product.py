@@ -14,7 +14,7 @@ PER_PAGE = (4, 2, 1)
 """How many puzzles may share a page, the most first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 
@@ -41,10 +41,10 @@ class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
 PUZZLE = ProblemProduct(
     "A puzzle for one, so many points in so many jumps, its best result proved; the solution on its own page.",
     "pressboard kangaruse puzzle --puzzles 4 --seed billabong",
-    "candidates",
     PuzzleParams,
     "pressboard.games.kangaruse.make.puzzles.spec",
     "pressboard.games.kangaruse.print.puzzles.leaf",
     "puzzle",
     PuzzleOptions,
+    candidates="candidates",
 )

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from math import ceil
-from typing import ClassVar
 
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.elastic import Drawing
@@ -27,7 +26,7 @@ from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setu
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
 from pressboard.kinds.page import Certificate, Item, Leaf
-from pressboard.kinds.product import series_stem
+from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling
@@ -68,12 +67,7 @@ ANYBODY, FIRST_GAME = "anybody", "first-game"
 
 @dataclass(frozen=True)
 class SheetLook(ApartOptions, IconStyle):
-    """How a sheet is printed; it changes nothing on the board itself.
-
-    `SUITS` is what suits whom it is for of options that are left as usual.
-    """
-
-    SUITS: ClassVar = {FIRST_GAME: {"size": "small", "players": 3, "mood": EASY}}
+    """How a sheet is printed; it changes nothing on the board itself."""
 
     for_: str = option(
         ANYBODY,
@@ -81,6 +75,7 @@ class SheetLook(ApartOptions, IconStyle):
         (ANYBODY, FIRST_GAME),
         label="For",
         main=True,
+        suits={FIRST_GAME: {"size": "small", "players": 3, "mood": EASY}},
     )
     bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
@@ -192,7 +187,7 @@ class PlacedSheet:
         return self.sheet.players == 1
 
 
-class SheetProduct:
+class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
     """Sheets of squares: one a page or several, single or in books; judged under the usual readings or others."""
 
     name = "sheet"
