@@ -193,6 +193,14 @@ class DrawnPage(NamedTuple):
     def box(self) -> Box:
         return 0.0, 0.0, self.width, self.height
 
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    def drawn(self, _: object) -> "DrawnPage":
+        """Return it as it is, whatever its number."""
+        return self
+
 
 class Page(NamedTuple):
     """A page as a picture, and what the figures on it show, for who does not see it."""
