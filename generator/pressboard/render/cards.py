@@ -18,9 +18,9 @@ CROP_LONG, CROP_OFF = 5.0, 2.5
 
 
 def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
-    """Return the grid of the page's slots; raises DoesNotFit when none fits or it runs into header or footer.
+    """Return the grid of the page's slots; raises DoesNotFit when none fits or it runs into a row or side.
 
-    `area` is what header and footer leave, mm.
+    `area` is what these leave, mm.
     """
     try:
         cells = as_many_as_fit(paper, slot["width"], slot["height"], slot["gap"])
@@ -30,7 +30,7 @@ def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
     if not Slot(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]).within(area):
         raise ElementDoesNotFit(
             f"{slot.where}: {cells.columns} x {cells.rows} slots take {show_mm(ys[0])} to {show_mm(ys[-1])} of the "
-            f"page, header and footer leave {show_mm(area.y)} to {show_mm(area.bottom)}; leave them out"
+            f"page, rows leave {show_mm(area.y)} to {show_mm(area.bottom)}; leave them out"
         )
     return cells
 
@@ -49,7 +49,7 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     safe = slot["safe"]
     inner = Slot(place.x + safe, place.y + safe, place.width - 2 * safe, place.height - 2 * safe)
     own = pt(card["size"]) if card["size"] else size
-    return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own), 0, "the card"), card["align"])
+    return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own))[0], card["align"])
 
 
 def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot) -> None:

@@ -143,15 +143,11 @@ class Picture(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen.
-
-    One with a `key` may come again: whoever writes a file may keep it.
-    """
+    """Commands drawn through a matrix; with a `clip`, an outline in their coordinates, nothing outside it is seen."""
 
     commands: "Sequence[Command]"
     matrix: Matrix = STAYS
     clip: Outline = ()
-    key: bytes = b""
     picture: Picture | None = None
 
 
@@ -196,6 +192,14 @@ class DrawnPage(NamedTuple):
     @property
     def box(self) -> Box:
         return 0.0, 0.0, self.width, self.height
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
+
+    def drawn(self, _: object) -> "DrawnPage":
+        """Return it as it is, whatever its number."""
+        return self
 
 
 class Page(NamedTuple):

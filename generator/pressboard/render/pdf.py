@@ -24,7 +24,6 @@ from pressboard.render.drawing import (
     PagePicture,
     Path,
     Trim,
-    box_of,
 )
 from pressboard.render.reportlab_pdf import (
     PdfCanvas,
@@ -78,7 +77,6 @@ class PdfWriter:
         self._attached: dict[str, PdfObject] = {}
         self._made: list[_Page] = []
         self._names: dict[tuple[str, float] | bytes, str] = {}
-        self._written: set[bytes] = set()
         self._copies = copies
         self._entries: list[tuple[Bookmark, str]] = []
         self.pages = 0
@@ -150,12 +148,6 @@ class PdfWriter:
             add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
         return self._names[pixels.name]
 
-    def comes_again(self, group: Group) -> bool:
-        """Say whether a group with a key has been written before, and note that it is now."""
-        again = group.key in self._written
-        self._written.add(group.key)
-        return again
-
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
         return self._texts.get((face, text)) or self._kept(face, text)
@@ -213,8 +205,6 @@ _DECIMALS, _FINE = 2, 5
 _ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h", "R": "re"}
-_OVERHANG = 12.0
-"""Points by which the box of what comes again reaches beyond it, for letters and lines that overhang."""
 
 
 class _Content:
@@ -304,11 +294,6 @@ class _Content:
         return f"{factors} {fixed(e, decimals)} {fixed(f, decimals)} cm"
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
-        if group.key and self._file.comes_again(group):
-            left, top, right, bottom = box_of(group.commands)
-            box = left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG
-            self.draw(Draw(Form((group.key.hex(), 0.0), box, group.commands), group.matrix), matrix)
-            return
         inside = matrix and matrix.of(group.matrix)
         if group.matrix == STAYS and not group.clip:
             self.write(group.commands, inside)

@@ -198,7 +198,7 @@ def _layers_of(command: Command, scale: float, has_bars: bool) -> Iterator[_Laye
 
 def _within(group: Group, commands: list[Command]) -> list[Command]:
     """Return some of what is in a group, there."""
-    return [group._replace(commands=commands, key=b"")] if commands else []
+    return [group._replace(commands=commands)] if commands else []
 
 
 def _shared(run: list[Command]) -> list[Command]:
