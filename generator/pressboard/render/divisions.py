@@ -399,13 +399,12 @@ _SIDES = {True: "high", False: "wide"}
 
 def _taken(area: Slot, taken: float, gap: float, across: bool, first: bool) -> tuple[Slot, Slot]:
     """Return the strip `taken` thick at one end of `area`, and what is left beyond the gap."""
+    whole = area.height if across else area.width
+    rest = whole - taken - gap
+    strip_at, rest_at = (0.0, taken + gap) if first else (whole - taken, 0.0)
     if across:
-        rest = area.height - taken - gap
-        strip_y, rest_y = (area.y, area.y + taken + gap) if first else (area.bottom - taken, area.y)
-        return Slot(area.x, strip_y, area.width, taken), Slot(area.x, rest_y, area.width, rest)
-    rest = area.width - taken - gap
-    strip_x, rest_x = (area.x, area.x + taken + gap) if first else (area.right - taken, area.x)
-    return Slot(strip_x, area.y, taken, area.height), Slot(rest_x, area.y, rest, area.height)
+        return Slot(area.x, area.y + strip_at, area.width, taken), Slot(area.x, area.y + rest_at, area.width, rest)
+    return Slot(area.x + strip_at, area.y, taken, area.height), Slot(area.x + rest_at, area.y, rest, area.height)
 
 
 def _between(first: Slot, second: Slot, whole: Slot) -> Line:

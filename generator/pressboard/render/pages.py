@@ -228,7 +228,7 @@ class Page:
         if not (look.fine or chooses):
             return self._poured_sheets(self._made(section, look), first)
 
-        def pour(stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
+        def pour(stack: Stack, most: int | None, less: float, only: int | None) -> Sheets | None:
             sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
             return None if most and len(sheets) > most else sheets
 

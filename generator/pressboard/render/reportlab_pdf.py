@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 
 from pressboard.lean_imports import patterns_put_off
 from pressboard.render.drawing import Box
+from pressboard.render.text.fonts import Font
 
 # A PDF file written object by object: those without a stream are packed together, and so is the table of all.
 # Pages, what they are called, and rows of the table take a tenth of the room then; readers know it since PDF 1.5.
@@ -97,8 +98,6 @@ with patterns_put_off("reportlab"):  # 1 ms
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
-Font = Any
-"""A TrueType font that has been read."""
 _NO_BOXES: Mapping[str, Box] = MappingProxyType({})
 _ATTACHED = "what is attached"
 
@@ -296,17 +295,3 @@ def _glyphs_called(face: Font, wanted: Set[str]) -> dict[str, int]:
         at, number = end, number + 1
     indices = unpack(f">{face.numGlyphs}H", table[34:first])
     return {called[index]: glyph for glyph, index in enumerate(indices) if index in called}
-
-
-def glyph_number(font: Font, code: int) -> int:
-    number: int = font.face.charToGlyph[code]
-    return number
-
-
-def has_glyph(font: Font, code: int) -> bool:
-    return code in font.face.charToGlyph
-
-
-def glyph_width(font: Font, code: int) -> int:
-    width: int = font.face.getCharWidth(code)
-    return width

@@ -232,19 +232,11 @@ class Stack(Block):
     def __init__(self, where: SourceLine, blocks: Sequence[Block]) -> None:
         super().__init__(where)
         self.blocks = blocks
-        self._known: tuple[float, float] | None = None
-        """A width and its height there: pages are poured several times."""
-
-    def height(self, width: float) -> float:
-        """Return its height at `width`."""
-        if self._known is None or self._known[0] != width:
-            self._known = width, self._height(width)
-        return self._known[1]
 
     def widest(self) -> float:
         return max((block.widest() for block in self.blocks), default=0.0)
 
-    def _height(self, width: float) -> float:
+    def height(self, width: float) -> float:
         total = 0.0
         for gap, block in zip(self._gaps(), self.blocks, strict=True):
             total += gap + block.height(width)
