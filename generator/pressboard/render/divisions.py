@@ -18,7 +18,7 @@ from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, refuse_links, sizes_of
+from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, sizes_of
 from pressboard.units import mm, pt, show_mm
 
 _CLEARLY = 1.02
@@ -107,7 +107,6 @@ class Divider:
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
                 return [ground, *self.divide(element, inner, own)[0]]
-            refuse_links(element)
             parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
             return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
         element = self._chosen(element, lambda way: self.place(way, slot, size))
@@ -115,7 +114,6 @@ class Divider:
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
         if element["turned"]:
-            refuse_links(element)
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted(self._typesetter, element, inner, sizes)
         if not self._trial:

@@ -7,7 +7,7 @@ from math import inf, sqrt
 from operator import neg
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
+from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES, mark
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
@@ -181,18 +181,6 @@ def frame_slot(element: Element, paper: Paper) -> Slot:
     slot = Slot(element["x"], element["y"], element["width"], element["height"])
     check_inside(slot, paper.with_margin(0.0) if element["into-margins"] else paper, element.where, "the frame")
     return slot
-
-
-def refuse_links(turned: Element) -> None:
-    """Raise BadTemplate for a link in what is turned: it would lead from the wrong place."""
-    if link := _link(turned):
-        raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned {turned.tag}; write the address as text")
-
-
-def _link(element: Element) -> Element | None:
-    """Return the first link in an element, None where there is none."""
-    inside = (child if child.tag == "a" else _link(child) for child in element.elements())
-    return next(filter(None, inside), None)
 
 
 def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None:

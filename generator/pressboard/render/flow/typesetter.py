@@ -28,7 +28,7 @@ from pressboard.render.text.inline import Inline, Numbers, Text
 from pressboard.render.text.lists import HANGS, Bullets, Entry, Group, ListItem, Ruled, texts_of
 from pressboard.render.text.paragraphs import Paragraph, ShrunkParagraph
 from pressboard.render.text.styles import PLAIN, Look, Style
-from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
+from pressboard.render.text.tables import Cell, Row, Table, TableStyle
 from pressboard.render.thumbnails import Thumbnails
 from pressboard.units import PT_PER_MM, mm, pt
 
@@ -250,14 +250,13 @@ class Typesetter:
         if element["grid"] != "none" or element["header"]:  # any other only lays out
             inner = inner._replace(style=inner.style._replace(hyphens=None))
         rows = [Row(row.where, [self._cell(cell, inner) for cell in row.elements()]) for row in element.elements()]
-        count = column_count(rows, element["widths"], element.where)
+        most = max([sum(cell.span for cell in row.cells) for row in rows], default=1) or 1
         widths = [
-            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * count
+            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * most
         ]
         padding, height, gap, highest = (pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest"))
         style = TableStyle(element["grid"], element["border"], padding, height, gap, highest, setting.room)
-        heading = min(element["header"], len(rows))
-        table = framed(Table(element.where, rows, widths, heading, style), setting)
+        table = framed(Table(element.where, rows, widths, element["header"], style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         return table

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import ceil, fsum
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, ElementDoesNotFit
+from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
@@ -273,14 +273,3 @@ class _Fixed(Block):
 
     def height(self, width: float) -> float:
         return self._height
-
-
-def column_count(rows: Sequence[Row], widths: Sequence[object] | None, where: SourceLine) -> int:
-    """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
-    most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
-    if widths is None:
-        return max(most, 1)
-    for row in rows:
-        if (cells := sum(cell.span for cell in row.cells)) > len(widths):
-            raise BadTemplate(f"{row.where}: the row has {cells} cells, the table's widths {len(widths)}")
-    return len(widths)
