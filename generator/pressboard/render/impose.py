@@ -32,6 +32,7 @@ from pressboard.render.drawing import (
     page_form,
 )
 from pressboard.render.painter import Painter, rectangle
+from pressboard.render.places import in_points
 from pressboard.units import PT_PER_MM, mm, pt
 from pressboard.words import words
 
@@ -310,4 +311,4 @@ def _along(x: float, y: float, upright: bool, begin: float, text: str, bold: boo
 
 def _seen(form: Form, matrix: Matrix, window: Slot) -> Group:
     """Return a page of which nothing beyond a window (mm) is seen."""
-    return Group([Draw(form, matrix)], clip=rectangle(pt(window.x), pt(window.y), pt(window.width), pt(window.height)))
+    return Group([Draw(form, matrix)], clip=rectangle(*in_points(window)))

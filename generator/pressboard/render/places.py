@@ -32,6 +32,11 @@ _CROSS = "cross"
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
+def in_points(slot: Slot) -> tuple[float, float, float, float]:
+    """Return a rectangle (mm) as its left and upper edge, width and height in points."""
+    return pt(slot.x), pt(slot.y), pt(slot.width), pt(slot.height)
+
+
 class PlacedPicture(NamedTuple):
     """Whether a picture in a place is as large as it should be, its area, what is left beside and below it; mm."""
 
@@ -63,13 +68,13 @@ class Placed(NamedTuple):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
-        x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
+        x, y, width, height = place = in_points(self.slot)
         sheet.fill(self.fill, x, y, width, height)
         if self.turned:
             turned = Matrix(0.0, 1.0, -1.0, 0.0, x + width, y)
             sheet.group(lambda inside: self._draw_content(inside, 0.0, 0.0, height, width), turned)
         else:
-            self._draw_content(sheet, x, y, width, height)
+            self._draw_content(sheet, *place)
         sheet.edge(self.border, x, y, width, height)
         for kind, cut in self.cuts:
             sheet.line(LINES[kind], *map(pt, cut))
@@ -78,18 +83,18 @@ class Placed(NamedTuple):
         """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
         if self.turned:
             return
-        padding = pt(self.padding)
-        inner = pt(self.slot.width) - 2 * padding
-        spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
-        top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
-        for box in self.content.seen(pt(self.slot.x) + padding, top, inner):
+        for box in self.content.seen(*self._inside(*in_points(self.slot))):
             yield Slot(*map(mm, box))
 
-    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def _inside(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
+        """Return where its blocks begin in a rectangle, and how wide they are (points)."""
         padding = pt(self.padding)
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
-        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
+        return x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner
+
+    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+        self.content.draw(sheet, *self._inside(x, y, width, height))
         for part in self.parts:
             part.draw(sheet)
 
@@ -229,7 +234,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
         role = LINES[name]
         ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
         free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
-        within = rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height))
+        within = rectangle(*in_points(free))
         x1, y1, x2, y2 = map(pt, ends)
         sheet.group(lambda inside: inside.line(role, x1, y1, x2, y2), clip=within)
         return
