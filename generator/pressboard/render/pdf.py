@@ -28,7 +28,6 @@ from pressboard.render.drawing import (
 from pressboard.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
-    add_form,
     compressed,
     dictionary,
     outer_box,
@@ -129,7 +128,7 @@ class PdfWriter:
                 BBox=outer_box(form.box),
                 Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
             )
-            add_form(self._resources, name, self.canvas.reference(made, _form(name)))
+            self._resources.XObject[name] = self.canvas.reference(made, _form(name))
         return self._names[form.key]
 
     def image(self, pixels: Pixels) -> str:
@@ -141,7 +140,7 @@ class PdfWriter:
                 mask = packed(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
                 entries["SMask"] = self.canvas.reference(mask, f"{_form(name)} mask")
             drawn = packed(pixels.data, pixels.is_jpeg, **entries)
-            add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
+            self._resources.XObject[name] = self.canvas.reference(drawn, _form(name))
         return self._names[pixels.name]
 
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:

@@ -106,8 +106,12 @@ rl_config.pdfComments = 0
 pdfdoc.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # it looks at each letter, and every page has the same names
 
 
-class _Undated(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """A canvas that no variable of the environment dates."""
+class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas whose pages are written as they end, and that no variable of the environment dates.
+
+    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
+    a page is compressed when it ends, and all pages share one list.
+    """
 
     def __init__(self, file: BinaryIO, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
         epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
@@ -116,14 +120,6 @@ class _Undated(Canvas):  # type: ignore[misc]  # ReportLab has no types
         finally:
             if epoch is not None:
                 os.environ["SOURCE_DATE_EPOCH"] = epoch
-
-
-class PdfCanvas(_Undated):
-    """A canvas whose pages are written as they end.
-
-    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
-    a page is compressed when it ends, and all pages share one list.
-    """
 
     def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
         """Put an object into the file, under a name where it has one, and return a reference to it."""
@@ -159,7 +155,7 @@ class PdfCanvas(_Undated):
         """
         if embedded:
             names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
-            tree = dictionary({"Names": pdfdoc.PDFArray(names)})
+            tree = dictionary({"Names": array(names)})
             self._doc.Catalog.Names = self.reference(dictionary({"EmbeddedFiles": tree}), _ATTACHED)
         attached = {_ATTACHED, *(reference.name for reference in embedded.values())}
         self._doc.format = lambda: self._write_objects(attached)
@@ -201,18 +197,7 @@ def _entry(name: str, written: bytes) -> bytes:
     return b"/%s%s%s" % (name.encode(), b"" if written[:1] in b"/[(<" else b" ", written)
 
 
-def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:
-    return pdfdoc.PDFDictionary(dict(entries))
-
-
-def array(members: Sequence[PdfObject]) -> PdfObject:
-    return pdfdoc.PDFArray(members)
-
-
-def string(text: str) -> PdfObject:
-    return pdfdoc.PDFString(text)
-
-
+dictionary, array, string = pdfdoc.PDFDictionary, pdfdoc.PDFArray, pdfdoc.PDFString
 _FLATE = b"/FlateDecode"
 
 
@@ -242,11 +227,6 @@ def resources(forms: Mapping[str, str] | None = None) -> PdfObject:
     if forms:
         made.XObject = {name: pdfdoc.PDFObjectReference(named) for name, named in forms.items()}
     return made
-
-
-def add_form(listed: PdfObject, name: str, form: PdfObject) -> None:
-    """Put a reference to a form into a dictionary of resources."""
-    listed.XObject[name] = form
 
 
 def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> Font:

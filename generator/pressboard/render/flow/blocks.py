@@ -120,27 +120,31 @@ class Holder(Block):
         super().__init__(where)
         self._content = content
 
+    def _at(self, width: float) -> Block:
+        """Return its content, which may depend on how wide it is."""
+        return self._content
+
     def _place(self, width: float) -> tuple[float, float, float]:
         """Return how far from its left edge the content is, how far from above and below, and how wide, points."""
         return 0.0, 0.0, width
 
     def height(self, width: float) -> float:
         _, above, inner = self._place(width)
-        return self._content.height(inner) + 2 * above
+        return self._at(width).height(inner) + 2 * above
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         left, above, inner = self._place(width)
-        self._content.draw(sheet, x + left, y + above, inner)
+        self._at(width).draw(sheet, x + left, y + above, inner)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         left, above, inner = self._place(width)
-        return self._content.seen(x + left, y + above, inner)
+        return self._at(width).seen(x + left, y + above, inner)
 
     def pictures(self, width: float) -> Iterable[Shown]:
         return self._content.pictures(self._place(width)[2])
 
     def lines(self, width: float) -> int:
-        return self._content.lines(self._place(width)[2])
+        return self._at(width).lines(self._place(width)[2])
 
     def topics(self) -> tuple[str, ...]:
         return self._content.topics()
