@@ -93,8 +93,12 @@ class Divider:
                 raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
             raise
 
-    def place(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        """Return what stands in `slot`: the place that `element` is, and the places in it."""
+    def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
+        """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
+        key = slot, size, self._base, self._trial
+        return self._typesetter.once(element, key, lambda: self._newly_placed(element, slot, size))
+
+    def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
         inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
@@ -109,7 +113,7 @@ class Divider:
                 return [ground, *self.divide(element, inner, own)[0]]
             parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
             return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
-        element = self._chosen(element, lambda way: self.place(way, slot, size))
+        element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes

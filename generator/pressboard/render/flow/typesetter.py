@@ -6,6 +6,7 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
+from typing import TypeVar
 
 from pressboard.errors import BadTemplate
 from pressboard.figures.elastic import Drawings, Elastic
@@ -18,7 +19,7 @@ from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
-from pressboard.render.flow.block_cache import BlockCache, Key, contents_of
+from pressboard.render.flow.block_cache import BlockCache, Contents, Key
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, Part, Picture
 from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
@@ -45,6 +46,9 @@ _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
 
 
+_Made = TypeVar("_Made")
+
+
 class Typesetter:
     """Turns elements of a `document` into blocks; `figures` and `icons` are what they may name."""
 
@@ -62,8 +66,7 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
-        self._contents: dict[int, Key | None] = {}
-        """What stands in elements, by their identity: one may be set in several sizes."""
+        self._contents = Contents(icons, figures, repeats)
         self.copies = Copies()
 
     def setting(
@@ -82,6 +85,13 @@ class Typesetter:
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
         return Setting(style, room, look=look, width=width)
 
+    def once(self, element: Element, setting: Key, make: Callable[[], _Made]) -> _Made:
+        """Return what is made of an element in a setting; what recurs is made once."""
+        contents = self._contents.of(element)
+        if contents is None:
+            return make()
+        return self._repeats.once((element.where, contents, self._continued, self._hyphens, *setting), make)
+
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which were set before.
 
@@ -99,10 +109,7 @@ class Typesetter:
         make = partial(_MAKERS[element.tag], self, element, setting)
         if element.tag not in _RECURRING or setting.look.fine:
             return make()
-        if id(element) not in self._contents:
-            self._contents[id(element)] = contents_of(element, self._icons, self._figures)
-        contents = self._contents[id(element)]
-        return self._repeats.block((element.where, setting.key, contents), make) if contents else make()
+        return self.once(element, setting.key, make)
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
         """Return the blocks of an element that may hold text, blocks or both."""
