@@ -166,14 +166,6 @@ class Credits:
     logo: float = 0.0
 
 
-class Coded(NamedTuple):
-    """A generated product, with what its codes (`tag`) and its set-up texts (`setup_word`) begin with."""
-
-    product: GeneratedProduct[Any, Any, Any]
-    tag: str
-    setup_word: str
-
-
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
@@ -181,9 +173,6 @@ class Game:
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
     and BadCode for a record that cannot be read. `replay_moves` replays moves without what begins
     a record, from the usual start, and raises the same; it returns None for a text without moves.
-
-    `tag` begins the codes of its generated product, `setup_word` its set-up texts; all are empty where there is
-    nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `figures` is the table of all that it draws for them, `icon` gives the symbol of a name
     and raises a PressboardError that says what there is. `sections` gives what the game's sections need to be filled,
@@ -208,10 +197,6 @@ class Game:
     credit: str
     link: str
     products: tuple[Product[Any], ...]
-    generated: GeneratedProduct[Any, Any, Any] | None = None
-    tag: str = ""
-    setup_word: str = ""
-    further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
     replay_moves: Callable[[str], "Replayed | None"] | None = None
     icon: Callable[[str, str], Symbol] | None = None
@@ -230,10 +215,9 @@ class Game:
         return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
 
     @property
-    def coded(self) -> tuple[Coded, ...]:
-        """What is made by chance, all of it, with what its codes and set-ups begin with."""
-        first = (Coded(self.generated, self.tag, self.setup_word),) if self.generated else ()
-        return (*first, *self.further)
+    def generated(self) -> tuple[GeneratedProduct[Any, Any, Any], ...]:
+        """What is made by chance, all of it."""
+        return tuple(product for product in self.products if isinstance(product, GeneratedProduct))
 
     def product(self, name: str) -> Product[Any] | None:
         """Return the product called `name`, if there is one."""

@@ -56,9 +56,14 @@ class Product(ABC, Generic[Look]):
 
 
 class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
-    """A product made by chance; `candidates` is what its items are chosen from, or composed of."""
+    """A product made by chance; its codes begin with the `tag`, its set-up texts with the `setup_word`.
+
+    `candidates` is what its items are chosen from, or composed of.
+    """
 
     params: type[Params]
+    tag: str
+    setup_word: str
     candidates: str = "candidates"
 
     @abstractmethod

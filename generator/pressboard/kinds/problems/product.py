@@ -212,6 +212,8 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
     summary: str
     example: str
     params: type[Any]
+    tag: str
+    setup_word: str
     made: str
     drawn: str
     name: str = "problems"
