@@ -54,10 +54,6 @@ class NoOptions:
     """The options of a figure that has none."""
 
 
-def _reads_nothing(_: str) -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class FigureKind:
     """A row of a game's table of figures: their `description` in a sentence, and what draws one.
@@ -72,7 +68,7 @@ class FigureKind:
     description: str
     draw: Callable[[str, Any], Illustration | Drawing]
     options: type[Any] = NoOptions
-    reads: Callable[[str], bool] = _reads_nothing
+    reads: Callable[[str], bool] = lambda source: False
     without: tuple[str, ...] = ()
     example: str = ""
     given: Mapping[str, Any] = field(default_factory=dict)
@@ -110,38 +106,26 @@ class TableNeeds:
 
     They play on the product `sheet`, on a `fresh` one in each round, else on the same all the time; `fitted` are its
     parameters for a table of so many, and `decided` names those of its options that are not for the user to choose
-    then. `columns` are what a score card counts on an item of it, in icons that `icons` draws; None is a product that
-    is always the same. `record` is the product on which games are written down, "" where the score card is enough.
+    then. `columns` are what a score card counts on an item of it, in icons that `icons` draws: none in a game that is
+    won or lost; a product that is always the same has no item. `record` is the product on which games are written down,
+    "" where the score card is enough.
     """
 
     sheet: str
     least: int
     most: int
     usual: int
-    columns: "Callable[[Item[Any] | None], Sequence[ScoreColumn]]"
-    icons: Callable[[], Mapping[str, Symbol]]
-    fitted: Callable[[Any, int], Any]
+    columns: "Callable[[Item[Any] | None], Sequence[ScoreColumn]]" = lambda item: ()
+    icons: Callable[[], Mapping[str, Symbol]] = dict
+    fitted: Callable[[Any, int], Any] = lambda params, players: params
     fresh: bool = True
     decided: tuple[str, ...] = ()
     record: str = ""
 
 
-def no_columns(item: "Item[Any] | None") -> Sequence[ScoreColumn]:
-    """Return no columns: of a game that is won or lost a card has its points alone."""
-    return ()
-
-
-def no_icons() -> Mapping[str, Symbol]:
-    return {}
-
-
-def as_they_are(params: Any, players: int) -> Any:  # noqa: ANN401 - of whatever type the product's are
-    return params
-
-
 def duels(sheet: str, record: str, decided: tuple[str, ...] = ()) -> TableNeeds:
     """Return what a table of a game for two needs, which is played on one board all the time."""
-    return TableNeeds(sheet, 2, 2, 2, no_columns, no_icons, as_they_are, fresh=False, decided=decided, record=record)
+    return TableNeeds(sheet, 2, 2, 2, fresh=False, decided=decided, record=record)
 
 
 # The contract of a game: its `Game`, with its names, products, replays and handout functions.

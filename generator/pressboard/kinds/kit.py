@@ -1,10 +1,10 @@
 """Kits: several prints of a game in one file, after a page that says what to print each on and what to do with it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import Field, replace
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil, fsum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar
 
 from pressboard.codes import LARGEST_COUNT
 from pressboard.errors import DoesNotFit
@@ -34,6 +34,9 @@ PEN = "pen"
 """What else one needs, by the name of its icon: something to write with."""
 
 
+PartOptions = TypeVar("PartOptions", bound=Options)
+
+
 class Need(NamedTuple):
     """What one needs to play besides what is printed: the icon that stands for it, and words."""
 
@@ -54,15 +57,6 @@ def minutes_of(seconds: float) -> int:
 
 COVER, CONTENTS, BOX = "cover.xml", "contents.xml", "box.xml"
 """The templates of the cover, of the page that is printed first, and of boxes."""
-
-
-class OptionFields(Protocol):
-    """A dataclass of options, with a default for each."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-
-PartOptions = TypeVar("PartOptions", bound=OptionFields)
 
 
 def cover_option() -> bool:
@@ -131,10 +125,10 @@ def _generated(made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # 
     return item
 
 
-def included(part: type[PartOptions], kit: OptionFields) -> PartOptions:
+def included(part: type[PartOptions], kit: object) -> PartOptions:
     """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
     names = {each.name for each in options_of(type(kit))}
-    return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
+    return part(**{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,9 +326,7 @@ def kit(
 # Parts that several games' kits have: the board, the rules, score pads, a box.
 
 
-def board_part(
-    product: Product[Any], kit: OptionFields, holds: str, item: Item[Any] | None = None, **chosen: object
-) -> Part:
+def board_part(product: Product[Any], kit: object, holds: str, item: Item[Any] | None = None, **chosen: object) -> Part:
     """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
     return Part(
         words("Board"),
@@ -349,13 +341,13 @@ def board_part(
     )
 
 
-def rules_part(product: Product[Any], kit: OptionFields, holds: str, work: str = "", **chosen: object) -> Part:
+def rules_part(product: Product[Any], kit: object, holds: str, work: str = "", **chosen: object) -> Part:
     """Return the part that is the rules; `work` is what to do with them where that is more than to read them."""
     options = replace(included(product.options, kit), **chosen)
     return Part(words("Rules"), product, options, holds, PAPER, work or words("Read."), steps=(READ,))
 
 
-def pads_part(product: Product[Any], kit: OptionFields, holds: str) -> Part:
+def pads_part(product: Product[Any], kit: object, holds: str) -> Part:
     """Return the part that is score pads, several to a page; one can do without."""
     work = words("Cut apart what shares a page; write on it.")
     options = included(product.options, kit)
