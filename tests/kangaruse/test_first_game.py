@@ -26,9 +26,10 @@ def test_it_is_small_easy_and_plain() -> None:
 
 
 def test_what_is_asked_for_goes_before_what_suits() -> None:
-    """Another size, and more players, with the same words."""
+    """Another size, and other players, with the same words; also the size that is usual for others."""
     sheet = words(*FIRST, "--size", "tiny", "--players", "2")
     assert all(each in sheet for each in ("6 × 5 squares, up to 2 players", PLAIN))
+    assert "12 × 8 squares, up to 5 players" in words(*FIRST, "--size", "regular", "--players", "5")
 
 
 def test_any_sheet_can_be_reprinted_in_plain_words(capsys: pytest.CaptureFixture[str]) -> None:

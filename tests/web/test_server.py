@@ -88,6 +88,19 @@ def test_a_form_leads_to_the_one_address_of_what_it_asks_for(page: Page) -> None
     assert re.fullmatch(r"\?size=tiny&players=2&seed=(?!wattle)[a-z]+&names=yes", another)
 
 
+def test_a_form_shows_and_keeps_what_suits_a_first_game(page: Page) -> None:
+    """Whom it is for changes what is usual: what was usual follows, and what is chosen then stays."""
+    sent = f"{SHEET}?size=regular&players=5&seed=wattle&coordinates=yes&starts=yes"
+    assert page.get(f"{sent}&form=anybody&for_=first-game").headers["location"] == "?seed=wattle&for_=first-game"
+    form = page.get(f"{SHEET}?seed=wattle&for_=first-game").text
+    assert re.search(r'name="size"[^>]*value="small"[^>]*checked|<option[^>]*selected[^>]*>small', form)
+    assert 'name="form" value="first-game"' in form
+    kept = page.get(f"{sent}&form=first-game&for_=first-game").headers["location"]
+    assert kept == "?size=regular&players=5&seed=wattle&for_=first-game"
+    back = f"{SHEET}?size=small&players=3&mood=easy&seed=wattle&coordinates=yes&starts=yes&form=first-game&for_=anybody"
+    assert page.get(back).headers["location"] == "?seed=wattle"
+
+
 def test_a_form_that_holds_the_seed_of_before_leads_to_what_is_always_the_same(page: Page) -> None:
     assert (
         page.get("/krump/board/?form=1&array=standard&seed=wattle&coordinates=yes&sides=yes").headers["location"]

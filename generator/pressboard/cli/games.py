@@ -80,7 +80,7 @@ def product_command(
         own = take_settings(ctx, values)
         if values.get("text"):
             refuse_files(values)
-            return show(job_of(game, product, values))
+            return show(job_of(game, product, values, own))
         if take:
             return take(job_of(game, product, values, own))
         return print_jobs(lambda: [job_of(game, product, values, own)], values)
@@ -97,9 +97,9 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
 
 
-def job_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own = Own()) -> PrintJob:  # noqa: B008 - a tuple
+def job_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own) -> PrintJob:
     argument = argument_of(product.options)
-    given = given_of({**values, **workers_of(values)} if product.params else values, argument)
+    given = given_of({**values, **workers_of(values)} if product.params else values, argument, own.usual)
     return given.job(game, product, own.paper)(changed=own.changed)
 
 

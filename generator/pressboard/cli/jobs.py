@@ -139,7 +139,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
         own = take_settings(ctx, values)
 
         def job() -> Pack:
-            given = given_of({**values, **workers_of(values)} if product.params else values)
+            given = given_of({**values, **workers_of(values)} if product.params else values, usual=own.usual)
             who = given.make(kind)
             return given.job(declaration, product, own.paper, decided, Pack)(changed=own.changed, who=who)
 

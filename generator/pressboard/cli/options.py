@@ -121,8 +121,8 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out {flag}, or --text", name)
 
 
-def given_of(values: Mapping[str, Given], argument: str = "") -> KeywordOptions:
-    """Return what was given of options, by name; the `argument` is read, and lists are taken apart at commas.
+def given_of(values: Mapping[str, Given], argument: str = "", usual: Container[str] = ()) -> KeywordOptions:
+    """Return options by name, some as is `usual`; the `argument` is read, and lists are taken apart at commas.
 
     Raises BadOption for one that is empty.
     """
@@ -135,7 +135,7 @@ def given_of(values: Mapping[str, Given], argument: str = "") -> KeywordOptions:
         given[argument] = read_text(given[argument])
     if "out" in given:
         check_folder(given["out"])
-    return KeywordOptions({name: value for name, value in given.items() if name not in _TOLD})
+    return KeywordOptions({name: value for name, value in given.items() if name not in _TOLD}, usual=usual)
 
 
 def command_of(
@@ -233,13 +233,14 @@ _WITHOUT_TEXT_SIZE = ("large_print", "per_page", "text_size")
 class Own(NamedTuple):
     """What the user's settings make of a print: the `scale` of its paper, how far all is turned, and backs.
 
-    `changed` says in words what is otherwise than without settings.
+    `changed` says in words what is otherwise than without settings. `usual` are the options that nobody gave.
     """
 
     scale: float = 1.0
     angle: float = 0.0
     angle_back: float = 0.0
     changed: str = ""
+    usual: Container[str] = ()
 
     def paper(self, options: PaperOptions) -> Paper:
         """Return the paper that is asked for, scaled and turned for the user's printer."""
@@ -259,13 +260,13 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
     What does not concern a print is passed over. Raises BadOption for a printer that is not set, and for what no
     setting can be.
     """
-    printer = str(values.pop("printer", None) or "")
+    printer, usual = str(values.pop("printer", None) or ""), {name for name in values if not _is_given(ctx, name)}
     if are_off(ctx):
         if printer:
             raise BadOption("--printer asks for one of your settings; leave out --no-settings, or leave out --printer")
-        return Own()
+        return Own(usual=usual)
     if not printer and not _are_there():
-        return Own()
+        return Own(usual=usual)
     from pressboard.jobs.settings import in_force, read_settings, settings_path
 
     found = in_force(read_settings(settings_path()), os.environ, printer)
@@ -277,7 +278,7 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
         float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items()
     )
     changed = [*_changes([*used, *of_paper.values()]), *_turned(ctx, found, values)]
-    return Own(scale, angle, angle_back, "; ".join(changed))
+    return Own(scale, angle, angle_back, "; ".join(changed), usual)
 
 
 def _turned(ctx: "Context", found: "Mapping[str, InForce]", values: MutableMapping[str, Given]) -> Iterator[str]:

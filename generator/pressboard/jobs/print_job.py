@@ -5,7 +5,7 @@ Of these `run` prints one or several; handouts, packs and the kits of an evening
 
 import os
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from dataclasses import field, replace
 from functools import partial
 from pathlib import Path
@@ -27,6 +27,7 @@ from pressboard.kinds.options import (
     option,
     options_from,
     options_of,
+    rows_of,
 )
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -210,10 +211,10 @@ def paper_here(options: PaperOptions) -> Paper:
 
 
 class KeywordOptions:
-    """Options by name, taken one group after the other; `what` is what they are for."""
+    """Options by name, taken one group after the other; `what` is what they are for, `usual` those that nobody gave."""
 
-    def __init__(self, values: Mapping[str, Any], what: str = "") -> None:
-        self._values = dict(values)
+    def __init__(self, values: Mapping[str, Any], what: str = "", usual: Container[str] = ()) -> None:
+        self._values, self._usual = dict(values), usual
         self._what = what
         self._known: list[str] = []
 
@@ -235,13 +236,13 @@ class KeywordOptions:
         return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
 
     def _suit(self, product: Product[Any], decided: Iterable[str]) -> None:
-        """Let what is left as usual suit whom a print is for, where its options know; a code says all of its sheet."""
-        suits: Mapping[str, Mapping[str, Any]] = getattr(product.options, "SUITS", {})
+        """Let what nobody gave suit what was, such as whom a print is for; a code says all of its sheet."""
         groups = (product.options, *([product.params] if product.params and not self._values.get("code") else []))
-        usual = {each.name: each.default for group in groups for each in options_of(group)}
-        for name, value in suits.get(self._values.get("for_", ""), {}).items():
-            if name in usual and name not in decided and self._values.get(name, usual[name]) == usual[name]:
-                self._values[name] = value
+        known = {each.name for group in groups for each in options_of(group)} - {*decided}
+        for row in rows_of(product.options):
+            for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
+                if name in known and (name in self._usual or name not in self._values):
+                    self._values[name] = value
 
     def of_product(
         self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True

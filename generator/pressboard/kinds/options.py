@@ -24,7 +24,7 @@ MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 _METAVARS = {int: "N", float: LENGTH, type(None): "N"}
 _UNITS = {LENGTH: "mm", "PT": "pt"}
 _FILES = ("FILE", "DIR", "PATH", "FILE|N")
-_ANY_THEME: Mapping[str, OptionValue] = MappingProxyType({})
+_NOTHING: Mapping[str, OptionValue] = MappingProxyType({})
 
 
 class OptionRow(NamedTuple):
@@ -33,6 +33,7 @@ class OptionRow(NamedTuple):
     `kind` is "yes_no", "number" (whole), "decimal", "length" (mm), "choice" (one of `words`), "list" (several of
     `words`, where these are known), "text" (such as `words`), "lines" (the argument, as much as a record) or "file".
     `default` is always accepted, beside what lies between `least` and `most`. `main` are the few that are asked first.
+    `suits` is by its words what other options are then that nobody gave.
     """
 
     name: str
@@ -46,6 +47,7 @@ class OptionRow(NamedTuple):
     unit: str = ""
     group: str = ""
     main: bool = False
+    suits: Mapping[str, Mapping[str, OptionValue]] = _NOTHING
 
 
 def option(
@@ -53,7 +55,7 @@ def option(
     help: str,
     choices: Sequence[str] = (),
     metavar: str = "",
-    by_theme: Mapping[str, T] = _ANY_THEME,
+    by_theme: Mapping[str, T] = _NOTHING,
     group: str = "",
     short: str = "",
     suggested: Sequence[str] | Callable[[type[Any]], Sequence[str]] = (),
@@ -61,6 +63,7 @@ def option(
     label: str = "",
     limits: tuple[float, float] | None = None,
     main: bool = False,
+    suits: Mapping[str, Mapping[str, OptionValue]] = _NOTHING,
 ) -> T:
     """Make a dataclass field that is an option: its `default`, one line of `help`, the words it may be.
 
@@ -69,11 +72,12 @@ def option(
     them for a dataclass that has it. `also` is another name for it on the command lines of products that have no option
     of that name. Forms call it by its `label`, by its name where that says enough, and ask first for what is `main`. A
     number is its default or within its `limits`. What is a float is a length in mm unless its `metavar` says otherwise.
+    `suits` is as in rows.
     """
     metavar = metavar or _METAVARS.get(type(default), "")
     always = {"help": help, "choices": tuple(choices), "metavar": metavar}
     more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
-    more |= {"suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
+    more |= {"suits": suits, "suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
     return field(default=default, metadata=always | {name: value for name, value in more.items() if value})
 
 
@@ -104,6 +108,7 @@ def _row(field: Field[Any], group: str, of: type[Any]) -> OptionRow:
         unit=_UNITS.get(metadata["metavar"], ""),
         group=metadata.get("group", group),
         main=metadata.get("main", False),
+        suits=metadata.get("suits", _NOTHING),
     )
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pressboard import interface
 from pressboard.errors import PressboardError
-from pressboard.kinds.options import OptionRow
+from pressboard.kinds.options import OptionRow, OptionValue
 
 EVENING = "evening"
 """The address of the kit of several games, which is no game's own."""
@@ -33,6 +33,11 @@ class Offer(NamedTuple):
     def path(self) -> str:
         """Its address below the page's own."""
         return f"{self.game}/{self.name}/" if self.game else f"{EVENING}/"
+
+    def usual(self, suit: str) -> dict[str, OptionValue]:
+        """Return what options are that nobody gives, by their names, where others are to suit a word."""
+        suited = {name: value for row in self.rows for name, value in row.suits.get(suit, {}).items()}
+        return {row.name: suited.get(row.name, row.default) for row in self.rows}
 
     @property
     def cover(self) -> str:

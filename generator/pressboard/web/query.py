@@ -10,7 +10,8 @@ from pressboard.kinds.options import OptionRow
 from pressboard.web.catalogue import CODE, MOST_SHEETS, PAPER, SEED, USUAL_PAPER, Offer
 
 FORM, ANOTHER = "form", "another"
-"""Fields of the form that are no options: what is not ticked in it is not wanted, and the seed is to be a fresh one."""
+"""Fields of the form that are no options: its suit when it was made, without which what is not ticked is as usual; and
+that the seed is to be a fresh one."""
 _MOST_FIELDS, _USUAL = 200, f"{PAPER}={USUAL_PAPER}"
 _YES, _NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
 _WHOLE = re.compile(r"[+-]?\d{1,12}", re.ASCII)
@@ -53,6 +54,10 @@ class Fields(NamedTuple):
     def another(self) -> bool:
         return ANOTHER in self.texts
 
+    def suit(self, offer: Offer) -> str:
+        """Return the word that says what other options usually are, "" where there is no such word."""
+        return next((self.texts.get(row.name, (row.default,))[0] for row in offer.rows if row.suits), "")
+
 
 def fields_of(query: str) -> Fields:
     """Return the fields of a query; raises BadOption for one that is none."""
@@ -68,31 +73,32 @@ def fields_of(query: str) -> Fields:
 
 def wanted(offer: Offer, fields: Fields) -> Wanted:
     """Return what the fields ask of an offer; raises BadOption, which names the option."""
-    known = [row.name for row in offer.rows]
+    usual, before = offer.usual(fields.suit(offer)), offer.usual(fields.texts.get(FORM, ("",))[0])
     for name in fields.texts:
-        if name not in (*known, FORM, ANOTHER):
-            raise BadOption(unknown("option", name, known))
-    read = {row.name: _read(row, fields) for row in offer.rows}
+        if name not in (*usual, FORM, ANOTHER):
+            raise BadOption(unknown("option", name, [*usual]))
+    read = {row.name: _read(row, fields, usual[row.name]) for row in offer.rows}
+    if fields.of_form:  # what was as usual in it is as usual now
+        read = {name: usual[name] if value == before[name] else value for name, value in read.items()}
     if read.get(CODE) and isinstance(read[CODE], tuple) and len(read[CODE]) > MOST_SHEETS:
         raise BadOption(f"the page prints {MOST_SHEETS} sheets at once; leave some codes out", CODE)
     if fields.another:
         read.pop(SEED, None)
-    rows = {row.name: row for row in offer.rows}
     # The paper stays where it is named: who leaves it out may be shown what is usual where they live.
     named = {PAPER} & fields.texts.keys()
-    return Wanted(offer, {name: value for name, value in read.items() if value != rows[name].default or name in named})
+    return Wanted(offer, {name: value for name, value in read.items() if value != usual[name] or name in named})
 
 
-def _read(row: OptionRow, fields: Fields) -> Any:  # noqa: ANN401 - of whatever type an option's are
+def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - of whatever type an option's are
     texts = fields.texts.get(row.name, ())
     if row.kind == "list":
         return _words(texts)
     if len(texts) > 1:
         raise BadOption(f"{row.label}: this is given {len(texts)} times; give it once", row.name)
     if row.kind == "yes_no" and not texts:
-        return False if fields.of_form else row.default
+        return False if fields.of_form else usual
     if not texts or not texts[0].strip():
-        return row.default
+        return usual
     return _value(row, texts[0].strip())
 
 

@@ -61,9 +61,11 @@ class Control(NamedTuple):
 
 def controls(offer: Offer, fields: Fields, mistake: PressboardError | None = None) -> list[Control]:
     """Return the options of an offer as controls, as the fields say, each with its mistake."""
+    usual = offer.usual(fields.suit(offer))
+    rows = [row._replace(default=usual[row.name]) for row in offer.rows]
     return [
         _control(row, _chosen(row, fields), _sentence(row, mistake) if mistake and mistake.option == row.name else "")
-        for row in offer.rows
+        for row in rows
     ]
 
 
@@ -141,6 +143,7 @@ def offer_page(
         "groups": {name: [each for each in found if not each.row.main and each.row.group == name] for name in names},
         "hint": False,
         "base": offer.path,
+        "suit": fields.suit(offer),
         "here": (),
         "query": f"?{asked.query}" if asked and asked.query else "",
         "shelves": (),

@@ -136,6 +136,19 @@ class ProblemDrawing(Generic[Problem, Solution]):
             for number, problem in enumerate(item.content, 1)
         }
 
+    def answers(self, item: Item[Any], options: ProblemOptions) -> dict[str, Figure]:
+        """Return the pictures of the solutions by their names."""
+        label = self.labels[2 if options.type.is_large else 1]
+        return {
+            _solved(number): self.answered(
+                check.problem,
+                check.solution,
+                words("{game} solution {number}", game=self.title, number=number),
+                label,
+            )
+            for number, check in enumerate(item.shown, 1)
+        }
+
     def leaves(self, item: Item[tuple[Problem, ...]], options: ProblemOptions, paper: Paper) -> Iterator[Leaf]:
         """Yield a sheet with its solutions for its template; raises DoesNotFit."""
         count, qr = len(item.content), code_figure(item.code, quiet=0)
@@ -159,10 +172,7 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "asked": self.above,
             "grades": GRADES,
         }
-        pictures, label = self.pictures(item, options), self.labels[2 if options.type.is_large else 1]
-        for number, check in enumerate(item.shown, 1):
-            title = words("{game} solution {number}", game=self.title, number=number)
-            pictures[_solved(number)] = self.answered(check.problem, check.solution, title, label)
+        pictures = {**self.pictures(item, options), **self.answers(item, options)}
         yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
 
     def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:

@@ -159,7 +159,7 @@ USUAL_TYPE = 10.0
 MOST_PER_PAGE = 12
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ProblemOptions(TypeOptions):
     """How sheets of problems are printed; it changes nothing in the problems."""
 
@@ -185,10 +185,11 @@ class ProblemOptions(TypeOptions):
 
 
 class ProblemPages(NamedTuple):
-    """How a game draws its problems: the pages of a sheet, and its pictures by their names."""
+    """How a game draws its problems: the pages of a sheet, its pictures by their names, and those of the solutions."""
 
     leaves: Callable[[Item[Any], Any, Paper], Iterator[Leaf]]
     pictures: Callable[[Item[Any], Any], Mapping[str, Figure]]
+    answers: Callable[[Item[Any], Any], Mapping[str, Figure]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from pressboard.games.crumble.pictures.diagrams import game_of
 from pressboard.games.crumble.pictures.overlays import read_place
 from pressboard.games.crumble.pictures.pieces import marks, tile_face
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
+from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.rules import DRAWINGS, HouseRuleOptions, drawings, table
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE
 from pressboard.games.crumble.rules.house_rules import HouseRules
@@ -18,6 +19,7 @@ from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
 from pressboard.kinds.options import Options, option
+from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, lettered, marks_in, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 
@@ -26,6 +28,7 @@ _TILES = {COLOURS[colour].lower(): colour for colour in (BLACK, WHITE)}
 _KEYS = ("split", "swap", "chain")
 _COORDINATES = "What other games call so: here the ticks of a board, the names in a diagram."
 _LABEL = "1,1=A"
+_SHOWN_PROBLEM = "CRUMP1-000012-R2QWM8-BTH4B6-W015VF-F5S5K9-WVYNY6-ET5MAA-XN0J04"
 _SQUARE, _SMALLEST = 24.0, 12.0
 """The sides of a board's squares and of the smallest tile, mm."""
 
@@ -100,6 +103,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
     return (
         FigureKind(("board",), "The tray to play on, empty.", _board, BoardFigureOptions),
+        *problem_kinds(PROBLEMS, "problem", _SHOWN_PROBLEM),
         FigureKind(
             (),
             "The board after these moves, or of a record or a position as text; with nothing the start.",

@@ -16,6 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, p
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
+from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
@@ -26,6 +27,7 @@ from pressboard.kinds.game import FigureKind, Illustration, Known, is_text, mark
 from pressboard.kinds.kit import included
 from pressboard.kinds.options import LARGE_PRINT, Options, option, readings_option
 from pressboard.kinds.page import Item
+from pressboard.kinds.problems.figures import SeriesChoice, problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -38,16 +40,15 @@ _OF_PAGES = ("moves", *(name for name in OF_PAGES if name != LARGE_PRINT))
 _TILES = {f"tile-{key}": key for key in (*TYPES, START)}
 _LABEL = "c3=A"
 _SHOWN = "KANGA1-000DR4-6G2BBX-62MVQ0-HSNBRG-YRVKYD-VKMH5G-VE13ZA"
-"""The code of the sheet that the reference shows."""
+_SHOWN_PUZZLE = "KAPUZ1-287DQS-NN62MD-VR9E6G-86VSVZ-E3D4A1-66PZ30-H709DX-S1NXQC-7ZZ8A7-YM2CFW-A84M0P"
+"""The codes of the sheet and of the puzzle that the reference shows."""
 _FEWEST, _MOST = 2, 20
 
 
 @dataclass(frozen=True, slots=True)
-class FreshFigureOptions(SheetParams, IconStyle):
+class FreshFigureOptions(SheetParams, IconStyle, SeriesChoice):
     """Which fresh sheet a figure shows, and how its board is drawn."""
 
-    seed: str = option("", "Any word or text; without one a fresh word is drawn.")
-    number: int = option(1, "The number in the series.")
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     labels: tuple[str, ...] = labels_option(_LABEL)
     readings: tuple[str, ...] = readings_option("The house rules that it is played by.")
@@ -150,6 +151,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             FreshFigureOptions,
             given={"seed": "billabong", "size": "tiny"},
         ),
+        *problem_kinds(PUZZLE, "puzzle", _SHOWN_PUZZLE),
         FigureKind(
             (),
             "The board of a code or of a set-up text, or the position of a record, with the jumps there are.",

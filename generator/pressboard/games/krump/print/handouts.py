@@ -14,6 +14,7 @@ from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
 from pressboard.games.krump.print.pieces import CardFace, MatLook
+from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,
     EXAMPLE,
@@ -34,6 +35,7 @@ from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Arra
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import option
 from pressboard.kinds.page import Item
+from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -43,6 +45,7 @@ _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
 _OF_PAGES = (*OF_PAGES, "cards", "unit")
 _LABEL = "c3=A"
+_SHOWN_PROBLEM = "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"
 _EDGE = 0.05
 """How far lines along a board's edge reach beyond it, in squares."""
 
@@ -129,6 +132,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             lambda source: source.strip().lower().startswith((TAG.lower(), SETUP_WORD)),
             example="KRUMP1-X0B9BK",
         ),
+        *problem_kinds(PROBLEMS, "problem", _SHOWN_PROBLEM),
         FigureKind(
             (),
             "The position after these moves, or of a record or a position as text.",

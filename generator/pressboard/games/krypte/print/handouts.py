@@ -10,10 +10,12 @@ from pressboard.games.krypte.pictures.board import coordinates, playing_board
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
 from pressboard.games.krypte.pictures.pieces import SIZE, face, marker_face, marks
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
+from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
 from pressboard.kinds.options import option
+from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only
 from pressboard.lean_dataclasses import dataclass
 
@@ -81,6 +83,7 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             lambda _, chosen: playing_board(coordinates=chosen.coordinates),
             NamedOptions,
         ),
+        *problem_kinds(PROBLEMS, "problem", "KRYPT1-000R0F-FDYQZZ-2B16VA-3Q8XWJ-M4XZYS-CGF5FC-5X0RRY"),
         diagram(
             (),
             "The position after these moves, or of a record or a position as text; with nothing the start.",

@@ -346,6 +346,10 @@ class Solution:
     proof: int
     states: int
 
+    @property
+    def written(self) -> tuple[str, ...]:
+        return self.route.names
+
 
 def route_of(puzzle: Puzzle, moves: tuple[Move, ...]) -> Route:
     """Return a route by its moves, which must be legal."""

@@ -53,6 +53,20 @@ def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figur
     }
 
 
+def answers_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
+    """Return the pictures of the solutions: their routes, or where there is none the bare board."""
+    figures, style = dict[str, Figure](), options.icons
+    for number, check in enumerate(item.shown, 1):
+        sheet, title = check.problem.sheet, words("Kangaruse puzzle {number}, solution", number=number)
+        if check.solution:
+            hops = [move.hops for move in check.solution.route.moves]
+            figure = route_board(sheet, hops, style, title, options.type)
+        else:
+            figure = replace(board_picture(sheet, Look(style)), title=title)
+        figures[f"solution {number}"] = figure
+    return figures
+
+
 def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a sheet with its solutions as it is printed."""
     if options.large_print:
@@ -96,15 +110,9 @@ def _printed(item: Item[Puzzles], options: PuzzleOptions) -> tuple[list[PrintedP
         sheet, solved = check.problem.sheet, f"solution {number}"
         start = "".join(sheet.names(sheet.starts[:1]))
         places.append(PrintedPuzzle(number, check.problem, check.solution, str(check.fault or ""), solved, start))
-        title = words("Kangaruse puzzle {number}, solution", number=number)
-        if check.solution:
-            hops = [move.hops for move in check.solution.route.moves]
-            figures[solved] = route_board(sheet, hops, style, title, options.type)
-        else:
-            figures[solved] = replace(board_picture(sheet, Look(style)), title=title)
         figures |= {f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)}
         figures[f"puzzle {number}"] = elastic_board(sheet, Look(style))
-    return places, figures
+    return places, {**figures, **answers_of(item, options)}
 
 
 def _kinds(places: Sequence[PrintedPuzzle]) -> list[SquareType]:
@@ -125,4 +133,4 @@ def _large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> 
     yield Leaf("puzzle-words.xml", {**context, "places": places, "kinds": _kinds(places)}, figures)
 
 
-PAGES = ProblemPages(leaves_of, boards_of)
+PAGES = ProblemPages(leaves_of, boards_of, answers_of)

@@ -14,7 +14,7 @@ PER_PAGE = (4, 2, 1)
 """How many puzzles may share a page, the most first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
     """How sheets of puzzles are printed; it changes nothing in the puzzles."""
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from math import ceil
-from typing import ClassVar
 
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.elastic import Drawing
@@ -68,12 +67,7 @@ ANYBODY, FIRST_GAME = "anybody", "first-game"
 
 @dataclass(frozen=True)
 class SheetLook(ApartOptions, IconStyle):
-    """How a sheet is printed; it changes nothing on the board itself.
-
-    `SUITS` is what suits whom it is for of options that are left as usual.
-    """
-
-    SUITS: ClassVar = {FIRST_GAME: {"size": "small", "players": 3, "mood": EASY}}
+    """How a sheet is printed; it changes nothing on the board itself."""
 
     for_: str = option(
         ANYBODY,
@@ -81,6 +75,7 @@ class SheetLook(ApartOptions, IconStyle):
         (ANYBODY, FIRST_GAME),
         label="For",
         main=True,
+        suits={FIRST_GAME: {"size": "small", "players": 3, "mood": EASY}},
     )
     bar: str = option("rules", "What stands beside the board.", BARS, label="Beside the board", main=True)
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
