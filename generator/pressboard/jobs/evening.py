@@ -5,7 +5,7 @@ One game's kit is that game's product alone.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import field, replace
+from dataclasses import field, fields, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -34,7 +34,6 @@ from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choo
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
-from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
@@ -74,11 +73,8 @@ class Evening(PrintOptions):
     @property
     def jobs(self) -> tuple[PrintJob, ...]:
         """What each game's kit would be printed by; what is made by chance has its seed by now."""
-        more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
-        return tuple(
-            PrintJob(name, KIT, None, self._options(name), self.paper, changed=self.changed, draws=self.draws, **more)
-            for name in self.games
-        )
+        more = {each.name: getattr(self, each.name) for each in fields(PrintOptions)}
+        return tuple(PrintJob(name, KIT, None, self._options(name), self.paper, **more) for name in self.games)
 
     def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
