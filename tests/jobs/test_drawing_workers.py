@@ -2,8 +2,9 @@
 
 import pickle
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,29 +32,15 @@ BOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str, int]] = {
 """Game, parameters, looks, paper, theme, how many."""
 
 
-@dataclass
-class Done:
-    """A chunk that was generated at once."""
-
-    chunk: bytes
-
-    def result(self, timeout: float) -> Chunk:
-        """Return it as it comes out of a pipe."""
-        chunk: Chunk = pickle.loads(self.chunk)
-        return chunk
-
-    def done(self) -> bool:
-        """Say that it is done."""
-        return True
-
-
 @contextmanager
 def here(jobs: int) -> Iterator[WorkerPool]:
     """Give a pool that works in this process; what it takes and gives goes through pipes all the same."""
 
-    def submit(function: Callable[..., Chunk], *arguments: Any) -> Done:  # noqa: ANN401
+    def submit(function: Callable[..., Chunk], *arguments: Any) -> "Future[Chunk]":  # noqa: ANN401
         assert function is generated_chunk
-        return Done(pickle.dumps(generated_chunk(*pickle.loads(pickle.dumps(arguments)))))
+        done = Future[Chunk]()
+        done.set_result(pickle.loads(pickle.dumps(generated_chunk(*pickle.loads(pickle.dumps(arguments))))))
+        return done
 
     yield WorkerPool(submit, jobs, lambda: None)
 

@@ -30,7 +30,7 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, paper_here, shared_options
+from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, shared_options
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
@@ -95,8 +95,7 @@ def games_with_kits() -> tuple[str, ...]:
 
 
 def _has_kit(game: Game) -> bool:
-    product = game.product(KIT)
-    return product is not None and product.is_kit
+    return any(product.is_kit for product in game.products)
 
 
 def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
@@ -104,7 +103,7 @@ def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
 
 
 def evening_of(
-    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = paper_here
+    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = PaperOptions.here
 ) -> Callable[..., Evening]:
     choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
     return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())

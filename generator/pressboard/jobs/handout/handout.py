@@ -41,7 +41,7 @@ from pressboard.jobs.pages import (
     users_dir_beside,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product, paper_here
+from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product
 from pressboard.jobs.run import Progress, items_here
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
@@ -125,7 +125,7 @@ def handout_of(
     settings: Iterable[str],
     data: Iterable[Path],
     encoding: str,
-    paper: Callable[[PaperOptions], Paper] = paper_here,
+    paper: Callable[[PaperOptions], Paper] = PaperOptions.here,
 ) -> Callable[..., Handout]:
     type_, made = given.make(TypeOptions), paper(given.make(PaperOptions))
     return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_.type, **given.rest())
@@ -372,8 +372,8 @@ class Products:
     def _paper_of(self, options: PaperOptions) -> Paper:
         """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
         if options.paper:
-            return paper_here(options)
-        return self._paper.with_margin(paper_here(options).margin) if options.margin else self._paper
+            return options.here()
+        return self._paper.with_margin(options.here().margin) if options.margin else self._paper
 
 
 def _line(product: Product[Any]) -> ProductLine:
