@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from itertools import chain
 from typing import Any
 
-from pressboard.errors import DoesNotFit
+from pressboard.errors import DoesNotFit, NoSheetFound
 from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
@@ -20,7 +20,6 @@ from pressboard.kinds.product import (
     PlainProduct,
     SetupFormat,
     SetupRecipe,
-    check_own,
     series_stem,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -226,8 +225,9 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
             recipe = self.setups.recipe(seed, number)
             content, fallen = self.make(params, recipe)
             return replace(self.setups.item(content, recipe), fallen=tuple(fallen))
-        if not self.setups.is_usual(content):
-            check_own(self.own_name(content), self.faults(content), self.setups.encode(content, None))
+        if not self.setups.is_usual(content) and (found := self.faults(content)):
+            again = f"print it all the same with pressboard reprint {self.setups.encode(content, None)}"
+            raise NoSheetFound(f"{self.own_name(content)} does not pass: {found[0]}; take another one, or {again}")
         return self.setups.item(content, None)
 
     def read(self, code: str) -> Item[Content]:

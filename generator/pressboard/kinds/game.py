@@ -5,7 +5,7 @@ must and may offer is written in the docstrings of this folder, and nowhere else
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from keyword import iskeyword
 from pathlib import Path
@@ -54,6 +54,10 @@ class NoOptions:
     """The options of a figure that has none."""
 
 
+PLACING = ("width", "height", "unit", "align", "caption")
+"""What every figure takes besides its options: where it stands, and the line under it."""
+
+
 @dataclass(frozen=True, slots=True)
 class FigureKind:
     """A row of a game's table of figures: their `description` in a sentence, and what draws one.
@@ -79,6 +83,17 @@ class FigureKind:
         if isinstance(drawn, Illustration):
             return drawn
         return Illustration(drawn, drawn.title if isinstance(drawn, Figure) else "")
+
+    def chosen(self, source: str, given: Mapping[str, Any], theme: str = "") -> Any:  # noqa: ANN401 - of any type
+        """Return the options of one picture of `source` from those `given` by name, in `theme`; raises BadOption."""
+        for name in given:
+            if name in self.without:
+                raise BadOption(f"a figure is a single diagram; leave out the option {name}")
+            if name not in self.takes:
+                known = [each.rstrip("_") for each in self.takes]
+                raise BadOption(unknown("option", name.rstrip("_"), (*known, *PLACING)))
+        argument = argument_of(self.options)
+        return options_from(self.options, {**given, argument: source} if argument else given, theme)
 
     @property
     def source(self) -> str:
@@ -216,8 +231,6 @@ def sections_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Call
 # Figures of handouts: found in a game's table by name or by the text they are drawn from, with their options.
 
 
-PLACING = ("width", "height", "unit", "align", "caption")
-"""What every figure takes besides its options: where it stands, and the line under it."""
 _NAME = re.compile(r"[a-z]+( ?[a-z-])*")
 """What is no record, no position and no code: nothing but letters on one line."""
 _WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
@@ -234,7 +247,7 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
     if not kinds:
         raise BadOption(f"{game.title} draws no figures for handouts")
     name = figure_name(source)
-    kind = _named(kinds, name) or _reading(kinds, source)
+    kind = _kind_of(kinds, source)
     if kind is None:
         raise BadOption(_unknown(kinds, game.title, name))
     given = {f"{each}_" if iskeyword(each) else each: value for each, value in options.items()}
@@ -242,9 +255,9 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
         if option not in kind.takes and any(option in other.takes for other in kinds):
             raise BadOption(f"this figure takes no {option}; leave out the option {option}")
     if name in kind.names:
-        return kind.illustrate(name, _chosen(kind, source, given, theme))
+        return kind.illustrate(name, kind.chosen(source, given, theme))
     try:
-        return kind.illustrate(source, _chosen(kind, source, given, theme))
+        return kind.illustrate(source, kind.chosen(source, given, theme))
     except (BadNotation, IllegalMove):
         if _WORD.fullmatch(name) and _MEANT in (message := _unknown(kinds, game.title, name)):
             raise BadOption(message) from None
@@ -253,13 +266,13 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
 
 def options_taken(kinds: Sequence[FigureKind], source: str) -> tuple[str, ...]:
     """Return the options that the figure which `source` asks for takes."""
-    kind = _named(kinds, figure_name(source)) or _reading(kinds, source)
+    kind = _kind_of(kinds, source)
     return kind.takes if kind else ()
 
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
-    message = unknown(f"figure of {title}", name, list(names_in(kinds)))
+    message = unknown(f"figure of {title}", name, [name for kind in kinds for name in kind.names if name])
     return (
         message
         if _MEANT in message
@@ -281,45 +294,12 @@ def figure_name(source: str) -> str:
     return re.sub(r"[\s-]+", "-", source.strip().lower())
 
 
-def names_in(kinds: Sequence[FigureKind]) -> Iterator[str]:
-    return (name for kind in kinds for name in kind.names if name)
-
-
 def is_text(source: str) -> bool:
     """Say whether a source is a text to be read, such as a record: more than words of letters."""
     return bool(source.strip()) and not _NAME.fullmatch(source.strip().lower())
 
 
-def _named(kinds: Sequence[FigureKind], name: str) -> FigureKind | None:
-    return next((kind for kind in kinds if name in kind.names), None)
-
-
-def _reading(kinds: Sequence[FigureKind], source: str) -> FigureKind | None:
-    return next((kind for kind in kinds if kind.reads(source)), None)
-
-
-def _chosen(kind: FigureKind, source: str, given: Mapping[str, Any], theme: str) -> Any:  # noqa: ANN401 - of any type
-    if argument_of(kind.options):
-        return single_diagram(kind.options, source, given, kind.without, theme)
-    for name in given:
-        if name not in kind.takes:
-            raise BadOption(unknown("option", name.rstrip("_"), (*kind.takes, *PLACING)))
-    return options_from(kind.options, given, theme)
-
-
-def single_diagram(
-    dataclass: type[Chosen], source: str, chosen: Mapping[str, Any], of_pages: Collection[str], theme: str = ""
-) -> Chosen:
-    """Return the options of a diagram's command for one picture of `source`, from those `chosen` by name, in `theme`.
-
-    Raises BadOption for an option that is `of_pages`, for one that does not exist, and what the dataclass raises.
-    """
-    argument = argument_of(dataclass)
-    known = [each.name for each in options_of(dataclass) if each.name not in (argument, *of_pages)]
-    for name in chosen:
-        if name in of_pages:
-            raise BadOption(f"a figure is a single diagram; leave out the option {name}")
-        if name not in known:
-            raise BadOption(unknown("option", name, [*(each.rstrip("_") for each in known), *PLACING]))
-    options: Chosen = options_from(dataclass, {**chosen, argument: source}, theme)
-    return options
+def _kind_of(kinds: Sequence[FigureKind], source: str) -> FigureKind | None:
+    name = figure_name(source)
+    named = (kind for kind in kinds if name in kind.names)
+    return next(named, None) or next((kind for kind in kinds if kind.reads(source)), None)

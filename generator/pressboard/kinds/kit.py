@@ -6,14 +6,15 @@ from functools import lru_cache
 from math import ceil, fsum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar
 
+from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT
-from pressboard.errors import DoesNotFit
+from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.composing import part_of
 from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
-from pressboard.kinds.product import PlainProduct, Product, seed_of
+from pressboard.kinds.product import PlainProduct, Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import Paper
@@ -106,7 +107,10 @@ class SetUp(Options):
 
     def check(self) -> None:
         """Draw a seed where none is given; raises BadOption where nothing would be made of it."""
-        object.__setattr__(self, "seed", seed_of(self.params.by_chance, self.seed, self.number, self.CHANCE))
+        if self.params.by_chance:
+            object.__setattr__(self, "seed", self.seed or fresh_seed())
+        elif self.seed or self.number != 1:
+            raise BadOption(f"--seed and --number are for {self.CHANCE}; any other set-up is the same every time")
 
     @property
     def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
@@ -229,6 +233,8 @@ class Part:
         joined = bool(self.joining) and drawn > 1
         gluing = FOLDED * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
         boxed = any(leaf.template == BOX for leaf in leaves)
+        work = words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
+        steps = (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
         return replace(
             self,
             product=_NO_PRODUCT,
@@ -236,8 +242,8 @@ class Part:
             items=(),
             box=None,
             holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
-            work=self.joining if joined else self._work(boxed),
-            steps=JOINED if joined else tuple(step for step in self._steps(boxed) if step != CUT or cut),
+            work=self.joining if joined else work,
+            steps=JOINED if joined else tuple(step for step in steps if step != CUT or cut),
             stock=words(self.stock),
             on_stock=STOCKS[self.stock],
             sides=self.sides or words("on one side"),
@@ -246,12 +252,6 @@ class Part:
             gluing=self.copies * gluing,
             more=tuple(" ".join(each) for leaf in leaves if (each := leaf.context.get("more"))),
         )
-
-    def _work(self, boxed: bool) -> str:
-        return words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
-
-    def _steps(self, boxed: bool) -> tuple[str, ...]:
-        return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
 
 
 def kit_leaves(
