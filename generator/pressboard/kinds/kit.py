@@ -144,25 +144,6 @@ class Size:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class PartBox:
-    """A box, its product and the options it is printed by."""
-
-    product: Product[Any]
-    options: Any
-
-    @property
-    def name(self) -> str:
-        return words("Box")
-
-    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
-        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
-        return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
-
-    def pictures(self) -> Mapping[str, Figure]:
-        return self.product.pictures(None, self.options)
-
-
 _NO_PRODUCT: Any = None
 """The product of a part that is only told of: templates that are not ours are filled by another process."""
 
@@ -186,9 +167,9 @@ class Part:
     name: str
     product: Product[Any]
     options: Any
-    holds: str
-    stock: str
-    work: str
+    holds: str = ""
+    stock: str = PAPER
+    work: str = ""
     joining: str = ""
     copies: int = 1
     sides: str = ""
@@ -202,7 +183,7 @@ class Part:
     both: bool = False
     cut: float = 0.0
     gluing: float = 0.0
-    box: PartBox | None = None
+    box: "Part | None" = None
     more: tuple[str, ...] = ()
     quiet: bool = False
 
@@ -214,11 +195,11 @@ class Part:
     def glue_minutes(self) -> int:
         return minutes_of(self.gluing)
 
-    def leaves(self, paper: Paper) -> list[Leaf]:
-        """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
+    def leaves(self, paper: Paper, part: str = "") -> list[Leaf]:
+        """Return its pages on `paper`, marked as those of a `part`; the first one has its items. Raises DoesNotFit."""
         first, *others = self.product.leaves(iter(self.items), self.options, paper)
         found = (replace(first, items=self.items), *others)
-        return [replace(leaf, part=self.name, advice=() if self.quiet else leaf.advice) for leaf in found]
+        return [replace(leaf, part=part or self.name, advice=() if self.quiet else leaf.advice) for leaf in found]
 
     def pictures(self) -> dict[str, Figure]:
         items = self.items or (None,)
