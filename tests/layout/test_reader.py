@@ -10,6 +10,8 @@ from pressboard.errors import BadTemplate
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
 
+_TRIM = '<trim x="1" y="1" width="9" height="9"/>'
+
 
 def tree_text(element: Element, depth: int = 0) -> str:
     """Return a tree as indented lines: attributes that are not None, texts by their repr."""
@@ -95,7 +97,7 @@ FAULTS = {
     "<document><page><card/></page></document>": "a <card> needs a <slot> on its page to say how large cards are",
     '<document><page><slot width="20" height="20"/><p/></page></document>': "a page with a <slot> holds cards; "
     "put <p> into a <card> or on another page",
-    "<document><page><header/><header/></page></document>": "a page has only one <header>, this has 2",
+    f"<document><page>{2 * _TRIM}</page></document>": "a page has only one <trim>, this has 2",
     '<document><page><slot width="6" height="20"/></page></document>': "safe 3.17 mm on both sides leaves nothing of "
     "6 mm x 20 mm",
     '<document><page><frame x="0" y="0" width="6" height="9" padding="3"/></page></document>': "padding 3 mm on both "

@@ -36,7 +36,7 @@ def test_every_example_is_read(name: str) -> None:
 def test_the_whole_example_is_filled(filled: Callable[..., Element]) -> None:
     """The template the page begins with can be filled as it says."""
     (page,) = filled(EXAMPLE, title="Dice", pieces=["pawn", "die"]).elements()
-    assert [child.tag for child in page.elements()] == ["footer", "h1", "p", "p", "p"]
+    assert [child.tag for child in page.elements()] == ["row", "h1", "p", "p", "p"]
     assert EXAMPLE in reference()
 
 

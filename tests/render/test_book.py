@@ -21,8 +21,8 @@ from pressboard.render.pdf import PdfWriter
 Printed = Callable[..., PdfReader]
 _RULES = "Two players move in turn; whoever cannot move has lost, however many pieces are left. " * 2
 _HANDOUT = f"""<document title="Kings &amp; Rules" author="Us" subject="A game" keywords="kings, rules" lang="de">
-<page columns="2" bookmark="Rules"><header><p>Kings</p></header>
-<footer><p>page <pagenumber/> of <pagecount/></p></footer>
+<page columns="2" bookmark="Rules"><row height="8mm" gap="0"><p>Kings</p></row>
+<row height="8mm" at="bottom" gap="0"><p>page <pagenumber/> of <pagecount/></p></row>
 <h1>The <b>rules</b></h1><p>{_RULES}<icon name="star"/>, <i>never</i> <small>small</small>
 <span role="accent" size="14">blue</span> <a href="https://example.org/">more</a></p>
 <ul><li>one<ul><li>two</li></ul></li></ul><ol start="9"><li>nine</li><li>ten</li></ol>
@@ -82,7 +82,7 @@ def test_links_lead_somewhere(printed: Printed) -> None:
 def test_counts_across_documents(printed: Printed) -> None:
     """The count is that of the whole file, documents added later included."""
     one = _page("<p>one</p>")
-    asks = _page("<footer><p><pagenumber/>/<pagecount/></p></footer><p>x</p>")
+    asks = _page('<row height="8mm" at="bottom"><p><pagenumber/>/<pagecount/></p></row><p>x</p>')
     words = [page.extract_text().split()[0] for page in printed(one, asks, asks, one).pages]
     assert words == ["one", "2/4", "3/4", "one"]
 
@@ -144,9 +144,9 @@ def test_attachments_come_back(printed: Printed) -> None:
             r"my\.xml:1: the frame is 30 mm high inside, its contents set in 11 pt",
         ),
         (_frame('\n<table widths="60mm"><tr><td>x</td></tr></table>'), DoesNotFit, r"my\.xml:2: .*60 mm .*50 mm"),
-        (_page('\n<header height="8mm"><space height="9mm"/></header>'), DoesNotFit, r"my\.xml:2: the header is 8 mm"),
+        (_page('\n<row height="8mm" gap="0"><space height="9mm"/></row>'), DoesNotFit, r"my\.xml:2: the row is 8 mm"),
         (_page('\n<slot width="300mm" height="9mm"/><card/>'), DoesNotFit, r"my\.xml:2: 300 mm x 9 mm does not fit"),
-        (_page('<header><p>x</p></header>\n<slot width="63.5mm" height="92mm"/>'), DoesNotFit, "leave them out"),
+        (_page('<row height="8mm"><p>x</p></row>\n<slot width="63.5mm" height="92mm"/>'), DoesNotFit, "leave them out"),
         (
             _page('<slot width="60mm" height="9mm"/>\n<card><p size="60">x</p></card>'),
             DoesNotFit,

@@ -98,7 +98,7 @@ def test_ranks_follow_each_other(folder: Path) -> None:
         ("h3", "Two"),
         ("h2", "Three"),
     ]
-    later = as_html("<page><header><h1>Game</h1></header><p>x</p></page><page><h1>Again</h1></page>", folder)
+    later = as_html('<page><row height="8mm"><h1>Game</h1></row><p>x</p></page><page><h1>Again</h1></page>', folder)
     assert [(tag.name, tag.text().strip()) for tag in later.all("h1", "h2")] == [("h1", "Game"), ("h2", "Again")]
 
 
@@ -229,7 +229,7 @@ def test_masthead_and_foot(folder: Path) -> None:
 
 def test_pages_after_the_first_repeat_no_head(folder: Path) -> None:
     """What stands at the head and the foot of several pages is told once; another head is told where it stands."""
-    page = "<page><header><p>{}</p></header><footer><p>Foot</p></footer><p>{}</p></page>"
+    page = '<page><row height="8mm"><p>{}</p></row><row height="8mm" at="bottom"><p>Foot</p></row><p>{}</p></page>'
     body = as_html(page.format("Head", "one") + page.format("Head", "two") + page.format("Other", "three"), folder)
     assert words_of(body.text()) == ["T", "Head", "one", "two", "Other", "three", "Foot"]
 

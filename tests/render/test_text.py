@@ -10,7 +10,8 @@ from pressboard.render.flow.blocks import Space, Stack
 from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, poured
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import Inline, Text
-from pressboard.render.text.paragraphs import ListItem, Paragraph
+from pressboard.render.text.lists import ListItem
+from pressboard.render.text.paragraphs import Paragraph
 from pressboard.render.text.styles import Style
 from pressboard.units import pt
 
@@ -36,13 +37,7 @@ def _icon(name: str, size: float | None = None) -> Element:
 def _lines(paragraph: Paragraph, width: float) -> list[str]:
     """Return the text of a paragraph's lines, read off what it draws; an icon is a star."""
     paragraph.line_heights(width)
-    lines = paragraph._flowable.blPara.lines
-    return [
-        " ".join(line[1])
-        if isinstance(line, tuple)
-        else "".join("*" * hasattr(w, "cbDefn") + w.text for w in line.words)
-        for line in lines
-    ]
+    return ["".join("*" * hasattr(piece, "cbDefn") + piece.text for piece in line.pieces) for line in paragraph._lines]
 
 
 @given(_WORDS, st.floats(40, 300))

@@ -100,7 +100,7 @@ def test_page_breaks_part_what_is_weighed(printed: Printed) -> None:
 
 def test_counted_pages_are_set_alike(press: Press) -> None:
     """A document that names how many pages it has, and so is set twice, is set in the same way both times."""
-    foot = '<footer height="10mm"><p>of <pagecount/></p></footer>'
+    foot = '<row height="10mm" at="bottom" gap="0"><p>of <pagecount/></p></row>'
     data = press(page_of(foot, tall(90, 70, 50, 30), block(190, "end")))
     with pypdfium2.PdfDocument(data) as document:
         assert len(document) == 1

@@ -12,7 +12,7 @@ from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.figures.symbol_names import SymbolNames
+from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.figures.type import Type
 from pressboard.jobs.files import PNG, SVG, Report, write_files

@@ -10,9 +10,9 @@ from pressboard.layout.tree import FIT, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.units import show_mm
 
-_BESIDE_CARDS = frozenset({"header", "footer", "row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
-_BESIDE_FILL = frozenset({"header", "footer", "frame", "mark", "trim", "bookmark", CHOOSE, *DIVISIONS})
-_LINES = ("cut", "fold", "tick")
+_BESIDE_CARDS = frozenset({"row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
+_BESIDE_FILL = frozenset({"frame", "mark", "trim", "bookmark", CHOOSE, *DIVISIONS})
+_LINES = ("cut", "outline", "fold", "tick")
 _STRIPS = ("row", "side")
 
 TreeFault = tuple[SourceLine, str]

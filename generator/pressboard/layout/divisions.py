@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from operator import is_
 
-from pressboard.layout.attributes import PLACE, TURNED, given
-from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.entries import PLACE, TURNED, Attribute, Entry, given
 from pressboard.layout.kinds import LENGTH, NAME, SHARE, TEXT, YES_NO, choice, whole_or_fit
 from pressboard.layout.tree import Element, Lengths
 
@@ -26,8 +25,9 @@ def divides(element: Element) -> bool:
 def ways_of(choose: Element) -> Iterator[Sequence[Element | str]]:
     """Yield what stands in each of the ways; one whose rows and sides have lists of lengths is as many."""
     for way in choose.elements():
-        for number in range(_lengths(way)):
-            yield [_with_length(child, number) for child in way.children]
+        several = _lengths(way)
+        for number in range(several):
+            yield [_with_length(child, number) for child in way.children] if several > 1 else way.children
 
 
 _HOLDERS = DIVISIONS | {"page", "cell"}

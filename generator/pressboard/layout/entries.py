@@ -1,10 +1,20 @@
-"""Data types of the vocabulary's table: an entry for an element, its attributes and what it may hold."""
+"""The vocabulary's table: an entry for an element, its attributes and what it may hold, and what several have alike."""
 
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from pressboard.layout.kinds import ValueKind
+from pressboard.layout.kinds import (
+    EXTENT,
+    LEADING,
+    LENGTH,
+    PART,
+    ROLE,
+    TYPE_SIZE,
+    YES_NO,
+    ValueKind,
+    choice,
+)
 from pressboard.lean_dataclasses import dataclass
 
 
@@ -48,3 +58,85 @@ class Entry:
     @cached_property
     def required(self) -> frozenset[str]:
         return frozenset(each.name for each in self.attributes if each.required)
+
+
+# What elements can hold.
+
+INLINE = frozenset(
+    (
+        *("b", "i", "small", "sup", "br", "span", "optional", "q", "a", "icon"),
+        *("pagenumber", "pagecount", "pages", "sheets", "ink", "topics"),
+    )
+)
+"""What stands in a line of text."""
+PIECES = frozenset(
+    (
+        *("h1", "h2", "h3", "p", "ul", "ol", "group", "entry", "hr", "ruled", "space", "keep", "box", "table"),
+        *("figure", "image", "thumbnails", "icon", "bookmark"),
+    )
+)
+"""The flow blocks that can stand anywhere blocks can."""
+FLOW = PIECES | {"columns"}
+"""The flow blocks."""
+
+
+# The attributes that elements share.
+
+ALIGN = choice("left", "center", "right")
+UPRIGHT = choice("top", "middle", "bottom")
+
+
+def size_of(of: str) -> Attribute:
+    return Attribute("size", TYPE_SIZE, f"type size of {of}; that of the text around when left out")
+
+
+def align_of(what: str, default: str = "left") -> Attribute:
+    """Return the attribute that says what side something keeps to."""
+    return Attribute("align", ALIGN, f"where {what} to", default)
+
+
+def gutter() -> Attribute:
+    return Attribute("gutter", LENGTH, "space between columns", "8mm")
+
+
+def paint(name: str, what: str, otherwise: str = "none") -> Attribute:
+    return Attribute(name, ROLE, f"the role that colours {what}; {otherwise} when left out")
+
+
+def given(name: str, kind: ValueKind, help_: str) -> Attribute:
+    return Attribute(name, kind, help_, required=True)
+
+
+SMALLEST = Attribute("smallest", TYPE_SIZE, "the text is set smaller in steps, down to this, until it fits")
+LED = Attribute("leading", LEADING, "from line to line, in type sizes; 1.3 when left out")
+
+AT = given("x", LENGTH, "from the left edge of the paper"), given("y", LENGTH, "from the upper edge of the paper")
+BOX = (*AT, given("width", EXTENT, "its width"), given("height", EXTENT, "its height"))
+"""A rectangle of the paper."""
+SIDES = (
+    Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
+    Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+)
+"""What a picture may take."""
+
+PLACE = (
+    size_of("its text"),
+    SMALLEST,
+    Attribute("optional-from", TYPE_SIZE, "in smaller type optional text is left out; `smallest` when left out"),
+    LED,
+    Attribute("align", UPRIGHT, "where the blocks keep to", "top"),
+    Attribute("padding", LENGTH, "space inside its edges", "0mm"),
+    paint("border", "its edge"),
+    paint("fill", "its ground"),
+)
+"""What all places have in common."""
+
+TURNED = Attribute("turned", YES_NO, "turned clockwise, so that its lines run down; it holds no links then", "no")
+
+FACE = Attribute("face", choice("text", "display"), "the face: that of text, or the one for headings", "text")
+
+FIGURES = Attribute(
+    "figures",
+    choice("text", "columns"),
+    "figures as in a text, or all of one width, which stand well in columns; those of the text around when left out",
+)

@@ -1,19 +1,19 @@
 """Reads a filled template: expat takes the XML apart, the vocabulary says what is right, the outcome is a tree."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, errors
 
 from pressboard.errors import BadOption, BadTemplate, quoted
-from pressboard.layout import vocabulary_errors
 from pressboard.layout.checks import CHECKED, check
 from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
 from pressboard.layout.links import printed_address
-from pressboard.layout.tree import Attributes, AttributeValue, Element, SourceLine
+from pressboard.layout.tree import Attributes, Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
+from pressboard.layout.vocabulary_errors import misplaced, misplaced_text, missing_attributes, unknown_attribute
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")
 _CODES = errors.codes
@@ -51,6 +51,7 @@ def xml_error(error: ExpatError, data: bytes, index: int, unclosed: Sequence[Ele
 _WAY_OF_DOCUMENT = 2
 """So many elements are open round a way of pages: the document and its `choose`."""
 _DEEPEST = 60
+_OUTERMOST = ("document",)
 
 
 def read(text: str, name: str) -> Element:
@@ -96,42 +97,22 @@ class _TreeBuilder:
         return self._root
 
     def _start(self, tag: str, listed: list[str]) -> None:
-        open_ = self._open
-        holder = open_[-1] if open_ else None
-        if known := _known_start(tag, tuple(listed), holder.tag if holder else "", len(open_) < _DEEPEST):
-            values: Mapping[str, AttributeValue] = known[0]
-            self._where = known[1] or self._where
-        else:
-            given = _paired(listed)
-            if value := given.pop(LINE_MARK, None):
-                self._where = read_mark(value)
-            self._judge(tag, holder)
-            entry = ELEMENTS[tag]
-            values = dict(entry.defaults)
-            for name, text in given.items():
-                if name not in values:
-                    self._fail(vocabulary_errors.unknown_attribute(name, entry))
-                try:
-                    values[name] = _value(tag, name, text)
-                except BadOption as error:
-                    self._fail(vocabulary_errors.bad_value(name, entry, str(error)))
-            if not given.keys() >= entry.required:
-                self._fail(vocabulary_errors.missing_attributes(entry, given))
-        element = Element(tag, values, [], self._where)
+        holder = self._open[-1] if self._open else None
+        if listed and listed[0] == LINE_MARK:
+            self._where = read_mark(listed[1])
+        if tag not in (ELEMENTS[holder.tag].holds if holder else _OUTERMOST):
+            self._fail(misplaced(tag, holder))
+        if len(self._open) >= _DEEPEST:
+            self._fail(f"elements are nested more than {_DEEPEST} deep")
+        try:
+            element = Element(tag, _attributes(tag, tuple(listed)), [], self._where)
+        except BadOption as error:
+            self._fail(str(error))
         if holder:
             holder.children.append(element)
         else:
             self._root = element
-        open_.append(element)
-
-    def _judge(self, tag: str, holder: Element | None) -> None:
-        if tag in (ELEMENTS[holder.tag].holds if holder else ("document",)) and len(self._open) < _DEEPEST:
-            return
-        if tag not in ELEMENTS:
-            self._fail(vocabulary_errors.unknown_element(tag, holder))
-        if len(self._open) >= _DEEPEST:
-            self._fail(f"elements are nested more than {_DEEPEST} deep")
-        self._fail(vocabulary_errors.misplaced(tag, holder))
+        self._open.append(element)
 
     def _text(self, text: str) -> None:
         holder = self._open[-1]
@@ -141,12 +122,12 @@ class _TreeBuilder:
             # Expat hands the text over when it has come to what follows it.
             place_after = line_at(self._data, self._parser.CurrentByteIndex, self._name)
             line = max(1, place_after.line - text.lstrip().count("\n"))
-            raise bad_template(
-                SourceLine(place_after.template, line), vocabulary_errors.misplaced_text(stripped, holder)
-            )
+            raise bad_template(SourceLine(place_after.template, line), misplaced_text(stripped, holder))
 
     def _end(self, tag: str) -> None:
         element = self._open.pop()
+        if tag not in _ENDING:
+            return
         if tag in CHECKED:
             check(element)
         if tag == "way":
@@ -172,35 +153,23 @@ class _TreeBuilder:
         raise bad_template(self._where, sentence)
 
 
+_ENDING = CHECKED | {"way", QUOTE, "a"}
+"""The elements about which there is something to do when they end."""
+
+
 @lru_cache(maxsize=8192)
-def _known_start(
-    tag: str, listed: tuple[str, ...], holder: str, is_shallow: bool
-) -> tuple[Attributes, SourceLine | None] | None:
-    """Return the attributes of an element and its template line if there is nothing wrong; pages say the same again."""
-    if tag not in (ELEMENTS[holder].holds if holder else ("document",)) or not is_shallow:
-        return None
-    given = _paired(listed)
-    mark = given.pop(LINE_MARK, "")
-    right = _right_values(tag, given)
-    return None if right is None else (right, read_mark(mark) if mark else None)
-
-
-def _paired(listed: Sequence[str]) -> dict[str, str]:
-    """Return attributes by their names, which stand before each."""
-    return dict(zip(listed[::2], listed[1::2], strict=True))
-
-
-def _right_values(tag: str, given: Mapping[str, str]) -> Attributes | None:
-    """Return the attributes of an element if there is nothing wrong with what is given."""
-    entry = ELEMENTS[tag]
-    if not entry.defaults.keys() >= given.keys() >= entry.required:
-        return None
-    try:
-        return Attributes({**entry.defaults, **{name: _value(tag, name, text) for name, text in given.items()}})
-    except BadOption:
-        return None
-
-
-@lru_cache(maxsize=4096)
-def _value(tag: str, name: str, text: str) -> AttributeValue:
-    return ELEMENTS[tag].by_name[name].kind.read(text)
+def _attributes(tag: str, listed: tuple[str, ...]) -> Attributes:
+    """Return an element's attributes, whose names stand before them; raises BadOption. Pages say the same again."""
+    entry, given = ELEMENTS[tag], dict(zip(listed[::2], listed[1::2], strict=True))
+    given.pop(LINE_MARK, None)
+    values = dict(entry.defaults)
+    for name, text in given.items():
+        if name not in values:
+            raise BadOption(unknown_attribute(name, entry))
+        try:
+            values[name] = entry.by_name[name].kind.read(text)
+        except BadOption as error:
+            raise BadOption(f"<{tag}> {name}: {error}") from None
+    if not given.keys() >= entry.required:
+        raise BadOption(missing_attributes(entry, given))
+    return Attributes(values)

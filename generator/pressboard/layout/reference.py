@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable
 
-from pressboard.layout.contents import FLOW, INLINE, PIECES
-from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.entries import FLOW, INLINE, PIECES, Attribute, Entry
 from pressboard.layout.kinds import USUAL_ROLES
 from pressboard.layout.vocabulary import ELEMENTS, GROUPS, holders
 
 EXAMPLE = """\
 <document title="{{ title }}">
   <page size="12">
-    <footer><p align="center">page <pagenumber/></p></footer>
+    <row height="8mm" at="bottom"><p align="center">page <pagenumber/></p></row>
     <h1>{{ title }}</h1>
     <p>You need:</p>
     {% for piece in pieces %}

@@ -1,15 +1,12 @@
 """The elements of text: headings, paragraphs, lists and tables, and what stands in their lines."""
 
-from pressboard.layout.attributes import FACE, FIGURES, align_of, given, paint, size_of
-from pressboard.layout.contents import INLINE, PIECES
-from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.entries import FACE, FIGURES, INLINE, PIECES, Attribute, Entry, align_of, given, paint, size_of
 from pressboard.layout.kinds import EXTENT, LENGTH, LINK, NAME, ROLE, TEXT, TYPE_SIZE, WIDTHS, YES_NO, choice, whole
 
 
 def _heading(name: str, help_: str, example: str) -> Entry:
     bookmark = Attribute("bookmark", YES_NO, "whether the outline names it", "yes")
-    role = Attribute("role", ROLE, "the role that colours it; that of ink when left out")
-    return Entry(name, help_, example, (bookmark, FACE, role), INLINE, text=True)
+    return Entry(name, help_, example, (bookmark, FACE, paint("role", "it", "that of ink")), INLINE, text=True)
 
 
 def _cell(name: str, help_: str, example: str) -> Entry:
@@ -34,7 +31,7 @@ TEXTS = (
         (
             align_of("its lines keep"),
             size_of("its text"),
-            Attribute("role", ROLE, "the role that colours its text; that of ink when left out"),
+            paint("role", "its text", "that of ink"),
             FACE,
             FIGURES,
             Attribute("space-after", LENGTH, "space below it; follows its type size when left out"),
@@ -143,7 +140,7 @@ IN_A_LINE = (
         "sup",
         "A small number above the line, such as that of a note.",
         "<p>Whoever has no jump is out.<sup>2</sup></p>",
-        (Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),),
+        (paint("role", "it", "that of the text around"),),
         INLINE - {"a"},
         text=True,
     ),
@@ -153,7 +150,7 @@ IN_A_LINE = (
         "Text of another colour or size.",
         '<span role="accent" size="14">blue</span>',
         (
-            Attribute("role", ROLE, "the role that colours it; that of the text around when left out"),
+            paint("role", "it", "that of the text around"),
             size_of("its text"),
             FACE,
             FIGURES,

@@ -1,6 +1,6 @@
 """A layout document as read: elements with parsed attributes, each knowing the template line it came from."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
@@ -103,6 +103,14 @@ class Element:
     def elements(self) -> Iterator["Element"]:
         return (child for child in self.children if isinstance(child, Element))
 
+    def holding(self, children: Iterable["Element | str"]) -> "Element":
+        """Return a copy with other contents."""
+        return Element(self.tag, self.attributes, [*children], self.where)
+
+    def saying(self, **attributes: AttributeValue) -> "Element":
+        """Return a copy with some attributes changed."""
+        return Element(self.tag, {**self.attributes, **attributes}, self.children, self.where)
+
     def holds(self, tag: str) -> bool:
         return any(child.tag == tag or child.holds(tag) for child in self.elements())
 
@@ -127,8 +135,7 @@ class Element:
                 return tuple(map(length, value))
             return value.at(size) if isinstance(value, Em) else value
 
-        attributes = {name: length(value) for name, value in self.attributes.items()}
-        return Element(self.tag, attributes, self.children, self.where)
+        return self.saying(**{name: length(value) for name, value in self.attributes.items()})
 
     def shortened(self, letters: int) -> "Element":
         """Return a copy that ends with an ellipsis after so many letters."""
@@ -142,10 +149,9 @@ class Element:
             else:
                 kept.append(child if len(child) < letters else f"{child[:letters].rstrip()}…")
                 letters -= len(child)
-        return Element(self.tag, self.attributes, kept, self.where)
+        return self.holding(kept)
 
     def without(self, tag: str) -> "Element":
         """Return a copy in which no element of this tag stands, at any depth."""
         kept = (child for child in self.children if not (isinstance(child, Element) and child.tag == tag))
-        children = [child.without(tag) if isinstance(child, Element) else child for child in kept]
-        return Element(self.tag, self.attributes, children, self.where)
+        return self.holding(child.without(tag) if isinstance(child, Element) else child for child in kept)

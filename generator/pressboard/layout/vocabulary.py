@@ -9,10 +9,26 @@ from types import MappingProxyType
 
 from pressboard.figures.ruled import FINEST
 from pressboard.figures.ruled import KINDS as RULED
-from pressboard.layout.attributes import LED, PLACE, SMALLEST, TURNED, UPRIGHT, align_of, given, gutter, paint, size_of
-from pressboard.layout.contents import FLOW, PIECES
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, divisions
-from pressboard.layout.entries import Attribute, Entry
+from pressboard.layout.entries import (
+    AT,
+    BOX,
+    FLOW,
+    LED,
+    PIECES,
+    PLACE,
+    SIDES,
+    SMALLEST,
+    TURNED,
+    UPRIGHT,
+    Attribute,
+    Entry,
+    align_of,
+    given,
+    gutter,
+    paint,
+    size_of,
+)
 from pressboard.layout.kinds import (
     EXTENT,
     LEADING,
@@ -44,11 +60,12 @@ MARKS = (
     "bank-card-upright",
     "two-rulers",
     "cut",
+    "outline",
     "fold",
     "tick",
     "cross",
 )
-"""The printer's marks; `cut`, `fold` and `tick` are lines from one point to another."""
+"""The printer's marks; `cut`, `outline`, `fold` and `tick` are lines from one point to another."""
 
 _DOCUMENT = (
     Entry(
@@ -104,22 +121,8 @@ _DOCUMENT = (
             ),
             Attribute("bookmark", TEXT, "the page's name in the outline; it has none when left out"),
         ),
-        FLOW | DIVISIONS | {"header", "footer", "frame", "mark", "trim", "slot", "card", "pagebreak", CHOOSE},
-        once=frozenset({"header", "footer", "slot", "trim"}),
-    ),
-    Entry(
-        "header",
-        "Blocks at the top of every page of this kind, inside the margin.",
-        '<header height="10mm"><p align="right">Rules</p></header>',
-        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
-        FLOW,
-    ),
-    Entry(
-        "footer",
-        "Blocks at the foot of every page of this kind, inside the margin.",
-        '<footer><p align="center">page <pagenumber/> of <pagecount/></p></footer>',
-        (Attribute("height", EXTENT, "what it takes from the page", "8mm"),),
-        FLOW,
+        FLOW | DIVISIONS | {"frame", "mark", "trim", "slot", "card", "pagebreak", CHOOSE},
+        once=frozenset({"slot", "trim"}),
     ),
 )
 
@@ -129,10 +132,7 @@ _PLACES = (
         "Blocks in a rectangle at a fixed place; what does not fit into it is an error, never cut off.",
         '<frame x="10mm" y="10mm" width="60mm" height="40mm" smallest="8pt"><p>Fold here.</p></frame>',
         (
-            given("x", LENGTH, "from the left edge of the paper"),
-            given("y", LENGTH, "from the upper edge of the paper"),
-            given("width", EXTENT, "its width"),
-            given("height", EXTENT, "its height"),
+            *BOX,
             *PLACE,
             Attribute("into-margins", YES_NO, "may reach into the margins, for what bleeds over a cut", "no"),
             TURNED,
@@ -172,8 +172,7 @@ _PLACES = (
         '<mark name="fold" x="105mm" y="20mm" x2="105mm" y2="270mm"/>',
         (
             given("name", choice(*MARKS), "which"),
-            given("x", LENGTH, "from the left edge of the paper"),
-            given("y", LENGTH, "from the upper edge of the paper"),
+            *AT,
             Attribute("x2", LENGTH, "where a cut, fold or tick ends"),
             Attribute("y2", LENGTH, "where a cut, fold or tick ends"),
             Attribute("over", YES_NO, "may lie over words and pictures of the page", "no"),
@@ -184,10 +183,7 @@ _PLACES = (
         "What is left of the page when it has been cut: the PDF's trim box, and its bleed box, for copy shops.",
         '<trim x="10mm" y="10mm" width="190mm" height="277mm" bleed="3mm"/>',
         (
-            given("x", LENGTH, "from the left edge of the paper"),
-            given("y", LENGTH, "from the upper edge of the paper"),
-            given("width", EXTENT, "its width"),
-            given("height", EXTENT, "its height"),
+            *BOX,
             Attribute("bleed", LENGTH, "how far what is printed goes on beyond it", "0mm"),
         ),
     ),
@@ -268,8 +264,7 @@ _PICTURES = (
         '<figure name="board" width="120mm"/>',
         (
             given("name", NAME, "what the program calls it"),
-            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
-            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+            *SIDES,
             Attribute("unit", EXTENT, "the length of one of its own units, for true size"),
             Attribute(
                 "least",
@@ -287,8 +282,7 @@ _PICTURES = (
         (
             given("src", NAME, "the file, from the template's folder on, such as `pictures/logo.png`"),
             given("alt", TEXT, "what it shows, for who does not see it; nothing for an ornament"),
-            Attribute("width", PART, "the width it may take, or its share of what there is; all of it when left out"),
-            Attribute("height", EXTENT, "the height it may take; what there is when left out"),
+            *SIDES,
             align_of("it keeps", "center"),
         ),
     ),

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from pressboard.errors import listed, quoted, unknown
-from pressboard.layout.contents import INLINE
-from pressboard.layout.entries import Entry
+from pressboard.layout.entries import INLINE, Entry
 from pressboard.layout.tree import Element
 from pressboard.layout.vocabulary import ELEMENTS, holders
 
@@ -31,7 +30,7 @@ def _one_of(names: Iterable[str]) -> str:
     return " or ".join(f"<{name}>" for name in names)
 
 
-def unknown_element(tag: str, holder: Element | None) -> str:
+def _unknown_element(tag: str, holder: Element | None) -> str:
     """Say that there is no element `tag`, and name the nearest that can stand in `holder`, or the nearest of all."""
     fitting = sorted(ELEMENTS[holder.tag].holds) if holder else ["document"]
     place = f" in <{holder.tag}>" if holder else ""
@@ -43,6 +42,8 @@ def unknown_element(tag: str, holder: Element | None) -> str:
 
 def misplaced(tag: str, holder: Element | None) -> str:
     """Say that the element `tag` cannot stand in `holder`, or outside of everything when that is None."""
+    if tag not in ELEMENTS:
+        return _unknown_element(tag, holder)
     if holder is None:
         return f"a template begins with <document>, not with <{tag}>"
     if tag == "document":
@@ -77,11 +78,6 @@ def missing_attributes(entry: Entry, given: Iterable[str]) -> str:
     """Say which attributes `entry` lacks when only those in `given` are there."""
     lacking = [each.name for each in entry.attributes if each.required and each.name not in given]
     return f"<{entry.name}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}"
-
-
-def bad_value(name: str, entry: Entry, reason: str) -> str:
-    """Say why the value of the attribute `name` will not do."""
-    return f"<{entry.name}> {name}: {reason}"
 
 
 def _short(tag: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from io import BytesIO
 from types import MappingProxyType
-from typing import BinaryIO, NamedTuple, Protocol
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
 
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.elastic import Drawings
@@ -16,7 +16,14 @@ from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.render.divisions import best_way
-from pressboard.render.drawing import Bookmark, DrawnPage, for_printer, least_widths, main_picture, with_pictures
+from pressboard.render.drawing import (
+    Bookmark,
+    Command,
+    DrawnPage,
+    for_printer,
+    least_widths,
+    main_picture,
+)
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
 from pressboard.render.flow.typesetter import Typesetter
@@ -27,7 +34,11 @@ from pressboard.render.places import PlacedPicture
 from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet, named_from
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
+from pressboard.render.thumbnails import with_pictures
 from pressboard.units import pt
+
+if TYPE_CHECKING:
+    from pressboard.render.impose import Imposer
 
 MOST_PAGES = 10_000
 """So many pages one document may have; a book has one for every page or two."""
@@ -90,13 +101,16 @@ class LaidSheet(NamedTuple):
     @property
     def size(self) -> tuple[float, float]:
         """The width and height of the page that is printed."""
-        return for_printer(DrawnPage(pt(self.paper.width), pt(self.paper.height), ()), self.paper, self.back)[:2]
+        return self._page([]).size
 
     def drawn(self, numbering: PageNumbering) -> DrawnPage:
         """Return its page; raises DoesNotFit, BadTemplate and BadText, each naming the template's line."""
         sheet = Sheet([], self.painter, self.theme, numbering)
         self.draw(sheet)
-        page = DrawnPage(pt(self.paper.width), pt(self.paper.height), sheet.commands, self.copies.is_shortened)
+        return self._page(sheet.commands)
+
+    def _page(self, commands: Sequence[Command]) -> DrawnPage:
+        page = DrawnPage(pt(self.paper.width), pt(self.paper.height), commands, self.copies.is_shortened)
         return for_printer(page, self.paper, self.back)
 
 
@@ -121,7 +135,7 @@ class Press:
         paper, theme = (chapter.paper, chapter.theme) if chapter else (self._paper, self._theme)
         if theme.brand not in self._benches:
             mark = "" if theme.brand == self._theme.brand else f"{theme.brand} "
-            self._benches[theme.brand] = Painter(theme, mark), BlockCache(mark)
+            self._benches[theme.brand] = Painter(theme, mark), BlockCache()
         painter, repeats = self._benches[theme.brand]
         typesetter = Typesetter(theme, figures, icons, repeats, document)
 
@@ -160,8 +174,7 @@ class Press:
         chapter: Chapter | None = None,
     ) -> DrawnDocument | None:
         """Return `document` drawn, whatever pages come before it; None for one that names pages by their numbers."""
-        tags = document.tags()
-        if PAGE_NUMBER in tags or _asks_for_count(tags):
+        if _names_pages(document.tags()):
             return None
         place = Place(part, chapter.title if chapter else "")
         anywhere = PageNumbering(0, 0, place, {})
@@ -173,23 +186,9 @@ def words_of(document: Element) -> dict[str, str | None]:
     return {word: document[word] for word in _WORDS}
 
 
-def _asks_for_count(tags: Set[str]) -> bool:
-    """Say whether something of these tags can only be told when all pages are there."""
-    return not _COUNTING.isdisjoint(tags)
-
-
-class Impose(Protocol):
-    """Puts pages onto sheets."""
-
-    def taken(self, page: DrawnPage, title: str) -> Iterator[DrawnPage]:
-        """Take a page and yield the sheets that are complete now."""
-
-    def rest(self) -> Iterator[DrawnPage]:
-        """Yield the sheets that have waited for pages; raises what making them raises."""
-
-    @property
-    def duplex(self) -> str:
-        """The edge on which the paper is turned, "" for one side."""
+def _names_pages(tags: Set[str]) -> bool:
+    """Say whether something of these tags depends on where in the book it stands."""
+    return PAGE_NUMBER in tags or not _COUNTING.isdisjoint(tags)
 
 
 @dataclass(slots=True)
@@ -201,7 +200,7 @@ class Output:
     """
 
     writers: Sequence[PageWriter]
-    sheets: Impose | None = None
+    sheets: "Imposer | None" = None
     crop: Set[str] | None = None
     widths: dict[str, float] | None = None
     _title: str = field(default="", init=False)
@@ -215,9 +214,12 @@ class Output:
         for writer in self.writers:
             writer.describe({**words, "duplex": self.sheets.duplex} if self.sheets else words)
 
-    def page(self, page: DrawnPage, copies: int) -> None:
+    def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
             least_widths(page, self.widths)
+
+    def page(self, page: DrawnPage, copies: int) -> None:
+        self.measure(page)
         if self.crop is not None:
             if alone := main_picture(page, self.crop):
                 self._write(alone, 1)
@@ -243,16 +245,13 @@ class Output:
             writer.save()
 
 
-@dataclass(slots=True)
-class _Waiting:
-    """A document that is printed when all pages are counted: its sheets or pages, or what lays it out once more."""
+class _Waiting(NamedTuple):
+    """A document that is printed when all pages are counted: the number of its first page, and what has its sheets."""
 
     first: int
-    """The number of its first page."""
     place: Place
     copies: int
-    pages: Sequence[DrawnPage] = ()
-    sheets: Callable[[], Sequence[LaidSheet]] = tuple
+    sheets: Callable[[], Iterable[LaidSheet | DrawnPage]]
 
 
 class Book:
@@ -309,42 +308,44 @@ class Book:
         book is saved; those that do not name pages by their numbers are drawn before. Raises DoesNotFit, BadTemplate
         and BadText, each naming the template's line.
         """
-        if not self._described:
-            self._describe(words_of(document))
         tags, shown = document.tags(), {**self._figures, **figures}
-        self._counts = self._counts or _asks_for_count(tags)
+        self._counts = self._counts or not _COUNTING.isdisjoint(tags)
         self._tags |= tags & {INK, _THUMBNAILS}
-        place = Place(part, chapter.title if chapter else "")
+        place, waits = Place(part, chapter.title if chapter else ""), self._counts and _names_pages(tags)
 
         def laid() -> Iterator[LaidSheet]:
             return self._press.laid(document, shown, icons, chapter)
 
-        if not self._counts:
+        def drawn() -> Iterator[DrawnPage]:
             for sheet in laid():
-                page = sheet.drawn(self._numbering(place, self.pages + 1, 0))
-                self._count(page.width, page.height, place, copies)
-                self._put(page, place, copies)
-        elif drawn := self._press.document(document, shown, icons, part, chapter):
-            self.join(drawn._replace(copies=copies))
-        else:
-            first, sheets = self.pages + 1, list[LaidSheet]()
-            for sheet in laid():
-                self._count(*sheet.size, place, copies)
-                sheets += [sheet] if self.pages <= _MOST_LAID else []
-            few = self.pages <= _MOST_LAID
-            self._waiting.append(_Waiting(first, place, copies, sheets=(lambda: sheets) if few else lambda: [*laid()]))
+                yield sheet.drawn(self._numbering(place, self.pages + 1, 0))
+
+        self._take(DrawnDocument(words_of(document), place, (), copies), laid() if waits else drawn(), laid)
 
     def join(self, document: DrawnDocument) -> None:
         """Print a document that has been drawn."""
+        self._take(document, document.pages)
+
+    def _take(
+        self,
+        document: DrawnDocument,
+        sheets: Iterable[LaidSheet | DrawnPage],
+        again: Callable[[], Iterable[LaidSheet]] = tuple,
+    ) -> None:
+        """Count the sheets of a document, and write them or let them wait; those of long books are laid out `again`."""
         if not self._described:
             self._describe(document.words)
-        first = self.pages + 1
-        for page in document.pages:
-            self._count(page.width, page.height, document.place, document.copies)
-            if not self._counts:
-                self._put(page, document.place, document.copies)
+        first, place, copies, kept = self.pages + 1, document.place, document.copies, list[LaidSheet | DrawnPage]()
+        is_kept = True
+        for sheet in sheets:
+            self._count(*sheet.size, place, copies)
+            if isinstance(sheet, DrawnPage) and not self._counts:
+                self._put(sheet, place, copies)
+                continue
+            is_kept = isinstance(sheet, DrawnPage) or self.pages <= _MOST_LAID
+            kept = [*kept, sheet] if is_kept else []
         if self._counts:
-            self._waiting.append(_Waiting(first, document.place, document.copies, document.pages))
+            self._waiting.append(_Waiting(first, place, copies, (lambda: kept) if is_kept else again))
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -358,8 +359,10 @@ class Book:
         inks = self._inks() if INK in self._tags else {}
         sizes = self._sizes if _THUMBNAILS in self._tags else {}
         drawn = self._drawn_later(self.pages, inks, sizes)
-        if sizes:
+        if sizes and self._output.crop is None:
             held = list(drawn)
+            for _, page, _ in held:
+                self._output.measure(page)
             pages = with_pictures({number: page for number, page, _ in held})
             drawn = iter([(number, pages[number], each) for number, _, each in held])
         for _, page, each in drawn:
@@ -373,9 +376,6 @@ class Book:
         """Yield the pages of the documents that wait, each with its number."""
         for each in self._waiting:
             number = each.first
-            for page in each.pages:
-                yield number, page, each
-                number += each.copies
             for sheet in each.sheets():
                 yield number, sheet.drawn(self._numbering(each.place, number, total, inks, sizes)), each
                 number += each.copies

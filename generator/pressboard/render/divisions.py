@@ -18,7 +18,7 @@ from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, fitted_and_size, refuse_links, sizes_of
+from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, refuse_links, sizes_of
 from pressboard.units import mm, pt, show_mm
 
 _CLEARLY = 1.02
@@ -37,15 +37,14 @@ def is_divided(holder: Element) -> bool:
 
 
 class Divider:
-    """Divides the places of a page; `outline` is how deep its headings are in the outline.
+    """Divides the places of a page.
 
     Of a grid that goes on over pages it places the cells from `begin` on; how many are `left` then stands there.
     """
 
-    def __init__(self, typesetter: Typesetter, outline: int, begin: int = 0) -> None:
+    def __init__(self, typesetter: Typesetter, begin: int = 0) -> None:
         self._typesetter = typesetter
         self._begin, self.left = begin, 0
-        self._outline = outline
         self._alike = Alike()
         self._base = 0.0
         """The area (mm) of the page's place, or of the cell that is being set."""
@@ -82,11 +81,6 @@ class Divider:
         """Yield what stands in a place whose type is of `size` points, lengths in em in mm."""
         return (self._typesetter.copies.beside(child, size) for child in holder.elements())
 
-    def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
-        """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
-        setting = slot, size, self._outline, self._trial
-        return self._typesetter.place(element, setting, lambda: self._newly_placed(element, slot, size))
-
     def _in_strip(self, strip: Element, slot: Slot, size: float) -> Sequence[Placed]:
         """Return what stands in a row or side; where a part of another template has no room in it its line is told."""
         try:
@@ -99,30 +93,31 @@ class Divider:
                 raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
             raise
 
-    def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
+    def place(self, element: Element, slot: Slot, size: float) -> list[Placed]:
+        """Return what stands in `slot`: the place that `element` is, and the places in it."""
         inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
                 f"{element.where}: {show_mm(max(slot.width, 0))} x {show_mm(max(slot.height, 0))} are left for the "
-                f"{_name(element)}; make what stands before it smaller"
+                f"{name_of(element)}; make what stands before it smaller"
             )
         if is_divided(element):
             marks = [child for child in element.elements() if not divides(child)]
-            setting = self._typesetter.setting(own, pt(inner.height), self._outline)
+            setting = self._typesetter.setting(own, pt(inner.height))
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
                 return [ground, *self.divide(element, inner, own)[0]]
             refuse_links(element)
             parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
             return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
-        element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
+        element = self._chosen(element, lambda way: self.place(way, slot, size))
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
         if element["turned"]:
             refuse_links(element)
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
-        content, taken = fitted_and_size(self._typesetter, element, inner, sizes, self._outline, _told(element))
+        content, taken = fitted(self._typesetter, element, inner, sizes)
         if not self._trial:
             self._alike.took_size(alike, taken)
         below = inner.height - mm(content.height(pt(inner.width)))
@@ -193,7 +188,7 @@ class Divider:
             return self._fit_width(element, size)
         width = self._typesetter.true_width(element)
         if width is None and element.tag != "figure":
-            setting = self._typesetter.setting(size, 0.0, self._outline)
+            setting = self._typesetter.setting(size, 0.0)
             width = self._typesetter.stack(element, [element], setting).widest()
             width += ROUNDING * bool(width)
         if not width:
@@ -204,12 +199,12 @@ class Divider:
 
     def _fit_height(self, element: Element, area: Slot, size: float) -> float:
         """Return the height of what stands in a place, when it is as wide as `area`; no more than that is high."""
-        element = self._chosen(element, lambda way: self._newly_placed(way, area, size))
+        element = self._chosen(element, lambda way: self.place(way, area, size))
         inner, own = _inner(element, area), _size(element, size)
         around: float = 2 * element["padding"]
         if is_divided(element):
             return self._divided_height(element, inner, own) + around
-        stack = fitted(self._typesetter, element, inner, sizes_of(element, own), self._outline, _told(element))
+        stack, _ = fitted(self._typesetter, element, inner, sizes_of(element, own))
         return mm(stack.height(pt(inner.width))) + around
 
     def _divided_height(self, holder: Element, area: Slot, size: float) -> float:
@@ -254,14 +249,16 @@ class Divider:
         told = [self._typesetter.copies.in_type(cell, most) for cell in told]
         placed = self._all_in(told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size)
         if grid["cut"] != "no" and placed:
-            cuts = tuple(between(cells, area))
-            cuts = tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts
-            placed[-1] = placed[-1]._replace(cuts=tuple(("cut", cut) for cut in cuts))
+            cuts = [*between(cells, area)]
+            lines = [("cut", cut) for cut in cuts]
+            if grid["cut"] == "ticks":
+                lines = [*(("outline", cut) for cut in cuts), *(("tick", tick) for tick in ticks(cuts))]
+            placed[-1] = placed[-1]._replace(cuts=tuple(lines))
         return placed
 
     def _form(self, grid: Element, area: Slot, size: float) -> "_Form":
         """Return how the cells of a grid share a page; raises DoesNotFit where one alone has no room."""
-        return self._typesetter.copies.form((id(grid), area, size), lambda: self._formed(grid, area, size))
+        return self._typesetter.copies.once(("form", id(grid), area, size), lambda: self._formed(grid, area, size))
 
     def _formed(self, grid: Element, area: Slot, size: float) -> "_Form":
         columns, rows, cells = grid["columns"], grid["rows"], list(self._elements(grid, size))
@@ -431,11 +428,3 @@ def _size(element: Element, size: float) -> float:
 def _placed(element: Element, slot: Slot, content: Stack) -> Placed:
     ground, turned = element["fill"], element["turned"]
     return Placed(slot, content, element["align"], element["padding"], element["border"], ground, turned)
-
-
-def _name(element: Element) -> str:
-    return "rest" if element.tag == "fill" else element.tag
-
-
-def _told(element: Element) -> str:
-    return f"the {_name(element)}"

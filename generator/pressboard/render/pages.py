@@ -5,9 +5,9 @@ from functools import cached_property, partial
 from itertools import islice
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
+from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
-from pressboard.layout.tree import FIT, Element, SourceLine
+from pressboard.layout.tree import FIT, Element
 from pressboard.printing.backs import inset
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
@@ -23,7 +23,6 @@ from pressboard.render.places import (
     PlacedPicture,
     check_mark,
     draw_mark,
-    fitted,
     frame_slot,
     has_own_place,
     mark_slot,
@@ -33,7 +32,7 @@ from pressboard.render.sheet import Sheet
 from pressboard.render.text.styles import LOOKS, Look
 from pressboard.units import mm, pt, show_mm
 
-# What stands still on a page while text flows: header and footer, rows and sides, frames; and what they leave. mm.
+# What stands still on a page while text flows: rows and sides, frames; and what they leave. mm.
 
 
 class Standing(NamedTuple):
@@ -52,76 +51,47 @@ def differs(page: Element) -> bool:
 def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, begin: int = 0) -> Standing:
     """Return what stands on a page but for what stands only on the sheets that are `missing`; raises DoesNotFit.
 
-    Before it stood the cells of its grid up to `begin`.
+    Before it stood the cells of its grid up to `begin`. Margins are the paper's at least.
     """
-    return _Stand(page, paper, typesetter, begin).whole(missing)
+    margin, size = max(page["margin"] or 0.0, paper.margin), pt(page["size"])
+    if 2 * margin >= min(paper.width, paper.height):
+        raise ElementDoesNotFit(f"{page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
+    divider = Divider(typesetter, begin)
+
+    def all_placed() -> tuple[list[Placed], Slot]:
+        placed, area = divider.divide(page, free_area(paper.with_margin(margin)), size, missing)
+        return [*placed, *_frames(page, paper, divider, placed)], area
+
+    placed, area = all_placed()
+    while divider.settle():
+        placed, area = all_placed()
+    for element in page.elements() if paper.enlarged == 1.0 else ():
+        if element.tag == "mark" and has_own_place(element):
+            check_mark(element, placed)
+    return Standing(placed, area, divider.left)
 
 
-class _Stand:
-    """Places what stands on a page, and keeps account of what is taken."""
+def _frames(page: Element, paper: Paper, divider: Divider, placed: Sequence[Placed]) -> Iterator[Placed]:
+    """Yield what stands in the frames of a page; raises DoesNotFit for one where there is something already.
 
-    def __init__(self, page: Element, paper: Paper, typesetter: Typesetter, begin: int) -> None:
-        self._page, self._paper, self._typesetter = page, paper, typesetter
-        self._size = pt(page["size"])
-        self._outline = 1 if page["bookmark"] else 0
-        self._area = self._free()
-        self._taken: list[tuple[SourceLine, Slot]] = []
-        self._divider = Divider(typesetter, self._outline, begin)
-
-    def whole(self, missing: str) -> Standing:
-        """Return all that stands on the page; raises DoesNotFit."""
-        placed = self._all(missing)
-        while self._divider.settle():
-            self._area, self._taken = self._free(), []
-            placed = self._all(missing)
-        for element in self._page.elements() if self._paper.enlarged == 1.0 else ():
-            if element.tag == "mark" and has_own_place(element):
-                check_mark(element, placed)
-        return Standing(placed, self._area, self._divider.left)
-
-    def _all(self, missing: str) -> list[Placed]:
-        placed, self._area = self._divider.divide(self._page, self._area, self._size, missing)
-        self._taken += [(each.content.where, each.slot) for each in placed]
-        return [*self._header_and_footer(), *placed, *self._frames()]
-
-    def _header_and_footer(self) -> Iterator[Placed]:
-        """Yield header and footer, and take their heights from the area."""
-        for tag, align in (("header", "top"), ("footer", "bottom")):
-            element = next((child for child in self._page.elements() if child.tag == tag), None)
-            if element is None:
-                continue
-            area, height = self._area, element["height"]
-            slot = Slot(area.x, area.y if tag == "header" else area.bottom - height, area.width, height)
-            yield Placed(slot, fitted(self._typesetter, element, slot, [self._size], 0, f"the {tag}"), align)
-            self._area = Slot(area.x, area.y + (height if tag == "header" else 0), area.width, area.height - height)
-
-    def _free(self) -> Slot:
-        """Return the rectangle between the page's margins, which are the paper's at least."""
-        paper, margin = self._paper, max(self._page["margin"] or 0.0, self._paper.margin)
-        if 2 * margin >= min(paper.width, paper.height):
-            raise ElementDoesNotFit(f"{self._page.where}: margins of {show_mm(margin)} leave nothing of {paper.name}")
-        return free_area(paper.with_margin(margin))
-
-    def _frames(self) -> Iterator[Placed]:
-        for element in self._page.elements():
-            if element.tag == "frame":
-                slot = frame_slot(element, self._paper)
-                # Take a rectangle of the page for a frame; raises DoesNotFit when there is
-                # something already. What overlaps by less than templates round their numbers lies
-                # side by side.
-                for other, taken in [] if element["over"] else self._taken:
-                    if taken.overlaps(inset(slot, ROOM_SLACK)):
-                        raise ElementDoesNotFit(
-                            f"{element.where}: the frame lies over what {other} places; move one of them, or write "
-                            'over="yes" if that is meant'
-                        )
-                self._taken.append((element.where, slot))
-                yield from self._divider.place(element, slot, self._size)
+    What overlaps by less than templates round their numbers lies side by side.
+    """
+    taken = [(each.content.where, each.slot) for each in placed]
+    for frame in (child for child in page.elements() if child.tag == "frame"):
+        slot = frame_slot(frame, paper)
+        for other, place in [] if frame["over"] else taken:
+            if place.overlaps(inset(slot, ROOM_SLACK)):
+                raise ElementDoesNotFit(
+                    f"{frame.where}: the frame lies over what {other} places; move one of them, or write "
+                    'over="yes" if that is meant'
+                )
+        taken.append((frame.where, slot))
+        yield from divider.place(frame, slot, pt(page["size"]))
 
 
 # Pages: their fixed frames and marks, and the content that flows through columns or fills slots.
 
-_STANDING = frozenset(("header", "footer", "frame", "mark", "trim", "slot", "card")) | DIVISIONS
+_STANDING = frozenset(("frame", "mark", "trim", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
 
 
@@ -142,7 +112,6 @@ class Page:
         self.paper = self._paper = turned(paper, element["orientation"])
         self._typesetter = typesetter
         self._size = pt(element["size"])
-        self._outline = 1 if element["bookmark"] else 0
         self._first = standing(element, self._paper, typesetter, FIRST if begin else FOLLOWING, begin)
         self._following: Standing | None = None
 
@@ -167,16 +136,13 @@ class Page:
         if not (left := self._first.left):
             return None
         grid = next(child for child in self._element.elements() if child.tag == "grid")
-        unmarked: list[Element | str] = [child for child in self._element.elements() if child.tag != "bookmark"]
-        attributes = {**self._element.attributes, "bookmark": None}
-        following = Element(self._element.tag, attributes, unmarked, self._element.where)
+        unmarked = [child for child in self._element.elements() if child.tag != "bookmark"]
+        following = self._element.holding(unmarked).saying(bookmark=None)
         return Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
 
     def _own_sheets(self) -> Iterator[DrawSheet]:
         slot = self._one("slot")
         if slot is None:
-            if card := self._one("card"):
-                raise BadTemplate(f"{card.where}: a <card> needs a <slot> on its page")
             first, topics = True, _NO_TOPICS
             for section in self._sections():
                 for columns in self._sheets(section, first):
@@ -227,7 +193,7 @@ class Page:
 
     def _begin(self, sheet: Sheet, first: bool, topics: tuple[str, ...] = ()) -> Sheet:
         """Draw what stands on every sheet, and return the sheet, knowing what it is about."""
-        sheet = sheet.about(topics, self._look, self._paper.width)
+        sheet = sheet.about(topics, self._look, self._paper.width, bool(self._element["bookmark"]))
         if first and self._element["bookmark"]:
             sheet.bookmark(self._element["bookmark"], 0, 0.0)
         if first and self._is_filled:
@@ -289,7 +255,7 @@ class Page:
         return poured.taken()
 
     def _made(self, elements: Sequence[Element], look: Look) -> Stack:
-        setting = self._typesetter.setting(self._size, pt(self._room()), self._outline, look=look)
+        setting = self._typesetter.setting(self._size, pt(self._room()), look=look)
         return self._typesetter.stack(self._element, elements, setting)
 
     def _poured_sheets(
@@ -315,7 +281,7 @@ class Page:
             return
         if self._room() <= 0:
             raise ElementDoesNotFit(
-                f"{self._element.where}: header and footer leave no room on the page; make them lower"
+                f"{self._element.where}: rows and sides leave no room on the page; make them smaller"
             )
         children: list[Element] = []
         for child in self._element.elements():
@@ -360,9 +326,6 @@ class Page:
         )
 
     def _cards(self, slot: Element) -> Iterator[DrawSheet]:
-        for child in self._element.elements():
-            if child.tag not in _STANDING:
-                raise BadTemplate(f"{child.where}: a page with a <slot> takes cards; put <{child.tag}> into one")
         area = self._first.area
         cells = cards.grid(slot, self._paper, area)
         places = cards.order(cells, slot["order"])

@@ -24,7 +24,6 @@ from pressboard.render.drawing import (
     PagePicture,
     Path,
     Trim,
-    box_of,
 )
 from pressboard.render.reportlab_pdf import (
     PdfCanvas,
@@ -78,7 +77,6 @@ class PdfWriter:
         self._attached: dict[str, PdfObject] = {}
         self._made: list[_Page] = []
         self._names: dict[tuple[str, float] | bytes, str] = {}
-        self._written: set[bytes] = set()
         self._copies = copies
         self._entries: list[tuple[Bookmark, str]] = []
         self.pages = 0
@@ -123,7 +121,8 @@ class PdfWriter:
     def form(self, form: Form) -> str:
         """Return the name of a form, which goes into the file when it is first asked for."""
         if form.key not in self._names:
-            content = _Content(self, None, decimals_of(form.box))
+            decimals = decimals_of(form.box)
+            content = _Content(self, None, decimals)
             content.write(form.commands, None)
             name = self._names[form.key] = f"F{len(self._names) + 1}"
             # Were its resources the pages' own, a form would list itself.
@@ -131,7 +130,7 @@ class PdfWriter:
             made = compressed(
                 content.bytes,
                 Subtype="/Form",
-                BBox=outer_box(form.box),
+                BBox=outer_box(form.box, decimals),
                 Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
             )
             add_form(self._resources, name, self.canvas.reference(made, _form(name)))
@@ -148,12 +147,6 @@ class PdfWriter:
             drawn = packed(pixels.data, pixels.is_jpeg, **entries)
             add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
         return self._names[pixels.name]
-
-    def comes_again(self, group: Group) -> bool:
-        """Say whether a group with a key has been written before, and note that it is now."""
-        again = group.key in self._written
-        self._written.add(group.key)
-        return again
 
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
@@ -212,8 +205,6 @@ _DECIMALS, _FINE = 2, 5
 _ROUND = "1 j 1 J"
 """Round joins and caps, for everything."""
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h", "R": "re"}
-_OVERHANG = 12.0
-"""Points by which the box of what comes again reaches beyond it, for letters and lines that overhang."""
 
 
 class _Content:
@@ -251,11 +242,14 @@ class _Content:
             self.lines.append(said)
 
     def path(self, path: Path, _: Matrix | None) -> None:
+        if path.use and not path.width:
+            return  # what is cut from tick to tick is no print
         if path.fill:
             self._set(0, _coloured(path.fill, "rg", "g"))
         if path.stroke:
             self._set(1, _coloured(path.stroke, "RG", "G"))
-            self._set(2, f"{fixed(path.width, self._decimals)} w [{self._numbers(path.dash)}] 0 d")
+            dashes = " ".join(fixed(length, _FINE) for length in path.dash)  # what they lack adds up along a line
+            self._set(2, f"{fixed(path.width, self._decimals)} w [{dashes}] 0 d")
         operator = "B*" if path.fill and path.stroke else "f*" if path.fill else "S"
         self.lines.append(f"{self._written(path.outline)} {operator}")
 
@@ -300,11 +294,6 @@ class _Content:
         return f"{factors} {fixed(e, decimals)} {fixed(f, decimals)} cm"
 
     def group(self, group: Group, matrix: Matrix | None) -> None:
-        if group.key and self._file.comes_again(group):
-            left, top, right, bottom = box_of(group.commands)
-            box = left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG
-            self.draw(Draw(Form((group.key.hex(), 0.0), box, group.commands), group.matrix), matrix)
-            return
         inside = matrix and matrix.of(group.matrix)
         if group.matrix == STAYS and not group.clip:
             self.write(group.commands, inside)

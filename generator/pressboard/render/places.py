@@ -24,11 +24,9 @@ from pressboard.units import PT_PER_MM, mm, pt, show_mm
 
 STEP = 0.25
 """Points by which a frame's text is made smaller until it fits."""
-_GUESSES = 3
-"""So often the size to try next is guessed; in nine of ten frames no more is needed."""
 ROOM_SLACK = 0.01
 """Millimetres by which something may reach into the margin: lengths come rounded."""
-_IN_MARGINS = LINES["tick"]
+_WITHIN_MARGINS = "cut", "fold"
 """Ticks stand in the margins where there is no other room: nobody misses one that a printer does not reach."""
 _CROSS = "cross"
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
@@ -96,151 +94,86 @@ class Placed(NamedTuple):
             part.draw(sheet)
 
 
-def fitted(
-    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
-) -> Stack:
+def fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
     """Return the blocks of `holder` in the largest of `sizes` (points, falling) in which they fit into `slot` (mm).
 
-    Where they fit in none, what is optional is left out. What fits in one size fits in a smaller one. Raises
-    DoesNotFit, naming what is needed and what there is, when they fit in none at all; `what` names the place.
+    Returned is the size, too. Where they fit in none, what is optional is left out; then what may be shortened ends
+    with an ellipsis. What fits in one size fits in a smaller one. Raises DoesNotFit, naming what is needed and what
+    there is, when they fit in none at all.
     """
-    return fitted_and_size(typesetter, holder, slot, sizes, outline, what)[0]
-
-
-def fitted_and_size(
-    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
-) -> tuple[Stack, float]:
-    """Return the same blocks as `fitted` does, and the size they are set in, points.
-
-    What may be shortened ends with an ellipsis where it does not fit.
-    """
+    whole, least = holder, pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
+    if holder.holds("optional"):
+        with suppress(DoesNotFit):
+            return _fitted(typesetter, holder, slot, [size for size in sizes if size >= least] or sizes[:1])
+        holder = typesetter.copies.brief(holder)
     try:
-        return _fitted(typesetter, holder, slot, sizes, outline, what)
+        return _fitted(typesetter, holder, slot, sizes)
     except DoesNotFit:
-        if not holder.attributes.get("shorten"):
+        if not whole.attributes.get("shorten"):
             raise
-    return _shortened(typesetter, holder, slot, sizes[-1], outline, what)
+    return _shortened(typesetter, holder, slot, sizes[-1:])
 
 
-def _shortened(
-    typesetter: Typesetter, holder: Element, slot: Slot, size: float, outline: int, what: str
-) -> tuple[Stack, float]:
+def _shortened(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
     """Return as much of `holder` as fits, and an ellipsis; raises DoesNotFit where not one letter does."""
     found: dict[int, tuple[Stack, float]] = {}
 
     def is_too_long(letters: int) -> bool:
         with suppress(DoesNotFit):
-            found[letters] = _fitted(
-                typesetter, typesetter.copies.shortened(holder, letters), slot, [size], outline, what
-            )
+            found[letters] = _fitted(typesetter, typesetter.copies.shortened(holder, letters), slot, sizes)
         return letters not in found
 
     bisect_left(range(1, holder.letters), True, key=is_too_long)
-    return (
-        found[max(found)]
-        if found
-        else _fitted(typesetter, typesetter.copies.shortened(holder, 1), slot, [size], outline, what)
-    )
+    most = max(found, default=1)
+    return found.get(most) or _fitted(typesetter, typesetter.copies.shortened(holder, most), slot, sizes)
 
 
-def _fitted(
-    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
-) -> tuple[Stack, float]:
-    """Return blocks and their size; what is optional is left out if need be. Raises DoesNotFit."""
-    if holder.holds("optional"):
-        least = pt(holder.attributes.get("optional-from") or 0.0) - ROUNDING
-        with suppress(DoesNotFit):
-            large = [size for size in sizes if size >= least]
-            return _all_fitted(typesetter, holder, slot, large or sizes[:1], outline, what)
-        holder = typesetter.copies.brief(holder)
-    return _all_fitted(typesetter, holder, slot, sizes, outline, what)
+def _fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
+    """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit.
 
-
-def _all_fitted(
-    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], outline: int, what: str
-) -> tuple[Stack, float]:
-    """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit."""
-
-    def set_in(place: int) -> tuple[Stack, float]:
-        """Return the blocks in one of the sizes, and their height (points); one nobody has room for if too wide."""
-        leading = holder.attributes.get("leading")
-        setting = typesetter.setting(sizes[place], pt(slot.height), outline, leading, width=pt(slot.width))
+    The size to try next is guessed from the height in one: what is twice as large is about four times as high.
+    """
+    room, width, best = pt(slot.height), pt(slot.width), None
+    first, last, at = 0, len(sizes) - 1, 0
+    while first <= last:
+        setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
         stack = typesetter.stack(holder, holder.children, setting)
         try:
-            return stack, stack.height(setting.width)
+            height = stack.height(width)
         except DoesNotFit:
-            if place == len(sizes) - 1:
+            if at == len(sizes) - 1:
                 raise
-            return stack, inf
-
-    search = _Search(sizes, pt(slot.height))
-    best = None
-    while search.goes_on:
-        size = sizes[search.place]
-        stack, height = set_in(search.place)
-        if search.fits(height):
-            best = stack, size
+            height = inf
+        if height <= room + ROUNDING:
+            best, last = (stack, sizes[at]), at - 1
+        else:
+            first = at + 1
+        likely = sizes[at] * sqrt(max(room, 0.0) / height) if 0 < height < inf else sizes[(first + last) // 2]
+        at = max(first, min(bisect_left(sizes, -likely, key=neg), last))
     if best is None:
-        raise _too_high(holder, stack, slot, sizes[-1], what)
+        raise _too_high(holder, stack, slot, sizes[-1])
     return best
 
 
-class _Search:
-    """The search for the largest of `sizes` in which something is no higher than `room` (points).
-
-    A few guesses from the height in one size, since what is twice as large is about four times as high, then halving.
-    """
-
-    def __init__(self, sizes: Sequence[float], room: float) -> None:
-        self._sizes, self._room = sizes, room
-        self._first, self._last, self._guesses = 0, len(sizes) - 1, _GUESSES
-        self.place = 0
-
-    @property
-    def goes_on(self) -> bool:
-        """Say whether there is a size to be tried, the one at `place`."""
-        return self._first <= self._last
-
-    def fits(self, height: float) -> bool:
-        """Say whether so much height is little enough, and go on to the next size."""
-        fits = height <= self._room + ROUNDING
-        if fits:
-            self._last = self.place - 1
-        else:
-            self._first = self.place + 1
-        self.place = self._next(height)
-        return fits
-
-    def _next(self, height: float) -> int:
-        if not self._guesses or not 0 < height < inf:
-            return (self._first + self._last) // 2
-        self._guesses -= 1
-        size = self._sizes[self.place] * sqrt(max(self._room, 0.0) / height)
-        likely = bisect_left(self._sizes, -size, key=neg)
-        return max(self._first, min(likely, self._last))
-
-
-def _too_high(holder: Element, stack: Stack, slot: Slot, size: float, what: str) -> ElementDoesNotFit:
+def _too_high(holder: Element, stack: Stack, slot: Slot, size: float) -> ElementDoesNotFit:
     needed = mm(stack.height(pt(slot.width)))
     block, _ = stack.culprit(pt(slot.width), pt(slot.height))
     alone = "" if block.where == holder.where else f"; what stands at {block.where} alone is too high"
     return ElementDoesNotFit(
-        f"{holder.where}: {what} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt need "
-        f"{show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
+        f"{holder.where}: the {name_of(holder)} is {show_mm(slot.height)} high inside, its contents set in {size:g} pt "
+        f"need {show_mm(needed)}{alone}; make it higher, its text smaller or shorter"
     )
+
+
+def name_of(place: Element) -> str:
+    """Return what a place is called in messages."""
+    return "rest" if place.tag == "fill" else place.tag
 
 
 def sizes_of(place: Element, size: float) -> list[float]:
     """Return the type sizes (points) to try in a place, from `size` in steps down to its smallest."""
-    return sizes(size, pt(place["smallest"]) if place["smallest"] else None)
-
-
-def sizes(size: float, smallest: float | None) -> list[float]:
-    """Return the type sizes (points) to try, from `size` in steps down to `smallest`."""
-    if smallest is None or smallest >= size:
-        return [size]
-    steps = int((size - smallest) / STEP + ROOM_SLACK)
-    return [size - step * STEP for step in range(steps + 1)]
+    smallest = min(pt(place["smallest"] or mm(size)), size)
+    return [size - step * STEP for step in range(int((size - smallest) / STEP + ROOM_SLACK) + 1)]
 
 
 def frame_slot(element: Element, paper: Paper) -> Slot:
@@ -307,7 +240,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     if name in LINES:
         role = LINES[name]
         ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
-        free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
+        free = free_area(paper if name in _WITHIN_MARGINS else paper.with_margin(0.0))
         within = rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height))
         x1, y1, x2, y2 = map(pt, ends)
         sheet.group(lambda inside: inside.line(role, x1, y1, x2, y2), clip=within)

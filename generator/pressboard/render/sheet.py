@@ -29,7 +29,6 @@ from pressboard.render.drawing import (
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
-from pressboard.render.text.reportlab_text import Flowable, drawn_lines
 from pressboard.render.text.styles import LEAST_LABEL, Look
 from pressboard.words import words
 
@@ -109,7 +108,7 @@ class Sheet:
     """A page; places are points from its upper left corner, y down.
 
     `topics` are the headings that say what stands on it; labels in its figures are as large as `label`, points, where
-    they have room.
+    they have room. Its headings stand below so many entries of its own in the outline.
     """
 
     commands: list[Command]
@@ -118,9 +117,10 @@ class Sheet:
     numbering: PageNumbering
     topics: str = ""
     label: float = LEAST_LABEL
+    depth: int = 0
 
-    def about(self, topics: tuple[str, ...], look: Look, width: float) -> "Sheet":
-        """Return this page, knowing what stands on it, what it is like and how wide it is, mm."""
+    def about(self, topics: tuple[str, ...], look: Look, width: float, depth: int) -> "Sheet":
+        """Return this page, knowing what stands on it, how wide it is, mm, and how deep it is in the outline."""
         # Topics in a line of a page `width` mm wide; of too many those in the middle are left out.
         told, longest = list(topics), min(_LONGEST_TOPICS, width * _TOPICS_A_MM)
         while len(" · ".join(told)) > longest and len(told) > _ENDS:
@@ -128,7 +128,7 @@ class Sheet:
             told[middle - 1 : middle + 1] = [_BETWEEN]
         if len(" · ".join(told)) > longest and len(told) == _ENDS:
             told[1] = _BETWEEN
-        return replace(self, topics=" · ".join(told), label=look.label)
+        return replace(self, topics=" · ".join(told), label=look.label, depth=depth)
 
     def group(self, draw: "Callable[[Sheet], None]", matrix: Matrix = STAYS, clip: Outline = ()) -> None:
         """Draw what `draw` draws through a matrix, nothing of it outside a clip."""
@@ -217,10 +217,6 @@ class Sheet:
     def paint(self, figure: Figure, x: float, y: float, scale: float) -> None:
         """Paint a figure that is none of the template's."""
         self.commands.append(self.painter.paint(figure, x, y, scale))
-
-    def lines(self, flowable: Flowable, x: float, y: float) -> None:
-        """Draw the lines of a paragraph with its upper left corner at (`x`, `y`)."""
-        self.commands.append(Group([*drawn_lines(flowable, self.painter.icon)], moved(x, y)))
 
     def fill(self, role: str | None, x: float, y: float, width: float, height: float, radius: float = 0.0) -> None:
         """Fill a rectangle, its corners as round as `radius` says, as `role` says, if at all."""

@@ -18,7 +18,7 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.ruled import TICK_BOX
 from pressboard.figures.shapes import Figure, Symbol
-from pressboard.figures.symbol_names import SymbolNames
+from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import plain_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.data import file_in_dirs

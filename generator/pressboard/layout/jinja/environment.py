@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import BaseLoader, Environment, Template, TemplateNotFound, TemplateSyntaxError, pass_eval_context
+from jinja2.loaders import split_template_path
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
 from jinja2.utils import missing
@@ -17,7 +18,7 @@ from markupsafe import Markup
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.figures.type import AS_MADE
 from pressboard.layout.jinja.compiled import loader_of
-from pressboard.layout.jinja.inside import TextlessTemplate, from_module, path_parts
+from pressboard.layout.jinja.inside import TextlessTemplate
 from pressboard.layout.jinja.line_marking import LineMarking
 from pressboard.layout.jinja.printable import TemplateValue, printable
 from pressboard.layout.jinja.sandbox import Sandbox, limited
@@ -117,10 +118,10 @@ class _FolderLoader(BaseLoader):
         self._named = named
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
-        """Return the text of `template`, its name for tracebacks, and whether it is still what lies on the disk."""
+        """Return the text of `template`, its name, and whether it is still what lies on the disk: to be compiled."""
         folder, uptodate = self._found(template)
         name = _plain(template)
-        return _text(folder.joinpath(*path_parts(name)), name), name, uptodate
+        return _text(folder.joinpath(*split_template_path(name)), name), name, uptodate
 
     def load(
         self, environment: Environment, name: str, globals: MutableMapping[str, TemplateValue] | None = None
@@ -129,10 +130,13 @@ class _FolderLoader(BaseLoader):
         words = {} if globals is None else globals
         folder, uptodate = self._found(name)
         name = _plain(name)
-        text = _text(folder.joinpath(*path_parts(name)), name)
+        text = _text(folder.joinpath(*split_template_path(name)), name)
         modules = loader_of(folder, name, lambda: environment.compile(text, name, name, raw=True, defer_init=True))
         if modules:
-            return from_module(modules.load(environment, name, words), uptodate)
+            template = modules.load(environment, name, words)
+            # Errors know it by its name, not by the file of the module.
+            template.filename, template._uptodate = template.name, uptodate
+            return template
         code = environment.compile(text, name, name)
         return environment.template_class.from_code(environment, code, words, uptodate)
 
@@ -186,7 +190,7 @@ def _plain(name: str) -> str:
 
 
 def _candidates(name: str, folders: Sequence[Path]) -> list[Path]:
-    return [folder.joinpath(*path_parts(name)) for folder in folders]
+    return [folder.joinpath(*split_template_path(name)) for folder in folders]
 
 
 def _place_inside(path: Path, folder: Path) -> Path | None:

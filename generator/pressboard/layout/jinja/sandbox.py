@@ -10,11 +10,13 @@ from functools import wraps
 from types import MappingProxyType
 
 from jinja2 import Environment, pass_environment, pass_eval_context
+from jinja2.filters import do_attr, make_attrgetter, sync_do_join
 from jinja2.nodes import EvalContext
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from pressboard.layout.jinja.compiler import PRINTABLE, Compiler
-from pressboard.layout.jinja.inside import HookedSandbox, attribute_of, attribute_reader, joined
 from pressboard.layout.jinja.printable import Method, TemplateValue, guarded, printable
 
 LONGEST = 4_000_000
@@ -23,6 +25,9 @@ LARGEST = 100_000
 """No width, count or number of places is larger; `range` keeps to the same."""
 _MOST_BITS = 4096
 """Numbers of over a thousand digits are no use in print, and slow to compute with."""
+
+_MOST_VERDICTS = 1000
+"""So many are kept, for a template can make up names without end."""
 
 Values = Sequence[TemplateValue]
 Check = Callable[[Values], None]
@@ -40,38 +45,79 @@ class TooLarge(Exception):
     """A template asks for something beyond all bounds; the text is a sentence about it."""
 
 
-class Sandbox(HookedSandbox):
-    """The sandbox, with bounds on what operators, filters and the methods of texts may make, and what is printed."""
+class Sandbox(ImmutableSandboxedEnvironment):
+    """The sandbox, with bounds on what operators, filters and the methods of texts may make, and what is printed.
+
+    What cannot be printed is guarded: a method that a template names can be called, and nothing else.
+    """
 
     intercepted_binops = frozenset({"*", "**", "%"})
     code_generator_class = Compiler
-    guard = staticmethod(guarded)
 
     def __init__(self, **options: TemplateValue) -> None:
         super().__init__(**options)
+        self._verdicts: dict[tuple[type, str], bool] = {}
         self.filters["striptags"] = _without_tags
         for name, check in _FILTERS.items():
             self.filters[name] = _checked(self.filters[name], check)
         self.filters |= {PRINTABLE: printable, "join": _join, "attr": _attribute}
 
-    def check_operation(self, operator: str, left: TemplateValue, right: TemplateValue) -> None:
-        """Raise TooLarge when the outcome of `left` operator `right` would be."""
+    def getattr(self, obj: TemplateValue, attribute: str) -> TemplateValue:
+        """Return an attribute of `obj`; of a mapping what it holds by that name comes before its methods."""
+        is_held = isinstance(obj, Mapping) and attribute in obj
+        return guarded(obj[attribute] if is_held else super().getattr(obj, attribute), attribute)
+
+    def getitem(self, obj: TemplateValue, argument: TemplateValue) -> TemplateValue:
+        """Return an item of `obj`, or its attribute of that name."""
+        return guarded(super().getitem(obj, argument), str(argument))
+
+    def is_safe_attribute(self, obj: TemplateValue, attr: str, value: TemplateValue) -> bool:
+        """Say whether a template may have an attribute of `obj`.
+
+        Jinja judges by the name and by what type `obj` is of, with a score of questions each time; so it is asked once.
+        """
+        verdict = self._verdicts.get((type(obj), attr))
+        if verdict is None:
+            verdict = super().is_safe_attribute(obj, attr, value)
+            if len(self._verdicts) < _MOST_VERDICTS:
+                self._verdicts[type(obj), attr] = verdict
+        return verdict
+
+    def call_binop(self, context: Context, operator: str, left: TemplateValue, right: TemplateValue) -> TemplateValue:
+        """Compute `left` operator `right`; raises TooLarge when the outcome would be."""
         _OPERATORS[operator](left, right)
+        return super().call_binop(context, operator, left, right)
 
-    def check_format(self, text: str, values: tuple[TemplateValue, ...]) -> None:
-        """Raise TooLarge for too wide a format, and for one that reaches into values."""
-        _check_format((text, *values))
-        if _FIELD.search(text):
-            raise TooLarge("a format names values, not what is in them; name the field among its values")
+    def wrap_str_format(self, value: TemplateValue) -> Callable[..., str] | None:
+        """Return what a template gets for the method `format` of a text, None for any other value.
 
-    def checked_call(self, called: TemplateValue, values: tuple[TemplateValue, ...]) -> TemplateValue:
-        """Return the bare method; raises TooLarge for a method of a text that would make a far longer one."""
-        if isinstance(called, Method):
-            called = called.function
+        It raises TooLarge for too wide a format, and for one that reaches into values.
+        """
+        made = super().wrap_str_format(value)
+        if made is None:
+            return None
+
+        def checked(*args: TemplateValue, **kwargs: TemplateValue) -> str:
+            _check_format((value.__self__, *args, *kwargs.values()))
+            if _FIELD.search(value.__self__):
+                raise TooLarge("a format names values, not what is in them; name the field among its values")
+            return made(*args, **kwargs)
+
+        return checked
+
+    def call(  # the names are Jinja's: none that a template's own keywords could have
+        __self,  # noqa: N805
+        __context: Context,
+        __obj: TemplateValue,
+        *args: TemplateValue,
+        **kwargs: TemplateValue,
+    ) -> TemplateValue:
+        """Call the bare method; raises TooLarge for a method of a text that would make a far longer one."""
+        called = __obj.function if isinstance(__obj, Method) else __obj
         text = getattr(called, "__self__", None)
         if isinstance(text, str) and (check := _METHODS.get(getattr(called, "__name__", ""))):
-            check((text, *values))
-        return called
+            check((text, *args, *kwargs.values()))
+        return super().call(__context, called, *args, **kwargs)
 
 
 def limited(pieces: Iterator[str]) -> Iterator[str]:
@@ -181,11 +227,11 @@ def _check_bits(bits: int) -> None:
 @pass_eval_context
 def _join(context: EvalContext, value: Iterable[TemplateValue], d: str = "", attribute: str | int | None = None) -> str:
     """Join as Jinja does, texts only; `d` is what it calls the separator."""
-    each_of = attribute_reader(context.environment, attribute) if attribute is not None else lambda each: each
+    each_of = make_attrgetter(context.environment, attribute) if attribute is not None else lambda each: each
     texts = [each_of(each) for each in value]
     _check_join((texts, d))
     _check_texts(texts)
-    return joined(context, texts, d)
+    return sync_do_join(context, texts, d)
 
 
 def _without_tags(value: TemplateValue) -> str:
@@ -197,7 +243,7 @@ def _without_tags(value: TemplateValue) -> str:
 @pass_environment
 def _attribute(environment: Environment, value: TemplateValue, name: str) -> TemplateValue:
     """Return an attribute as Jinja's filter does, guarded like one that is named with a dot."""
-    return guarded(attribute_of(environment, value, name), name)
+    return guarded(do_attr(environment, value, name), name)
 
 
 def _checked(filter_: Callable[..., TemplateValue], check: Check) -> Callable[..., TemplateValue]:

@@ -4,19 +4,25 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from types import FrameType
 
-from jinja2 import Environment, TemplateError, TemplateNotFound, TemplatesNotFound, TemplateSyntaxError
+from jinja2 import (
+    Environment,
+    StrictUndefined,
+    TemplateError,
+    TemplateNotFound,
+    TemplatesNotFound,
+    TemplateSyntaxError,
+)
+from jinja2.utils import missing
 
 from pressboard.bounded import Bounds, Excess
 from pressboard.errors import BadChoice, BadTemplate, PressboardError, lacks_memory, quoted, unknown
 from pressboard.layout.jinja.inside import (
-    ExplainedUndefined,
     compiled_line,
     filled_lines,
     running_line,
     template_of,
-    unknown_helper,
 )
-from pressboard.layout.jinja.printable import TemplateValue, Unprintable
+from pressboard.layout.jinja.printable import TemplateValue, Unprintable, fields_of
 from pressboard.layout.jinja.sandbox import TooLarge
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import SourceLine
@@ -33,6 +39,7 @@ _TOO_MANY = re.compile(r"(?:\w+\.)*(\w+)\(\) takes .* arguments? but .* given")
 _INFINITE = {"inf", "nan"}
 """What Jinja writes, and Python does not know, for numbers past the largest one."""
 _UNKNOWN_NAME = re.compile(r'unknown name "(\w+)"')
+_UNKNOWN_HELPER = re.compile(r"No (filter|test) named '(\w+)'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,24 +60,20 @@ class TemplateFault:
         return bad_template(where or SourceLine(self.name, 1), much)
 
 
-class UnknownName(ExplainedUndefined):
+class UnknownName(StrictUndefined):
     """An undefined name in a template; any use of it is an error that lists the known names."""
 
     __slots__ = ()
 
-    def explanation(self, name: str, holder: tuple[TemplateValue, ...]) -> str:
-        """Say that there is no `name`, and name the nearest there is."""
-        if not holder:
-            return f"unknown name {quoted(name)}"
-        if fields := _fields(holder[0]):
-            return unknown(f"macro of {template}" if (template := template_of(holder[0])) else "field", name, fields)
-        return f"{_article(type(holder[0]).__name__)} has no {quoted(name)}"
-
-
-def _fields(thing: TemplateValue) -> list[str]:
-    if isinstance(thing, Mapping):
-        return [str(key) for key in thing]
-    return [] if type(thing).__module__ == "builtins" else [name for name in dir(thing) if not name.startswith("_")]
+    @property
+    def _undefined_message(self) -> str:
+        """Say that there is no such name, and name the nearest there is."""
+        name, holder = str(self._undefined_name), self._undefined_obj
+        if self._undefined_hint or holder is missing:
+            return self._undefined_hint or f"unknown name {quoted(name)}"
+        if fields := fields_of(holder):
+            return unknown(f"macro of {template}" if (template := template_of(holder)) else "field", name, fields)
+        return f"{_article(type(holder).__name__)} has no {quoted(name)}"
 
 
 def _article(noun: str) -> str:
@@ -150,7 +153,7 @@ def _of_a_call(text: str) -> str:
 
 def _helped(text: str, environment: Environment) -> str:
     """Return Jinja's message; for an unknown filter or test ours, which names the nearest."""
-    if not (helper := unknown_helper(text)):
+    if not (helper := _UNKNOWN_HELPER.match(text)):
         return text
-    known: Iterable[str] = environment.filters if helper[0] == "filter" else environment.tests
-    return unknown(*helper, known)
+    known: Iterable[str] = environment.filters if helper[1] == "filter" else environment.tests
+    return unknown(helper[1], helper[2], known)

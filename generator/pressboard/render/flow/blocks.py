@@ -4,7 +4,8 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from copy import copy
+from typing import NamedTuple, Self
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthShare
@@ -14,6 +15,8 @@ from pressboard.units import mm, show_mm
 ROUNDING = 0.01
 """Points by which something may overrun: sums of many lengths are not exact."""
 
+_TOPIC = "h2"
+"""The headings that say what stands on a page."""
 ENOUGH = 3
 """So many lines of what follows a heading stay with it."""
 
@@ -43,6 +46,8 @@ class Block:
     before = 0.0
     after = 0.0
     keeps_next = False
+    is_left = False
+    """Whether it is what was left of a text that begins elsewhere."""
 
     def __init__(self, where: SourceLine) -> None:
         self.where = where
@@ -89,11 +94,6 @@ class Block:
         """Return what in it is a whole of its own, such as a paragraph or an item of a list."""
         return [self]
 
-    @property
-    def is_left(self) -> bool:
-        """Whether it is what was left of a text that begins elsewhere."""
-        return False
-
     def goes_on(self) -> "Block | None":
         """Return the block of which this is what was left elsewhere, if its heading is repeated above it."""
         return None
@@ -113,6 +113,56 @@ def too_wide(block: Block, needed: float, width: float, what: str, advice: str) 
     )
 
 
+class Holder(Block):
+    """A block round another, its content, of which it says what it does not know better."""
+
+    def __init__(self, where: SourceLine, content: Block) -> None:
+        super().__init__(where)
+        self._content = content
+
+    def _place(self, width: float) -> tuple[float, float, float]:
+        """Return how far from its left edge the content is, how far from above and below, and how wide, points."""
+        return 0.0, 0.0, width
+
+    def height(self, width: float) -> float:
+        _, above, inner = self._place(width)
+        return self._content.height(inner) + 2 * above
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        left, above, inner = self._place(width)
+        self._content.draw(sheet, x + left, y + above, inner)
+
+    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
+        left, above, inner = self._place(width)
+        return self._content.seen(x + left, y + above, inner)
+
+    def pictures(self, width: float) -> Iterable[Shown]:
+        return self._content.pictures(self._place(width)[2])
+
+    def lines(self, width: float) -> int:
+        return self._content.lines(self._place(width)[2])
+
+    def topics(self) -> tuple[str, ...]:
+        return self._content.topics()
+
+    @property
+    def opens_topic(self) -> bool:
+        return self._content.opens_topic
+
+    def culprit(self, width: float, room: float) -> tuple[Block, float]:
+        """Look for the block inside that is too high."""
+        _, above, inner = self._place(width)
+        return self._content.culprit(inner, room - 2 * above)
+
+    def _part(self, content: Block | None) -> Self | None:
+        """Return it round a part of its content."""
+        if content is None:
+            return None
+        part = copy(self)
+        part._content = content
+        return part
+
+
 class Space(Block):
     """Empty space."""
 
@@ -121,7 +171,6 @@ class Space(Block):
         self._height = height
 
     def height(self, width: float) -> float:
-        """Return its height at `width`."""
         return self._height
 
     def lines(self, width: float) -> int:
@@ -153,30 +202,28 @@ class Rule(Block):
 
 
 class Bookmark(Block):
-    """An entry in the outline that leads to its place."""
+    """An entry in the outline that leads to its place; that of a heading, of some `tag`, stands below its page's."""
 
     keeps_next = True
 
-    def __init__(self, where: SourceLine, title: str, level: int, topic: bool = False) -> None:
+    def __init__(self, where: SourceLine, title: str, level: int, tag: str = "") -> None:
         super().__init__(where)
-        self._title, self._level, self._topic = title, level, topic
+        self._title, self._level, self._tag = title, level, tag
 
     def height(self, width: float) -> float:
-        """Return its height at `width`."""
         return 0.0
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
-        sheet.bookmark(self._title, self._level, y)
+        sheet.bookmark(self._title, self._level + (sheet.depth if self._tag else 0), y)
 
     def topics(self) -> tuple[str, ...]:
         """Return its title, if it is a heading that says what stands on a page."""
-        return (self._title,) if self._topic else ()
+        return (self._title,) if self.opens_topic else ()
 
     @property
     def opens_topic(self) -> bool:
         """Whether it is a heading that says what stands on a page."""
-        return self._topic
+        return self._tag == _TOPIC
 
 
 class Stack(Block):

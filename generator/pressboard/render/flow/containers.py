@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
-from pressboard.figures.elastic import Elastic
+from pressboard.figures.elastic import Drawing, Elastic
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import SourceLine, WidthShare
-from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Shown, Space, Split, Stack, too_wide
+from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Seen, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
-from pressboard.render.text.paragraphs import SHARES
-from pressboard.units import PT_PER_MM, mm, pt, show_mm
+from pressboard.render.text.reportlab_text import SHARES
+from pressboard.units import mm, pt, show_mm
 
 NARROWEST = 10.0
 """No column of text is narrower, in points: less is a slip."""
@@ -30,40 +30,29 @@ class BoxStyle(NamedTuple):
     border: str | None
 
 
-class Box(Block):
+class Box(Holder):
     """Blocks within an edge, in a `style` of its own."""
 
     def __init__(self, where: SourceLine, content: Stack, style: BoxStyle) -> None:
-        super().__init__(where)
-        self._content = content
+        super().__init__(where, content)
         self._style = style
-        self._padding = style.padding
 
-    def _inner(self, width: float) -> float:
+    def _place(self, width: float) -> tuple[float, float, float]:
         inner = width - 2 * self._style.inset
         if inner < NARROWEST:
             raise too_wide(self, 2 * self._style.inset + NARROWEST, width, "a box", "make its padding less")
-        return inner
-
-    def height(self, width: float) -> float:
-        """Return its height at `width`."""
-        return self._content.height(self._inner(width)) + 2 * self._padding
+        return self._style.inset, self._style.padding, inner
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
         height, radius = self.height(width), self._style.radius
         sheet.fill(self._style.fill, x, y, width, height, radius)
-        self._content.draw(sheet, x + self._style.inset, y + self._padding, self._inner(width))
+        super().draw(sheet, x, y, width)
         sheet.edge(self._style.border, x, y, width, height, radius)
 
-    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        return self._content.seen(x + self._style.inset, y + self._padding, self._inner(width))
-
     def split(self, width: float, room: float, forced: bool) -> Split:
-        """Part it, or leave it whole."""
         if self.height(width) <= room + ROUNDING:
             return self, None
-        inner, room = self._inner(width), room - 2 * self._padding
+        inner, room = self._place(width)[2], room - 2 * self._style.padding
         head, tail = self._cleanly(inner, room)
         if head is None and forced:
             head, tail = self._content.split(inner, room, forced)
@@ -82,27 +71,6 @@ class Box(Block):
             room = min(head.height(inner), room) - max(parted, 1.0)
         return None, self._content
 
-    def _part(self, content: Block | None) -> "Box | None":
-        if not isinstance(content, Stack):
-            return None
-        part = Box(self.where, content, self._style)
-        part.before, part.after = self.before, self.after
-        return part
-
-    def lines(self, width: float) -> int:
-        return self._content.lines(self._inner(width))
-
-    def topics(self) -> tuple[str, ...]:
-        return self._content.topics()
-
-    @property
-    def opens_topic(self) -> bool:
-        return self._content.opens_topic
-
-    def culprit(self, width: float, room: float) -> tuple[Block, float]:
-        """Look for the block inside that is too high."""
-        return self._content.culprit(self._inner(width), room - 2 * self._padding)
-
 
 def _texts_of(part: Block) -> list[Block]:
     """Return the units in a part of a box, headings and empty space left out."""
@@ -119,12 +87,13 @@ class Keep(Stack):
         return super().split(width, room, forced) if forced else (None, self)
 
 
-class Columns(Block):
+class Columns(Holder):
     """Blocks in `count` columns of about equal height, `gutter` points apart; 0 are as many as make it lowest."""
 
+    _content: Stack
+
     def __init__(self, where: SourceLine, content: Stack, count: int, gutter: float) -> None:
-        super().__init__(where)
-        self._content = content
+        super().__init__(where, content)
         self._count, self._gutter = count, gutter
         self._balanced: tuple[float, list[Stack]] = (-1.0, [])
 
@@ -170,13 +139,14 @@ class Columns(Block):
             self._balanced = (width, best)
         return self._balanced[1]
 
+    def _place(self, width: float) -> tuple[float, float, float]:
+        return 0.0, 0.0, self._column(width)
+
     def height(self, width: float) -> float:
-        """Return its height at `width`."""
         column = self._column(width)
         return max([stack.height(column) for stack in self._columns(width)], default=0.0)
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
         column = self._column(width)
         for stack in self._columns(width):
             stack.draw(sheet, x, y, column)
@@ -189,14 +159,9 @@ class Columns(Block):
         columns, rest = poured(self._content, self._column(width), self._count, room, forced)
         if not columns or not rest:
             return None, self
-        head, tail = Columns(self.where, self._content, self._count, self._gutter), self._part(rest)
-        head.before, head._balanced = self.before, (width, columns)
+        head, tail = self._in_columns(self._count), Columns(self.where, rest, self._count, self._gutter)
+        head.before, head._balanced, tail.after = self.before, (width, columns), self.after
         return head, tail
-
-    def _part(self, content: Stack) -> "Columns":
-        part = Columns(self.where, content, self._count, self._gutter)
-        part.after = self.after
-        return part
 
     def units(self) -> list[Block]:
         return [unit for stack in self._balanced[1] or [self._content] for unit in stack.units()]
@@ -208,14 +173,6 @@ class Columns(Block):
     def topics(self) -> tuple[str, ...]:
         columns = self._balanced[1] or [self._content]
         return tuple(topic for stack in columns for topic in stack.topics())
-
-    @property
-    def opens_topic(self) -> bool:
-        return self._content.opens_topic
-
-    def culprit(self, width: float, room: float) -> tuple[Block, float]:
-        """Look for the block inside that is too high."""
-        return self._content.culprit(self._column(width), room)
 
 
 def poured(content: Stack, width: float, count: int, height: float, forced: bool) -> tuple[list[Stack], Stack | None]:
@@ -236,143 +193,90 @@ def poured(content: Stack, width: float, count: int, height: float, forced: bool
     return columns, rest if isinstance(rest, Stack) else None
 
 
-class Part(Block):
+class Part(Holder):
     """A block in a share of the width there is, at the side that `align` says."""
 
     def __init__(self, block: Block, share: float, align: str) -> None:
-        super().__init__(block.where)
-        self._block, self._share, self._left = block, share, SHARES[align] * (1 - share)
+        super().__init__(block.where, block)
+        self._share, self._left = share, SHARES[align] * (1 - share)
 
-    def height(self, width: float) -> float:
-        """Return its height at `width`."""
-        return self._block.height(self._share * width)
+    def _place(self, width: float) -> tuple[float, float, float]:
+        return self._left * width, 0.0, self._share * width
 
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
-        self._block.draw(sheet, x + self._left * width, y, self._share * width)
 
-    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        return self._block.seen(x + self._left * width, y, self._share * width)
-
-    def pictures(self, width: float) -> Iterable[Shown]:
-        return self._block.pictures(self._share * width)
+_BEYOND = 0.05
+"""A picture may be so much wider than its place, mm: parts of what is drawn for one are rounded."""
 
 
 class Picture(Block):
-    """A figure with its proportions kept.
+    """A figure with its proportions kept, or one that is drawn for its place.
 
-    `unit` is points to the board unit; when it is None the figure is scaled into `width` x `height`, of which None
-    means what there is.
+    `sizes` are points to the board unit, width and height. Where the first is None it is made for the other two, of
+    which None means what there is: the `room` is its height.
     """
 
     least: float | WidthShare = 0.0
     """What a choice of ways should leave it: a share of its page or cell, or a length (mm)."""
 
     def __init__(
-        self, where: SourceLine, name: str, figure: Figure, align: str, sizes: tuple[float | None, ...], room: float
+        self, where: SourceLine, name: str, drawing: Drawing, align: str, sizes: tuple[float | None, ...], room: float
     ) -> None:
         super().__init__(where)
-        self._name, self._figure = name, figure
+        self._name, self._drawing = name, drawing
         self._share = SHARES[align]
-        self._unit, self._width, self._height = sizes
-        self._room = room
-
-    def _scale(self, width: float) -> float:
-        figure = self._figure
-        fitting = min((self._width or width) / figure.width, (self._height or self._room) / figure.height)
-        scale = self._unit or fitting
-        if scale * figure.width > width + ROUNDING:
-            asked = self._width if self._width and not self._unit else scale * figure.width
-            raise too_wide(self, asked, width, "the figure", "give it less width")
-        return scale
-
-    def height(self, width: float) -> float:
-        """Return its height at `width`."""
-        return self._scale(width) * self._figure.height
-
-    def pictures(self, width: float) -> Iterable[Shown]:
-        if self.least:
-            scale = mm(self._scale(width))
-            yield Shown(self.least, scale * self._figure.width, scale * self._figure.height)
-
-    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        scale = self._scale(width)
-        wide = scale * self._figure.width
-        return ((x + self._share * (width - wide), y, wide, scale * self._figure.height),)
-
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
-        scale = self._scale(width)
-        left = x + self._share * (width - scale * self._figure.width)
-        try:
-            sheet.figure(self._name, self._figure, left, y, scale)
-        except BadText as error:
-            raise BadText(f"{self.where}: in the figure {error}") from None
-
-
-_DRAWN_FOR = 0.05
-"""What is drawn for a place may be so much wider, mm: its parts are rounded."""
-
-
-class ElasticPicture(Block):
-    """A picture drawn for its place, up to `width` x `height` points, of which None means what there is."""
-
-    least: float | WidthShare = 0.0
-
-    def __init__(
-        self,
-        where: SourceLine,
-        name: str,
-        picture: Elastic,
-        align: str,
-        sizes: tuple[float | None, float | None],
-        room: float,
-    ) -> None:
-        super().__init__(where)
-        self._name, self._picture = name, picture
-        self._share = SHARES[align]
-        self._width, self._height = sizes
-        self._room = room
-        # By the width (points) of the place.
+        self._unit, self._width, height = sizes
+        self._high = height or room
+        self._measured: dict[float, tuple[float, float]] = {}
         self._drawn: dict[float, Figure] = {}
-        self._sizes: dict[float, tuple[float, float]] = {}
+        """What was measured and drawn for its place, by the width (points) of that."""
 
     def _size(self, width: float) -> tuple[float, float]:
-        """Return how wide and high it is at `width`, mm; what can be measured is not drawn for that."""
-        if width not in self._sizes:
-            place = mm(self._width or width), mm(self._height or self._room)
-            if any(has < needs for has, needs in zip(place, self._picture.least, strict=True)):
-                needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (self._picture.least, place))
-                raise ElementDoesNotFit(
-                    f"{self.where}: the figure needs {needed}, there are {there}; give it more room"
-                )
-            if self._picture.measure:
-                size = self._picture.measure(*place)
-            else:
-                drawn = self._drawn[width] = self._picture.draw(*place)
-                size = drawn.unit * drawn.width, drawn.unit * drawn.height
-            if size[0] > mm(width) + _DRAWN_FOR:
-                raise too_wide(self, self._width or size[0] * PT_PER_MM, width, "the figure", "give it less width")
-            self._sizes[width] = size
-        return self._sizes[width]
+        """Return how wide and high it is at `width`, points."""
+        if width not in self._measured:
+            drawing = self._drawing
+            size = self._elastic(drawing, width) if isinstance(drawing, Elastic) else self._scaled(drawing, width)
+            if size[0] > width + pt(_BEYOND):
+                asked = self._width if self._width and not self._unit else size[0]
+                raise too_wide(self, asked, width, "the figure", "give it less width")
+            self._measured[width] = size
+        return self._measured[width]
+
+    def _scaled(self, figure: Figure, width: float) -> tuple[float, float]:
+        scale = self._unit or min((self._width or width) / figure.width, self._high / figure.height)
+        return scale * figure.width, scale * figure.height
+
+    def _elastic(self, picture: Elastic, width: float) -> tuple[float, float]:
+        """Return the size of what is drawn for a place; what can be measured is not drawn for that."""
+        place = mm(self._width or width), mm(self._high)
+        if any(has < needs for has, needs in zip(place, picture.least, strict=True)):
+            needed, there = (" x ".join(map(show_mm, sizes)) for sizes in (picture.least, place))
+            raise ElementDoesNotFit(f"{self.where}: the figure needs {needed}, there are {there}; give it more room")
+        if picture.measure:
+            wide, high = picture.measure(*place)
+        else:
+            drawn = self._drawn[width] = picture.draw(*place)
+            wide, high = drawn.unit * drawn.width, drawn.unit * drawn.height
+        return pt(wide), pt(high)
 
     def height(self, width: float) -> float:
-        """Return its height at `width`."""
-        return self._size(width)[1] * PT_PER_MM
+        return self._size(width)[1]
 
     def pictures(self, width: float) -> Iterable[Shown]:
         if self.least:
-            yield Shown(self.least, *self._size(width))
+            yield Shown(self.least, *map(mm, self._size(width)))
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        wide, high = (pt(side) for side in self._size(width))
+        wide, high = self._size(width)
         return ((x + self._share * (width - wide), y, wide, high),)
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at (`x`, `y`)."""
-        left = x + self._share * (width - pt(self._size(width)[0]))
-        figure = self._drawn.get(width) or self._picture.draw(mm(self._width or width), mm(self._height or self._room))
+        wide, _ = self._size(width)
+        if isinstance(self._drawing, Elastic):
+            figure = self._drawn.get(width) or self._drawing.draw(mm(self._width or width), mm(self._high))
+            scale = pt(figure.unit)
+        else:
+            figure, scale = self._drawing, wide / self._drawing.width
         try:
-            sheet.figure(self._name, figure, left, y, PT_PER_MM * figure.unit)
+            sheet.figure(self._name, figure, x + self._share * (width - wide), y, scale)
         except BadText as error:
             raise BadText(f"{self.where}: in the figure {error}") from None

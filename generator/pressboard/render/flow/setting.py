@@ -42,71 +42,51 @@ def hyphens_of(document: Element) -> Hyphens | None:
 # Places with other contents than a template gives them: fewer words where there is no room for all, one of its ways.
 
 
-_Form = TypeVar("_Form")
+_Copy = TypeVar("_Copy")
 
 
 class Copies:
     """Makes each such place once: elements are known by their identity, for as long as their document lives."""
 
     def __init__(self) -> None:
-        self._brief: dict[int, Element] = {}
-        self._shortened: dict[tuple[int, int], Element] = {}
-        self._in_ways: dict[tuple[int, int], Sequence[Element]] = {}
-        self._in_type: dict[tuple[int, float], Element] = {}
-        self._forms: dict[Key, Any] = {}
-        self._beside: dict[tuple[int, float], Element] = {}
-
-    @property
-    def is_shortened(self) -> bool:
+        self._made: dict[Key, Any] = {}
+        self.is_shortened = False
         """Whether words have been asked for that end with an ellipsis."""
-        return bool(self._shortened)
+
+    def once(self, key: Key, make: Callable[[], _Copy]) -> _Copy:
+        """Return what `make` makes, which is known by a key."""
+        if key not in self._made:
+            self._made[key] = make()
+        made: _Copy = self._made[key]
+        return made
 
     def brief(self, holder: Element) -> Element:
         """Return a holder of blocks without what is optional."""
-        if id(holder) not in self._brief:
-            self._brief[id(holder)] = holder.without("optional")
-        return self._brief[id(holder)]
+        return self.once(("brief", id(holder)), lambda: holder.without("optional"))
 
     def in_ways(self, holder: Element, choose: Element) -> Sequence[Element]:
         """Return a place in each of the ways of a `choose` that stands in it."""
-        key = id(holder), id(choose)
-        if key not in self._in_ways:
-            at = holder.children.index(choose)
-            before, after = holder.children[:at], holder.children[at + 1 :]
-            self._in_ways[key] = [
-                Element(holder.tag, holder.attributes, [*before, *way, *after], holder.where) for way in ways_of(choose)
-            ]
-        return self._in_ways[key]
-
-    def form(self, key: Key, make: Callable[[], _Form]) -> _Form:
-        """Return how a grid shares its place."""
-        if key not in self._forms:
-            self._forms[key] = make()
-        form: _Form = self._forms[key]
-        return form
+        at = holder.children.index(choose)
+        before, after = holder.children[:at], holder.children[at + 1 :]
+        return self.once(
+            ("ways", id(holder), id(choose)),
+            lambda: [holder.holding([*before, *way, *after]) for way in ways_of(choose)],
+        )
 
     def in_type(self, place: Element, most: float) -> Element:
         """Return a place whose type is no larger than so many points; itself for 0."""
-        key = id(place), most
-        if most and key not in self._in_type:
-            self._in_type[key] = Element(place.tag, {**place.attributes, "size": mm(most)}, place.children, place.where)
-        return self._in_type[key] if most else place
+        return self.once(("type", id(place), most), lambda: place.saying(size=mm(most))) if most else place
 
     def beside(self, element: Element, size: float) -> Element:
         """Return an element whose lengths in em are those beside type of `size` points."""
         if not has_em(element.attributes):
             return element
-        key = id(element), size
-        if key not in self._beside:
-            self._beside[key] = element.beside(size)
-        return self._beside[key]
+        return self.once(("beside", id(element), size), lambda: element.beside(size))
 
     def shortened(self, holder: Element, letters: int) -> Element:
         """Return a holder of blocks that ends with an ellipsis after so many letters."""
-        key = id(holder), letters
-        if key not in self._shortened:
-            self._shortened[key] = holder.shortened(letters)
-        return self._shortened[key]
+        self.is_shortened = True
+        return self.once(("shortened", id(holder), letters), lambda: holder.shortened(letters))
 
 
 # What blocks take over from what they stand in, and the spaces round them.
@@ -125,14 +105,13 @@ class Setting(NamedTuple):
     room: float
     align: str = "left"
     depth: int = 0
-    outline: int = 0
     look: Look = PLAIN
     width: float = 0.0
 
     @property
     def key(self) -> Key:
-        """What of it the looks of blocks that hold no pictures depend on; what is kept for one width stays broken."""
-        return self.style, self.align, self.look.name, self.depth, self.width
+        """What of it the looks of blocks depend on; what is kept for one width stays broken."""
+        return self.style, self.align, self.look.name, self.depth, self.width, self.room
 
     def sized(self, size: float | None) -> "Setting":
         """Return this setting with another type size (mm), if one is given."""

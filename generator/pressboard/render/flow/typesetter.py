@@ -6,28 +6,27 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Any
 
 from pressboard.errors import BadTemplate
 from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
+from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
-from pressboard.render.flow.block_cache import BlockCache, Contents, Key, few_contents_of
+from pressboard.render.flow.block_cache import BlockCache, Key, contents_of
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
-from pressboard.render.flow.containers import Box, BoxStyle, Columns, ElasticPicture, Keep, Part, Picture
+from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, Part, Picture
 from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
 from pressboard.render.flow.ways import given_way
-from pressboard.render.text.bullets import HANGS, Bullets, texts_of
 from pressboard.render.text.fonts import clean
-from pressboard.render.text.inline import INLINE, Inline, Numbers, Text
-from pressboard.render.text.paragraphs import ListItem, Paragraph, ShrunkParagraph
-from pressboard.render.text.reading import Entry, Group, Ruled
+from pressboard.render.text.inline import Inline, Numbers, Text
+from pressboard.render.text.lists import HANGS, Bullets, Entry, Group, ListItem, Ruled, texts_of
+from pressboard.render.text.paragraphs import Paragraph, ShrunkParagraph
 from pressboard.render.text.styles import PLAIN, Look, Style
 from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
 from pressboard.render.thumbnails import Thumbnails
@@ -35,14 +34,11 @@ from pressboard.units import PT_PER_MM, mm, pt
 
 _AROUND_RULE = 0.6
 _LISTS = ("ul", "ol")
-_PICTURELESS = ("p",)
-_RECURRING = frozenset((*_PICTURELESS, "table"))
-"""The elements that come again within others, page after page.
+_RECURRING = ("p", "table")
+"""The elements that come again, page after page.
 
 In a fine look they do not: there words are bound to each other for the width that was tried first.
 """
-_TOPIC = "h2"
-"""The headings that say what stands on a page."""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
@@ -66,43 +62,33 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
-        self._met = repeats.met(figures)
-        self._contents = Contents(icons, figures, repeats)
+        self._contents: dict[int, Key | None] = {}
+        """What stands in elements, by their identity: one may be set in several sizes."""
         self.copies = Copies()
 
     def setting(
         self,
         size: float,
         room: float,
-        outline: int,
         leading: float | None = None,
         look: Look = PLAIN,
         width: float = 0.0,
     ) -> Setting:
-        """Return the setting of a place: type size and height in points, how deep its headings are in the outline.
+        """Return the setting of a place: type size and height in points.
 
         Lines follow each other at `leading` type sizes; all are `width` points wide, if that is known.
         """
         ink, hyphens = self._inline.colour("ink", ""), self._hyphens if look.parts else None
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
-        return Setting(style, room, outline=outline, look=look, width=width)
-
-    def place(self, element: Element, setting: Key, make: Callable[[], Sequence[Any]]) -> Sequence[Any]:
-        """Return what `make` makes of a place of few words that earlier pages had, too; `setting` is where it lies."""
-        contents = few_contents_of(element, self._icons, self._met)
-        return self._repeats.places.block(element, contents, (self._continued, self._hyphens, *setting), make)
+        return Setting(style, room, look=look, width=width)
 
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
-        """Return the blocks of `children`, some of which may have been set before.
+        """Return the blocks of `children`, some of which were set before.
 
         Raises BadTemplate for unknown figures and icons and BadText for characters that cannot be printed.
         """
         elements = [child for child in children if isinstance(child, Element)]
-        key = setting.key
-        return Stack(holder.where, self._grouped(elements, setting, lambda each: self._once(each, key, setting)))
-
-    def _once(self, element: Element, key: Key, setting: Setting) -> Block:
-        return self._repeats.block(element, self._contents.of(element), key, lambda: self._block(element, setting))
+        return Stack(holder.where, self._grouped(elements, setting))
 
     def _block(self, element: Element, setting: Setting) -> Block:
         if element.tag in INLINE:
@@ -113,19 +99,13 @@ class Typesetter:
         make = partial(_MAKERS[element.tag], self, element, setting)
         if element.tag not in _RECURRING or setting.look.fine:
             return make()
-        pictured = element.tag not in _PICTURELESS
-        key = (setting.room, *setting.key) if pictured else setting.key
-        contents = self._contents.number_of(element) if pictured else self._contents.of(element)
-        return self._repeats.parts.block(element, contents, key, make)
+        if id(element) not in self._contents:
+            self._contents[id(element)] = contents_of(element, self._icons, self._figures)
+        contents = self._contents[id(element)]
+        return self._repeats.block((element.where, setting.key, contents), make) if contents else make()
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
-        """Return the blocks of an element that may hold text, blocks or both; they may have been set before."""
-        if setting.look.fine:
-            return self._newly_mixed(holder, setting)
-        contents = self._contents.of(holder)
-        return self._repeats.stacks.block(holder, contents, setting.key, partial(self._newly_mixed, holder, setting))
-
-    def _newly_mixed(self, holder: Element, setting: Setting) -> Stack:
+        """Return the blocks of an element that may hold text, blocks or both."""
         blocks: list[Block] = []
         for inline, group in groupby(holder.children, lambda child: isinstance(child, str) or child.tag in INLINE):
             children = list(group)
@@ -136,16 +116,15 @@ class Typesetter:
         return Stack(holder.where, blocks)
 
     def _blocks(self, holder: Element, setting: Setting) -> Stack:
-        elements = list(holder.elements())
-        return Stack(holder.where, self._grouped(elements, setting, lambda each: self._block(each, setting)))
+        return self.stack(holder, holder.children, setting)
 
-    def _grouped(self, elements: Sequence[Element], setting: Setting, made: Callable[[Element], Block]) -> list[Block]:
+    def _grouped(self, elements: Sequence[Element], setting: Setting) -> list[Block]:
         """Return elements as blocks; in a fine look a list that follows a heading of the third rank is its group.
 
         One that a text leads to with a colon is not parted from that, nor rows from few words under their heading.
         """
         if not setting.look.fine:
-            return [made(element) for element in elements]
+            return [self._block(element, setting) for element in elements]
         blocks: list[Block] = []
         for above, before, element in zip((None, None, *elements), (None, *elements), elements, strict=False):
             follows = before and element.tag in _LISTS
@@ -153,10 +132,10 @@ class Typesetter:
             if led or leads(above, before, element):
                 blocks[-1].keeps_next = True
             if not (follows and before and before.tag == "h3"):
-                blocks.append(made(element))
+                blocks.append(self._block(element, setting))
                 continue
             heading = partial(self._heading_of_list, before, blocks[-1], setting)
-            blocks[-1] = Group(before.where, heading, Stack(element.where, [made(element)]))
+            blocks[-1] = Group(before.where, heading, Stack(element.where, [self._block(element, setting)]))
         return blocks
 
     def _heading_of_list(self, element: Element, block: Block, setting: Setting, again: bool) -> Block:
@@ -180,27 +159,27 @@ class Typesetter:
         if heading.ruled:
             block = Ruled(block, element["role"] or heading.role)
         if element["bookmark"] and (title := text_of(element)):
-            level = setting.outline + heading.level
-            block = Stack(element.where, [Bookmark(element.where, title, level, element.tag == _TOPIC), block])
+            block = Stack(element.where, [Bookmark(element.where, title, heading.level, element.tag), block])
         block.before, block.after, block.keeps_next = heading.before * base, heading.after * base, True
         return block
 
     def _group(self, element: Element, setting: Setting) -> Block:
         """Return blocks under a heading of the third rank."""
         return Group(
-            element.where, lambda again: self._group_heading(element, again, setting), self._blocks(element, setting)
+            element.where,
+            lambda again: self._group_heading(element, again, setting),
+            self._blocks(element, setting),
         )
 
     def _group_heading(self, element: Element, again: bool, setting: Setting) -> Block:
-        heading = Element("h3", {**ELEMENTS["h3"].defaults}, [element["title"]], element.where)
+        heading = Element("h3", ELEMENTS["h3"].defaults, [element["title"]], element.where)
         words = self._continued if element["again"] is None else element["again"]
         return self._repeated(heading, words, setting) if again else self._heading(heading, setting)
 
     def _repeated(self, heading: Element, words: str, setting: Setting) -> Block:
         """Return a heading as it stands where its group goes on, with these words behind it."""
         title = [*heading.children, f" {words}"] if words else heading.children
-        unmarked = {**heading.attributes, "bookmark": False}
-        return self._heading(Element(heading.tag, unmarked, title, heading.where), setting)
+        return self._heading(heading.holding(title).saying(bookmark=False), setting)
 
     def _entry(self, element: Element, setting: Setting) -> Block:
         """Return a text with an icon to its left."""
@@ -312,15 +291,10 @@ class Typesetter:
         share, sides = element["width"], (element["unit"], _length(element["width"]), element["height"])
         unit, width, height = (pt(side) if side else None for side in sides)
         width = given_way(figure, width, setting.look, self._theme) if width and not height else width
-        if isinstance(figure, Elastic):
-            if unit:
-                raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
-            picture: Picture | ElasticPicture = ElasticPicture(
-                element.where, name, figure, element["align"], (width, height), setting.room
-            )
-        else:
-            unit = PT_PER_MM if self._is_mark(element) else unit
-            picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
+        if isinstance(figure, Elastic) and unit:
+            raise BadTemplate(f"{element.where}: this figure is drawn for its place; give it a width, and no unit")
+        unit = PT_PER_MM if self._is_mark(element) else unit
+        picture = Picture(element.where, name, figure, element["align"], (unit, width, height), setting.room)
         picture.least = element.attributes.get("least") or 0.0
         placed = Part(picture, share.parts, element["align"]) if isinstance(share, WidthShare) else picture
         return framed(placed, setting)
@@ -352,8 +326,8 @@ class Typesetter:
 
     def _ruled(self, element: Element, setting: Setting) -> Block:
         ground = ruled(element["kind"], element["step"])
-        sizes = (None, pt(element["height"]))
-        return framed(ElasticPicture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
+        sizes = (None, None, pt(element["height"]))
+        return framed(Picture(element.where, "ruled", ground, "left", sizes, setting.room), setting)
 
     def _space(self, element: Element, setting: Setting) -> Block:
         return Space(element.where, pt(element["height"]))

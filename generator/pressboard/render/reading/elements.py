@@ -14,8 +14,8 @@ from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.paints import legible
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.contents import INLINE
 from pressboard.layout.divisions import ways_of
+from pressboard.layout.entries import INLINE
 from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called, icon_called
 from pressboard.layout.tree import Element, WidthShare
@@ -279,7 +279,7 @@ TAGS: "Mapping[str, str | Callable[[ElementReader, Element, Context], Sequence[T
     "keep": ElementReader.keep,
     "choose": ElementReader.choose,
     "grid": ElementReader.grid,
-    **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame", "header", "footer"), ElementReader.place),
+    **dict.fromkeys(("columns", "row", "side", "fill", "cell", "frame"), ElementReader.place),
     **dict.fromkeys(("space", "pagebreak", "bookmark", "mark", "trim", "slot", "thumbnails", "ruled", "image"), None),
     **dict.fromkeys(_OF_PAGES, None),
 }

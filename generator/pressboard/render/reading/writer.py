@@ -98,9 +98,9 @@ def _page(page: Element, reader: ElementReader) -> Tag:
         end = child["at"] if child.tag == "row" else child.tag
         if child.attributes.get("on") == FOLLOWING:
             continue
-        if end in ("top", "header") and not head:
+        if end == "top" and not head:
             head = reader.blocks([child], Context(rank=1))
-        elif end in ("bottom", "footer"):
+        elif end == "bottom":
             feet.append(child)
         elif end != "frame" or all(child.children != each.children for each in rest if each.tag == "frame"):
             rest.append(child)  # frames that say what another one does, as cards are printed for all, are read once

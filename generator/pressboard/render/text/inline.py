@@ -21,13 +21,6 @@ from pressboard.render.text.styles import Style
 from pressboard.render.text.words import Fragment, tied, words_in
 from pressboard.units import pt
 
-INLINE = frozenset(
-    (
-        *("b", "i", "small", "sup", "br", "span", "optional", "q", "a", "icon"),
-        *("pagenumber", "pagecount", "pages", "sheets", "ink", "topics"),
-    )
-)
-"""The elements that stand in a line of text."""
 PAGE_NUMBER, PAGE_COUNT, PAGES, SHEETS, TOPICS = "pagenumber", "pagecount", "pages", "sheets", "topics"
 INK = "ink"
 
@@ -56,7 +49,7 @@ class Text:
     """The fragments of a paragraph, and what has to be known of them.
 
     `widest` is the width of the widest icon, points; `uneven` says that something is higher than the paragraph's
-    own lines, `numbered` that a page's number stands in it, `linked` that something of it leads somewhere. The words
+    own lines, `numbered` that a page's number stands in it, The words
     that stay `whole`, were there no room for all of one, are those in bold and in the display face. `ties` are the
     fragments in which words are tied to each other, each with its text as it is without that.
     """
@@ -65,7 +58,6 @@ class Text:
     widest: float = 0.0
     uneven: bool = False
     numbered: bool = False
-    linked: bool = False
     whole: frozenset[str] = frozenset()
     ties: list[tuple[Fragment, str]] = field(default_factory=list)
 
@@ -157,7 +149,6 @@ class _FragmentWriter:
         """Write what stands in `b`, `i` and the like."""
         if element.tag == "a":
             self._links += 1
-            self.made.linked = True
         self.write(element.children, _STYLES[element.tag](self.inline, element, style), element.where)
 
     def icon(self, element: Element, style: Style) -> None:

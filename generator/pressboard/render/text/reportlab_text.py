@@ -6,13 +6,10 @@ the frozen prints of the tests tell when one of the assumptions no longer holds.
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from copy import copy
 from functools import lru_cache
-from math import fsum
-from typing import Any
+from typing import Any, NamedTuple
 
 from reportlab.lib.abag import ABag
-from reportlab.lib.enums import TA_CENTER, TA_RIGHT
 
 from pressboard.figures.shapes import Symbol
 from pressboard.lean_imports import patterns_put_off
@@ -25,12 +22,9 @@ with patterns_put_off("reportlab", "html"):  # 34 ms, nearly all of it for a pat
     from reportlab.platypus.paragraph import Paragraph, _getFragWords
     from reportlab.platypus.paraparser import ParaFrag
 
-Flowable = Any
-"""A paragraph."""
-
+SHARES = {"left": 0.0, "center": 0.5, "right": 1.0}
+"""Which share of what is left over stands to the left, for each alignment."""
 _ENDLESS = 1e6
-_BOTH = 2
-"""The last two lines; the width and the only piece of a word."""
 _BLANK = re.compile(r"\.{4,}")
 """Dots to write on."""
 _LAST_GAP = re.compile(r"([ \t\r\n]+)[^ \t\r\n]+[ \t\r\n]*$")
@@ -68,49 +62,69 @@ def is_visible(piece: Fragment) -> bool:
     return bool(piece.text.strip()) or hasattr(piece, "cbDefn") or hasattr(piece, "lineBreak")
 
 
-def paragraph(
-    fragments: Sequence[Fragment], style: Style, align: str, uneven: bool, whole: frozenset[str] = frozenset()
-) -> Flowable:
-    """Return a paragraph; the lines of an `uneven` one grow with what stands in them.
+class Line(NamedTuple):
+    """A line of a paragraph: its pieces, how far it begins from the left, what is left of its width (points).
 
-    The words that stay `whole` have no hyphens put in.
+    Its largest type is of `size` points, and it reaches as far up and down as `ascent` and `descent` say. It is
+    `ended` where its text says so.
     """
-    return Paragraph(None, paragraph_style(style, align, uneven, whole), frags=fragments)
+
+    pieces: Sequence[Fragment]
+    indent: float
+    spare: float
+    size: float
+    ascent: float
+    descent: float
+    ended: bool = False
+
+    @property
+    def text(self) -> str:
+        return "".join(piece.text for piece in self.pieces)
+
+    @property
+    def letters(self) -> int:
+        """How many characters it has; blanks to write on are one."""
+        return len(_BLANK.sub("_", self.text.strip()))
+
+    def height(self, leading: float) -> float:
+        return max(self.ascent - self.descent, leading)
 
 
-def last_lines(flowable: Flowable) -> list[str]:
-    """Return the words of the last two lines that a paragraph was broken into, of one that has no more its only line.
+def broken(
+    fragments: Sequence[Fragment], style: Style, align: str, uneven: bool, whole: frozenset[str], width: float
+) -> tuple[list[Line], bool]:
+    """Return the lines of a width (points) into which a text is broken, and whether a word was longer than one of them.
 
-    A line that was ended on purpose is none: what follows it stands alone.
+    Icons stay with what no space parts them from. What lines of an `uneven` text reach up and down is measured. The
+    words that stay `whole` have no hyphens put in.
     """
-    broken = flowable.blPara
-    if not broken.kind:
-        return [" ".join(words) for _, words in broken.lines[-2:]]
-    lines = broken.lines[-2:]
-    if len(lines) == _BOTH and lines[0].lineBreak:
-        lines = lines[1:]
-    return ["".join(each.text for each in line.words) for line in lines]
+    flowable = Paragraph(None, paragraph_style(style, align, uneven, whole), frags=fragments)
+    if any(hasattr(piece, "cbDefn") for piece in fragments):
+        flowable.frags = _joined(fragments, width)
+    flowable.wrap(width, _ENDLESS)
+    para, lines = flowable.blPara, list[Line]()
+    for line in para.lines:
+        if para.kind:
+            pieces, spare, about = line.words, line.extraSpace, line
+        else:  # text of one style all through
+            spare, words = line
+            pieces, about = [_plain(para, " ".join(words))], para
+        ended = bool(para.kind and line.lineBreak)
+        indent = style.hang if lines else 0.0
+        lines.append(Line(pieces, indent, spare, about.fontSize, about.ascent, about.descent, ended))
+    return lines, bool(flowable._splitLongWordCount)
 
 
-def lengths_of_lines(flowable: Flowable) -> list[int]:
-    """Return how many characters the lines have that a paragraph was broken into; blanks to write on are one."""
-    broken = flowable.blPara
-    if not broken.kind:
-        lines = [" ".join(words) for _, words in broken.lines]
-    else:
-        lines = ["".join(piece.text for piece in line.words).strip() for line in broken.lines]
-    return [len(_BLANK.sub("_", line)) for line in lines]
-
-
-def widths_of_lines(flowable: Flowable, measure: float) -> list[float]:
-    """Return how wide the lines are that a paragraph was broken into, where there is room for `measure`, points."""
-    return [measure - spare for spare in spares_of_lines(flowable)]
-
-
-def spares_of_lines(flowable: Flowable) -> list[float]:
-    """Return how much is left of each of the lines that a paragraph was broken into, points."""
-    broken = flowable.blPara
-    return [line.extraSpace for line in broken.lines] if broken.kind else [spare for spare, _ in broken.lines]
+def _plain(para: Fragment, text: str) -> Fragment:
+    """Return a line of a text of one style as a fragment."""
+    return ABag(
+        text=text,
+        fontName=para.fontName,
+        fontSize=para.fontSize,
+        textColor=para.textColor,
+        rise=para.rise,
+        link=para.link,
+    )
 
 
 def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
@@ -134,22 +148,6 @@ def bind_last_words(fragments: Sequence[Fragment]) -> Callable[[], None]:
             piece.text = text
 
     return undo
-
-
-def parts_long_words(flowable: Flowable) -> bool:
-    """Say whether a word of a paragraph was longer than its line, and parted wherever that ended."""
-    return bool(flowable._splitLongWordCount)
-
-
-def break_lines(flowable: Flowable, width: float) -> None:
-    """Break a paragraph into lines of a width (points); icons stay with what no space parts them from."""
-    loose = flowable.frags
-    if any(hasattr(piece, "cbDefn") for piece in loose):
-        flowable.frags = _joined(loose, width)
-    try:
-        flowable.wrap(width, _ENDLESS)
-    finally:
-        flowable.frags = loose
 
 
 def _joined(fragments: Sequence[Fragment], width: float) -> list[Any]:
@@ -180,51 +178,21 @@ def _spaced(word: Any) -> Any:  # noqa: ANN401
     return type(word)([word[0], (last, ""), *word[1:]])
 
 
-def line_heights(flowable: Flowable, uneven: bool) -> list[float]:
-    """Return the heights of the lines that a paragraph was broken into, points."""
-    leading, broken = flowable.style.leading, flowable.blPara
-    if not uneven:
-        return [leading] * len(broken.lines)
-    # Text of one style all through has plain lines, whose height stands with the whole.
-    lines = broken.lines if broken.kind else [broken] * len(broken.lines)
-    return [max(line.ascent - line.descent, leading) for line in lines]
-
-
-def drawn_lines(flowable: Flowable, icon: Callable[[Symbol, float, float, float], Draw]) -> Iterator[Command]:
-    """Yield the lines that a paragraph was broken into; places are points from its upper left corner, y down.
+def drawn_lines(
+    lines: Sequence[Line], style: Style, align: str, uneven: bool, icon: Callable[[Symbol, float, float, float], Draw]
+) -> Iterator[Command]:
+    """Yield what draws lines; places are points from the upper left corner of the first, y down.
 
     `icon` draws a symbol by its upper left corner and its height. Lines stand as Platypus would set them: the first
-    baseline is a size of type below the top.
+    baseline is a size of type below the top, and `uneven` ones are as far apart as what stands in them asks for.
     """
-    style, broken = flowable.style, flowable.blPara
-    share = {TA_CENTER: 0.5, TA_RIGHT: 1.0}.get(style.alignment, 0.0)
-    x, y = style.leftIndent + style.firstLineIndent, (broken.lines[0] if broken.kind else broken).fontSize
-    below = 0.0
-    for number, line in enumerate(broken.lines):
-        if not broken.kind:
-            spare, words = line
-            piece = fragment_of_line(broken, " ".join(words))
-            yield from _pieces([piece], x + share * spare, y, icon)
-            y += style.leading
-        else:
-            above, deep = max(5 / 6 * style.leading, line.ascent), max(style.leading / 6, -line.descent)
-            if number:
-                y += below + above if style.autoLeading == "max" else style.leading
-            below = deep
-            yield from _pieces(line.words, x + share * line.extraSpace, y, icon)
-        x = style.leftIndent
-
-
-def fragment_of_line(broken: Fragment, text: str) -> Fragment:
-    """Return a line of a text of one style as a fragment."""
-    return ABag(
-        text=text,
-        fontName=broken.fontName,
-        fontSize=broken.fontSize,
-        textColor=broken.textColor,
-        rise=broken.rise,
-        link=broken.link,
-    )
+    y, below, leading = lines[0].size if lines else 0.0, 0.0, style.size * style.leading
+    for number, line in enumerate(lines):
+        above, deep = max(5 / 6 * leading, line.ascent), max(leading / 6, -line.descent)
+        if number:
+            y += below + above if uneven else leading
+        below = deep
+        yield from _pieces(line.pieces, line.indent + SHARES[align] * line.spare, y, icon)
 
 
 def _pieces(
@@ -254,14 +222,3 @@ def _pieces(
 @lru_cache(maxsize=256)
 def _hexadecimal(colour: Any) -> str:  # noqa: ANN401
     return f"#{colour.hexval()[2:]}"
-
-
-def some_lines(flowable: Flowable, lines: slice, heights: Sequence[float]) -> Flowable:
-    """Return some of a paragraph's lines, of these heights, broken as they are: its own parting drops line ends."""
-    part = copy(flowable)
-    if lines.start and flowable.style.firstLineIndent:
-        part.style = copy(flowable.style)
-        part.style.firstLineIndent = 0
-    part.blPara = flowable.blPara.clone(lines=flowable.blPara.lines[lines])
-    part.height = fsum(heights)
-    return part

@@ -146,8 +146,6 @@ LOOKS: Mapping[str, Look] = MappingProxyType({look.name: look for look in (PLAIN
 LEADING = 1.3
 """From baseline to baseline, as a part of the type's size."""
 
-_ALIGNMENTS = {"left": 0, "center": 1, "right": 2}
-
 
 class Style(NamedTuple):
     """How a piece of text looks; `size` in points, `colour` as #rrggbb, `link` where it leads to.
@@ -201,7 +199,7 @@ class Style(NamedTuple):
 
 @lru_cache(maxsize=512)
 def paragraph_style(style: Style, align: str, uneven: bool, whole: frozenset[str]) -> ParagraphStyle:
-    """Return a paragraph's style for Platypus; lines of an `uneven` one grow with what stands in them.
+    """Return a paragraph's style for Platypus, which measures what stands in the lines of an `uneven` one.
 
     The words that stay `whole` are not parted.
     """
@@ -214,7 +212,6 @@ def paragraph_style(style: Style, align: str, uneven: bool, whole: frozenset[str
         fontSize=style.size,
         leading=style.size * style.leading,
         textColor=colour(style.colour),
-        alignment=_ALIGNMENTS[align],
         leftIndent=style.hang,
         firstLineIndent=-style.hang,
         autoLeading="max" if uneven else "off",

@@ -1,0 +1,189 @@
+"""Lists and groups: items with bullets, numbers or discs beside them, entries, headings that are ruled or repeated."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from pressboard.layout.tree import SourceLine
+from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Split, Stack, too_wide
+from pressboard.render.sheet import Sheet
+from pressboard.render.text.inline import Inline
+from pressboard.render.text.paragraphs import Paragraph
+from pressboard.render.text.styles import Look, Style
+from pressboard.units import pt
+
+_RULE = 0.25
+"""How thick the line beneath a heading is, mm."""
+
+
+class ListItem(Holder):
+    """An item of a list: a bullet or number, and blocks beside it, `indent` points from the left."""
+
+    def __init__(self, where: SourceLine, bullet: Block | None, content: Stack, indent: float) -> None:
+        super().__init__(where, content)
+        self._bullet, self._indent = bullet, indent
+
+    def height(self, width: float) -> float:
+        return max(self._bullet.height(self._indent) if self._bullet else 0.0, super().height(width))
+
+    def _place(self, width: float) -> tuple[float, float, float]:
+        inner = width - self._indent
+        if inner < self._indent / 2:
+            raise too_wide(self, 2 * self._indent, width, "a list", "make the place wider")
+        return self._indent, 0.0, inner
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        if self._bullet:
+            self._bullet.draw(sheet, x, y, self._indent)
+        super().draw(sheet, x, y, width)
+
+    def topics(self) -> tuple[str, ...]:
+        return ()
+
+    def split(self, width: float, room: float, forced: bool) -> Split:
+        if self.height(width) <= room + ROUNDING:
+            return self, None
+        head, tail = map(self._part, self._content.split(self._place(width)[2], room, forced))
+        if head and tail:
+            tail._bullet, tail.is_left = None, True
+        return head, tail
+
+
+class Entry(ListItem):
+    """A text with an icon to its left, which stays whole unless it is higher than a page."""
+
+    def split(self, width: float, room: float, forced: bool) -> Split:
+        whole = Block.split(self, width, room, forced)
+        return super().split(width, room, forced) if forced and not whole[0] else whole
+
+
+class Ruled(Holder):
+    """A heading with a line beneath it, across its column."""
+
+    keeps_next = True
+
+    def __init__(self, heading: Block, role: str) -> None:
+        super().__init__(heading.where, heading)
+        self._role = role
+
+    def height(self, width: float) -> float:
+        return super().height(width) + pt(_RULE)
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        super().draw(sheet, x, y, width)
+        sheet.rule(self._role, x, y + super().height(width), width, pt(_RULE))
+
+
+class Group(Holder):
+    """Blocks under a heading, which is repeated with `again` behind it where they go on in another column.
+
+    What is left of a group is one that goes on `from_` it; it may be `bare` of the heading.
+    """
+
+    def __init__(
+        self,
+        where: SourceLine,
+        heading: Callable[[bool], Block],
+        content: Stack,
+        from_: Block | None = None,
+        bare: bool = False,
+    ) -> None:
+        above = [] if bare else [heading(bool(from_))]
+        super().__init__(where, Stack(where, [*above, *content.blocks]))
+        self._heading, self._headed, self._from, self._bare = heading, content, from_, bare
+        self.before = (above or content.blocks)[0].before
+        self.after = content.blocks[-1].after if content.blocks else 0.0
+
+    def split(self, width: float, room: float, forced: bool) -> Split:
+        """Part it between its blocks; what is left begins with the heading once more."""
+        head, tail = self._content.split(width, room, forced)
+        if not isinstance(head, Stack) or not isinstance(tail, Stack):
+            return (self, None) if tail is None else (None, self)
+        if len(head.blocks) == 1 and not self._bare:  # the heading alone
+            return (head, tail) if forced else (None, self)
+        return head, Group(self.where, self._heading, tail, self._from or self)
+
+    def goes_on(self) -> Block | None:
+        return self._from
+
+    def unheaded(self) -> Block:
+        return Group(self.where, self._heading, self._headed, self._from, bare=True)
+
+    def lines(self, width: float) -> int:
+        return (not self._bare) + super().lines(width)
+
+
+# What stands to the left of a list's items: bullets, numbers, large numbers of steps, numbers in discs.
+
+_BULLETS = ("•", "–", "•")
+_DOT, _DOT_LEFT, _DOT_HANGS = 0.405, 0.16, 1.08
+"""A round bullet, the space to its left, and how far the text hangs: 1.5, 0.6 and 4 mm beside type of 10.5 pt."""
+_STEP, _STEP_HANGS = 1.4286, 2.16
+"""A step's number: 15 pt, the text hanging at 8 mm."""
+_DISC, _DISC_TYPE, _DISC_HANGS = 0.5265, 0.858, 1.9
+"""The radius of a disc with a number, its type, how far the text hangs: 1.95 mm, 8.5 pt, 7 mm."""
+
+
+class _Disc(Block):
+    """A disc so far from the `left`, in the middle of a `line` (points), and the number in it, if any."""
+
+    def __init__(
+        self, where: SourceLine, role: str, radius: float, left: float, line: float, number: Paragraph | None = None
+    ) -> None:
+        super().__init__(where)
+        self._role, self._radius, self._left, self._line, self._number = role, radius, left, line, number
+
+    def height(self, width: float) -> float:
+        """Return its height, or nothing where it is a bullet: the text beside that is higher."""
+        return max(self._line, 2 * self._radius) if self._number else 0.0
+
+    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
+        across, middle = 2 * self._radius, y + self._line / 2
+        sheet.disc(self._role, x + self._left + self._radius, middle, self._radius)
+        if self._number:
+            self._number.draw(sheet, x + self._left, middle - self._number.height(across) / 2, across)
+
+
+class Bullets:
+    """Makes what stands beside items set in `style`, on a page of a `look`."""
+
+    def __init__(self, inline: Inline, style: Style, look: Look) -> None:
+        self._inline, self._style, self._look = inline, style, look
+        self._line = style.size * style.leading
+
+    def drawn(self, marks: str, where: SourceLine, text: str) -> Block:
+        """Return a bullet or number, drawn as `marks` says: a name of `HANGS`."""
+        return _MAKERS[marks](self, where, text.rstrip(".\xa0"))
+
+    def plain(self, where: SourceLine, text: str, align: str, style: Style) -> Paragraph:
+        return Paragraph(where, lambda _: self._inline.text([text], style, where), style, align)
+
+    def _dot(self, where: SourceLine, _: str) -> Block:
+        size = self._style.size
+        return _Disc(where, self._look.role or "ink", _DOT * size / 2, _DOT_LEFT * size, self._line)
+
+    def _step(self, where: SourceLine, number: str) -> Block:
+        size, leading = _STEP * self._style.size, self._style.leading / _STEP
+        colour = self._inline.colour(self._look.role, self._style.colour)
+        style = self._style._replace(size=size, leading=leading, bold=True, colour=colour)
+        return self.plain(where, number, "left", style.shown(number) if self._look.role else style)
+
+    def _disc(self, where: SourceLine, number: str) -> Block:
+        size = max(self._style.size, self._look.label / _DISC_TYPE)  # numbers in them are labels
+        role, ink = ("brand plate", "brand plate ink") if self._look.role else ("solid", "paper")
+        colour = self._inline.colour(ink, "")
+        style = self._style._replace(size=_DISC_TYPE * size, leading=1.0, bold=True, colour=colour)
+        return _Disc(where, role, _DISC * size, 0.0, self._line, self.plain(where, number, "center", style))
+
+
+_MAKERS: Mapping[str, Callable[[Bullets, SourceLine, str], Block]] = MappingProxyType(
+    {"dots": Bullets._dot, "steps": Bullets._step, "discs": Bullets._disc}
+)
+HANGS: Mapping[str, float] = MappingProxyType({"dots": _DOT_HANGS, "steps": _STEP_HANGS, "discs": _DISC_HANGS})
+"""How far from the left the text hangs beside what is drawn, in type sizes."""
+
+
+def texts_of(tag: str, count: int, depth: int, start: int) -> list[str]:
+    """Return the bullets of a list so `deep` in others, or its numbers from `start` on."""
+    if tag == "ul":
+        return [_BULLETS[min(depth, len(_BULLETS) - 1)]] * count
+    return [f"{number}.\xa0" for number in range(start, start + count)]
