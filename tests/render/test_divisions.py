@@ -482,3 +482,15 @@ def test_pages_stand_in_ways_of_a_document_alone(document: str) -> None:
 def test_a_grid_without_cells_is_empty(form: str) -> None:
     """It takes its place all the same."""
     assert _slots(f"<grid {form}/>") == []
+
+
+@pytest.mark.parametrize("cell", ["{}", '<table widths="2mm *" padding="0mm"><tr><td/><td>{}</td></tr></table>'])
+def test_a_word_is_parted_only_where_no_way_and_no_size_has_room_for_it(cell: str) -> None:
+    """A narrower place that parts it stands first, then larger type does; what has no room anywhere is parted."""
+    words = cell.format("<p>Squirrelglider</p>")
+    ways = "".join(f'<way><side width="{width}mm">{words}</side><fill><p>x</p></fill></way>' for width in (14, 40))
+    assert _slots(f"<choose>{ways}</choose>")[0][2] == pytest.approx(40)
+    (placed, *_), _ = _divided(f'<side width="30mm" size="20pt" smallest="6pt">{words}</side><fill><p>x</p></fill>')
+    assert 6 < placed.size < 16
+    (placed, *_), _ = _divided(f'<side width="10mm" size="20pt" smallest="12pt">{words}</side><fill><p>x</p></fill>')
+    assert placed.size == 20

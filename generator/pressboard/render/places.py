@@ -16,7 +16,7 @@ from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.render.drawing import Matrix
-from pressboard.render.flow.blocks import ROUNDING, Stack
+from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.painter import rectangle
 from pressboard.render.sheet import Sheet
@@ -133,12 +133,15 @@ def _shortened(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Seque
     return found.get(most) or _fitted(typesetter, typesetter.copies.shortened(holder, most), slot, sizes)
 
 
-def _fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float]) -> tuple[Stack, float]:
+def _fitted(
+    typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence[float], whole: bool = True
+) -> tuple[Stack, float]:
     """Return the blocks of `holder`, all of them, and the largest of `sizes` in which they fit; raises DoesNotFit.
 
-    The size to try next is guessed from the height in one: what is twice as large is about four times as high.
+    Where that can be all words are `whole`. The size to try next is guessed from the height in one: what is twice as
+    large is about four times as high.
     """
-    room, width, best = pt(slot.height), pt(slot.width), None
+    room, width, best, parts_words = pt(slot.height), pt(slot.width), None, False
     first, last, at = 0, len(sizes) - 1, 0
     while first <= last:
         setting = typesetter.setting(sizes[at], room, holder.attributes.get("leading"), width=width)
@@ -149,15 +152,19 @@ def _fitted(typesetter: Typesetter, holder: Element, slot: Slot, sizes: Sequence
             if at == len(sizes) - 1:
                 raise
             height = inf
-        if height <= room + ROUNDING:
+        fits = height <= room + ROUNDING
+        parts_words |= (parts := whole and fits and any(each.least == TOO_NARROW for each in stack.pictures(width)))
+        if fits and not parts:
             best, last = (stack, sizes[at]), at - 1
         else:
             first = at + 1
         likely = sizes[at] * sqrt(max(room, 0.0) / height) if 0 < height < inf else sizes[(first + last) // 2]
         at = max(first, min(bisect_left(sizes, -likely, key=neg), last))
-    if best is None:
-        raise _too_high(holder, stack, slot, sizes[-1])
-    return best
+    if best:
+        return best
+    if parts_words:
+        return _fitted(typesetter, holder, slot, sizes, whole=False)
+    raise _too_high(holder, stack, slot, sizes[-1])
 
 
 def _too_high(holder: Element, stack: Stack, slot: Slot, size: float) -> ElementDoesNotFit:

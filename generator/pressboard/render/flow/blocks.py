@@ -5,6 +5,7 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
+from math import inf
 from typing import NamedTuple, Self
 
 from pressboard.errors import ElementDoesNotFit
@@ -25,12 +26,18 @@ Seen = tuple[float, float, float, float]
 
 
 class Shown(NamedTuple):
-    """A picture that a choice of ways respects: what it should have, a share of its place or a length, and has; mm."""
+    """A picture that a choice of ways respects: what it should have, a share of its place or a length, and has; mm.
+
+    A line that parts a word too long for it is `TOO_NARROW`.
+    """
 
     least: float | WidthShare
     width: float
     height: float
 
+
+TOO_NARROW = inf
+"""What a line that parts a word should be wide: wider than it is."""
 
 Split = tuple["Block | None", "Block | None"]
 """What fits, and what is left."""
@@ -71,7 +78,7 @@ class Block:
         return ()
 
     def pictures(self, width: float) -> Iterable[Shown]:
-        """Yield those of its pictures that should have a size at least."""
+        """Yield those of its pictures that should have a size at least, and lines that are too narrow for a word."""
         return ()
 
     def widest(self) -> float:

@@ -1,6 +1,6 @@
 """Paragraphs, which Platypus flows."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from itertools import accumulate
 from math import fsum
@@ -8,12 +8,13 @@ from math import fsum
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Group, moved
-from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Seen, Split, too_wide
+from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Block, Holder, Seen, Shown, Split, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
 from pressboard.render.text.reportlab_text import SHARES, Line, bind_last_words, broken, drawn_lines
 from pressboard.render.text.styles import Style
 from pressboard.render.text.words import part_long_words, words_in
+from pressboard.units import mm
 
 _UNMEASURED, _PARTED = -1.0, -2.0
 """Instead of a width: no lines yet; lines that stay as they are."""
@@ -55,7 +56,7 @@ class Paragraph(Block):
         self._text = write(unknown_yet)
         self._width = self._measure = _UNMEASURED
         self._lines: list[Line] = []
-        self._overlong = self._is_changed = False
+        self._overlong = self._parts_words = self._is_changed = False
         self._drawn: list[Command] = []
         """What draws it, once it has been."""
 
@@ -66,6 +67,10 @@ class Paragraph(Block):
     @property
     def leads_on(self) -> bool:
         return self._text.plain.rstrip().endswith(":")
+
+    def pictures(self, width: float) -> Iterable[Shown]:
+        self.line_heights(width)
+        return (Shown(TOO_NARROW, mm(width), mm(width)),) if self._parts_words else ()
 
     def line_heights(self, width: float) -> list[float]:
         """Return the heights of its lines at `width`; raises DoesNotFit for an icon wider than that."""
@@ -92,6 +97,7 @@ class Paragraph(Block):
     def _break(self) -> None:
         """Break it into lines; words are tied where that takes no further line, or it is `bound`."""
         self._lines, self._overlong = self._broken(self._text, self._measure)
+        self._parts_words = self._overlong
         if self._overlong:
             self._part_long_words()
         if self._text.ties and not self._bound:

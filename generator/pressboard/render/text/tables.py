@@ -1,15 +1,15 @@
 """Tables: rows of cells, with widths in points or shares, parted between rows, the heading rows repeated."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import field
-from itertools import accumulate
+from itertools import accumulate, chain
 from math import ceil, fsum
 from typing import NamedTuple
 
 from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
 from pressboard.lean_dataclasses import dataclass
-from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
+from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Shown, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.paragraphs import Paragraph
 from pressboard.units import mm, show_mm
@@ -121,6 +121,10 @@ class Table(Block):
             if heading + height > room + ROUNDING:
                 return _Fixed(row.where, height), room - heading
         return self, room
+
+    def pictures(self, width: float) -> Iterable[Shown]:
+        placed = chain.from_iterable(self._placed(row, self._measure(width).edges) for row in self._rows)
+        return chain.from_iterable(cell.content.pictures(inner) for cell, _, inner in placed)
 
     def widest(self) -> float:
         return fsum(self._words_width(column) for column in range(len(self._widths)))
