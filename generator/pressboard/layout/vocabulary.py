@@ -168,13 +168,14 @@ _PLACES = (
     ),
     Entry(
         "mark",
-        "A printer's mark in its true size, x and y its upper left corner; cuts, folds, ticks are lines to x2, y2.",
+        "A printer's mark in its true size, x and y its upper left corner; cuts, folds, ticks are lines to x2, y2, and "
+        "outlines are edges that only the layer `cut` of an SVG has.",
         '<mark name="fold" x="105mm" y="20mm" x2="105mm" y2="270mm"/>',
         (
             given("name", choice(*MARKS), "which"),
             *AT,
-            Attribute("x2", LENGTH, "where a cut, fold or tick ends"),
-            Attribute("y2", LENGTH, "where a cut, fold or tick ends"),
+            Attribute("x2", LENGTH, "where a cut, outline, fold or tick ends"),
+            Attribute("y2", LENGTH, "where a cut, outline, fold or tick ends"),
             Attribute("over", YES_NO, "may lie over words and pictures of the page", "no"),
         ),
     ),
