@@ -1,7 +1,8 @@
 """The first page of a kit: what its print is measured by, and icons of what to print on and what to do with it. mm."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 
 from pressboard.figures.icons import BOX
 from pressboard.figures.pathdata import read_path
@@ -28,6 +29,12 @@ def bank_card_upright() -> Figure:
     return Figure(width, height, items, words("Bank card"))
 
 
+def strokes(lines: Iterable[tuple[Point, Point]], width: float) -> Path:
+    """Return lines from point to point as one path."""
+    segments: Iterable[tuple[Segment, Segment]] = ((("M", start), ("L", end)) for start, end in lines)
+    return Path("line", tuple(chain.from_iterable(segments)), line_width=width)
+
+
 def two_rulers() -> Figure:
     """Draw 50 mm and below them 2 inches, each with its numbers."""
     metric = [(float(at), 3.4 if at % 10 == 0 else 2.6 if at % 5 == 0 else 1.8) for at in range(_LONG + 1)]
@@ -45,10 +52,7 @@ def _ruler(
     line = top + 4.0
     yield Label("ink", _INSET, top + 2.2, name, _WORD, "start")
     yield Polyline("line", ((_INSET, line), (_INSET + ticks[-1][0], line)), line_width=_LINE)
-    segments: list[Segment] = []
-    for at, long in ticks:
-        segments += [("M", (_INSET + at, line)), ("L", (_INSET + at, line + long))]
-    yield Path("line", tuple(segments), line_width=_LINE)
+    yield strokes((((_INSET + at, line), (_INSET + at, line + long)) for at, long in ticks), _LINE)
     for at, number in numbers:
         yield Label("ink", _INSET + at, line + 3.4 + 0.9 * _NUMBER, number, _NUMBER)
 

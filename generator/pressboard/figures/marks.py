@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Literal
 
 from pressboard.errors import BadOption, unknown
-from pressboard.figures.kit import bank_card_upright, two_rulers
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
+from pressboard.figures.kit import bank_card_upright, strokes, two_rulers
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Symbol, Use
 from pressboard.words import words
 
 _INCH = 25.4
@@ -77,11 +77,8 @@ def _ruler() -> Figure:
 
 def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
     """Return ticks as one path: at `x` mm from zero, upwards (negative) or downwards `length` mm."""
-    segments: list[Segment] = []
-    for x, length in ticks:
-        at = round(x + _RULER_INSET, 3)
-        segments += [("M", (at, _MIDDLE)), ("L", (at, round(_MIDDLE + length, 3)))]
-    return Path("line", tuple(segments), line_width=width)
+    places = ((round(x + _RULER_INSET, 3), round(_MIDDLE + length, 3)) for x, length in ticks)
+    return strokes((((x, _MIDDLE), (x, end)) for x, end in places), width)
 
 
 def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Drawable]:
@@ -90,23 +87,16 @@ def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator
     yield Label("ink", _RULER_INSET + 0.75, round(baseline, 3), unit, _UNIT_SIZE, "start")
 
 
-def _ruler_down() -> Figure:
-    """Draw the ruler turned clockwise, zero at the top."""
-    ruler = _ruler()
-    turned = Use(Symbol("ruler", ruler.items, "|"), ruler.height, 0, turn=90)
-    return Figure(ruler.height, ruler.width, (turned,), ruler.title)
+def _down(name: str) -> Figure:
+    """Draw a mark turned clockwise, from top to bottom."""
+    drawn = mark(name)
+    turned = Use(Symbol(name.replace("-", " "), drawn.items, "|"), drawn.height, 0, turn=90)
+    return Figure(drawn.height, drawn.width, (turned,), drawn.title)
 
 
 def _scale_note() -> Figure:
     note = Label("ink", 0, 2.3, words("Print at 100 %, no scaling"), 2.5, "start", fit=34)
     return Figure(34, 3, (note,))
-
-
-def _scale_note_down() -> Figure:
-    """Write the note from top to bottom."""
-    note = _scale_note()
-    turned = Use(Symbol("scale note", note.items, "|"), note.height, 0, turn=90)
-    return Figure(note.height, note.width, (turned,))
 
 
 def _bank_card() -> Figure:
@@ -187,11 +177,9 @@ def _short_ruler() -> Figure:
 def _short_level(zero: float, way: int, beside: float, anchor: Literal["start", "end"]) -> Figure:
     """Draw a short ruler from zero to the right or to the left, labels beside it."""
     middle = _SHORT_HALF
-    lines: list[Segment] = [("M", (zero, middle)), ("L", (zero + way * _SHORT_INCHES * _INCH, middle))]
-    for at, tick in _short_ticks():
-        lines += [("M", (zero + way * at, middle)), ("L", (zero + way * at, middle - tick))]
+    ticks = (((zero + way * at, middle), (zero + way * at, middle - tick)) for at, tick in _short_ticks())
     items = (
-        Path("line", tuple(lines), line_width=_SHORT_LINE),
+        strokes([((zero, middle), (zero + way * _SHORT_INCHES * _INCH, middle)), *ticks], _SHORT_LINE),
         Label("soft ink", beside, middle - 0.1, words("50 mm"), _LABEL_SIZE, anchor),
         Label("soft ink", beside, middle + 1.75, words("2 in"), _LABEL_SIZE, anchor),
     )
@@ -203,10 +191,8 @@ def _short_level(zero: float, way: int, beside: float, anchor: Literal["start", 
 def _short_ruler_down() -> Figure:
     """Draw 50 mm to the left and 2 inches to the right of one upright line."""
     middle, length = _SHORT_HALF, _SHORT_INCHES * _INCH
-    lines: list[Segment] = [("M", (middle, 0.0)), ("L", (middle, length))]
-    for at, tick in _short_ticks():
-        lines += [("M", (middle, length - at)), ("L", (middle - tick, length - at))]
-    ruler = Symbol("short ruler down", (Path("line", tuple(lines), line_width=_SHORT_LINE),))
+    ticks = (((middle, length - at), (middle - tick, length - at)) for at, tick in _short_ticks())
+    ruler = Symbol("short ruler down", (strokes([((middle, 0.0), (middle, length)), *ticks], _SHORT_LINE),))
     return Figure(2 * _SHORT_HALF, length, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
 
 
@@ -217,13 +203,11 @@ _EDGE_TOP, _EDGE_FOOT = 0.3, 2.9
 
 def _edge_ruler() -> Figure:
     """Draw 100 mm downwards of one line, and beside it how to print."""
-    lines: list[Segment] = [("M", (0.1, _EDGE_TOP)), ("L", (100.1, _EDGE_TOP))]
-    for number in range(21):
-        at = round(5 * number + 0.1, 3)
-        lines += [("M", (at, _EDGE_TOP)), ("L", (at, _EDGE_TOP + (2.4 if number % 2 == 0 else 1.4)))]
+    places = ((round(5 * number + 0.1, 3), 1.4 if number % 2 else 2.4) for number in range(21))
+    ticks = (((at, _EDGE_TOP), (at, _EDGE_TOP + long)) for at, long in places)
     told = words("100 mm · Print at 100 %, no scaling")
     items = (
-        Path("line", tuple(lines), line_width=_SHORT_LINE),
+        strokes([((0.1, _EDGE_TOP), (100.1, _EDGE_TOP)), *ticks], _SHORT_LINE),
         Label("soft ink", 102.0, _EDGE_FOOT, told, 2.3, "start", fit=EDGE_RULER_WIDTH - 102.0),
     )
     return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
@@ -232,13 +216,13 @@ def _edge_ruler() -> Figure:
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
     {
         "ruler": _ruler,
-        "ruler-down": _ruler_down,
+        "ruler-down": lambda: _down("ruler"),
         "edge-ruler": _edge_ruler,
         "short-ruler": _short_ruler,
         "short-ruler-down": _short_ruler_down,
         "short-ruler-left": lambda: _short_level(0.1, 1, _SHORT_INCHES * _INCH + 1.1, "start"),
         "scale-note": _scale_note,
-        "scale-note-down": _scale_note_down,
+        "scale-note-down": lambda: _down("scale-note"),
         "bank-card": _bank_card,
         "bank-card-upright": bank_card_upright,
         "two-rulers": two_rulers,

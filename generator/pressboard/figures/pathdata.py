@@ -1,7 +1,7 @@
 """SVG path data (`M 1 2 h 3 z`) read into segments: lines and cubic curves, all absolute."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import isfinite
 
 from pressboard.errors import BadNotation, quoted
@@ -19,10 +19,41 @@ def read_path(text: str) -> tuple[Segment, ...]:
 
     H and V become lines, S and Q cubic curves. Raises BadNotation for anything else and for data that break off.
     """
-    pen = _Pen()
-    for command, numbers in _commands(text):
-        pen.draw(command, numbers)
-    return tuple(pen.segments)
+    segments, here, start = list[Segment](), (0.0, 0.0), (0.0, 0.0)
+    heading: Point | None = None
+    for letter, numbers in _commands(text):
+        command = letter.upper()
+        if command != letter:
+            numbers = _absolute(command, numbers, here)
+        if command not in "MZ" and segments[-1][0] == "Z":
+            segments.append(("M", start))
+        kind, numbers = _plain(command, numbers, here, heading or here)
+        segments.append((kind, numbers))
+        here = (numbers[-2], numbers[-1]) if numbers else start
+        start = here if kind == "M" else start
+        heading = (2 * here[0] - numbers[2], 2 * here[1] - numbers[3]) if command in "CS" else None
+    return tuple(segments)
+
+
+def _absolute(command: str, numbers: tuple[float, ...], here: Point) -> tuple[float, ...]:
+    if command in "HV":
+        return (numbers[0] + here["HV".index(command)],)
+    return tuple(number + here[place % 2] for place, number in enumerate(numbers))
+
+
+def _plain(command: str, numbers: tuple[float, ...], here: Point, heading: Point) -> tuple[str, tuple[float, ...]]:
+    """Return a command as M, L, C or Z; `heading` is where the last curve would have gone on to."""
+    if command == "H":
+        return "L", (numbers[0], here[1])
+    if command == "V":
+        return "L", (here[0], numbers[0])
+    if command == "S":
+        return "C", (*heading, *numbers)
+    if command == "Q":
+        handle, end = numbers[:2], numbers[2:]
+        handles = (a + (b - a) * 2 / 3 for point in (here, end) for a, b in zip(point, handle, strict=True))
+        return "C", (*handles, *end)
+    return command, numbers
 
 
 def read_numbers(text: str) -> tuple[float, ...]:
@@ -95,81 +126,3 @@ def _repeated(letter: str, numbers: list[float]) -> Iterator[tuple[str, tuple[fl
     for start in range(0, len(numbers), count or 1):
         yield letter, tuple(numbers[start : start + count])
         letter = {"M": "L", "m": "l"}.get(letter, letter)
-
-
-class _Pen:
-    """Draws commands into segments, knowing where it is and where the last curve was heading."""
-
-    def __init__(self) -> None:
-        self.segments: list[Segment] = []
-        self._here: Point = (0.0, 0.0)
-        self._start: Point = (0.0, 0.0)
-        self._handle: Point | None = None
-
-    def draw(self, command: str, numbers: tuple[float, ...]) -> None:
-        """Add what `command` draws."""
-        kind = command.upper()
-        if command != kind:
-            numbers = self._absolute(kind, numbers)
-        if kind not in "MZ" and self.segments[-1][0] == "Z":
-            self._move(self._start)
-        handle, self._handle = self._handle, None
-        _STROKES[kind](self, numbers, handle)
-
-    def _absolute(self, kind: str, numbers: tuple[float, ...]) -> tuple[float, ...]:
-        x, y = self._here
-        if kind in "HV":
-            return (numbers[0] + (x if kind == "H" else y),)
-        return tuple(number + (y if place % 2 else x) for place, number in enumerate(numbers))
-
-    def _add(self, command: str, *numbers: float) -> None:
-        self.segments.append((command, numbers))
-        if numbers:
-            self._here = (numbers[-2], numbers[-1])
-
-    def _move(self, point: Point) -> None:
-        self._start = point
-        self._add("M", *point)
-
-    def _horizontal(self, x: float) -> None:
-        self._add("L", x, self._here[1])
-
-    def _vertical(self, y: float) -> None:
-        self._add("L", self._here[0], y)
-
-    def _cubic(self, numbers: tuple[float, ...]) -> None:
-        self._handle = (numbers[2], numbers[3])
-        self._add("C", *numbers)
-
-    def _smooth(self, numbers: tuple[float, ...], handle: Point | None) -> None:
-        x, y = self._here
-        back_x, back_y = handle or (x, y)
-        self._cubic((2 * x - back_x, 2 * y - back_y, *numbers))
-
-    def _quadratic(self, numbers: tuple[float, ...]) -> None:
-        (x, y), (handle_x, handle_y, end_x, end_y) = self._here, numbers
-        self._add(
-            "C",
-            x + (handle_x - x) * 2 / 3,
-            y + (handle_y - y) * 2 / 3,
-            end_x + (handle_x - end_x) * 2 / 3,
-            end_y + (handle_y - end_y) * 2 / 3,
-            end_x,
-            end_y,
-        )
-
-    def _close(self) -> None:
-        self._add("Z")
-        self._here = self._start
-
-
-_STROKES: dict[str, Callable[[_Pen, tuple[float, ...], Point | None], None]] = {
-    "M": lambda pen, numbers, _: pen._move((numbers[0], numbers[1])),
-    "L": lambda pen, numbers, _: pen._add("L", *numbers),
-    "H": lambda pen, numbers, _: pen._horizontal(*numbers),
-    "V": lambda pen, numbers, _: pen._vertical(*numbers),
-    "C": lambda pen, numbers, _: pen._cubic(numbers),
-    "S": lambda pen, numbers, handle: pen._smooth(numbers, handle),
-    "Q": lambda pen, numbers, _: pen._quadratic(numbers),
-    "Z": lambda pen, _numbers, _: pen._close(),
-}

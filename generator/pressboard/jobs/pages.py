@@ -44,6 +44,7 @@ READ_PAPER = PAPERS["A4"].with_margin(MARGIN)
 """What is read says the same whatever the paper."""
 BOUNDS = Bounds()
 """What a page may take whose template is not ours."""
+_PREVIEW_DPI = 100
 _SHORTENED = "the title is too long for its place and ends with an ellipsis; all of it is in the file's properties"
 NO_KITS = "a kit holds what is cut out and what is played on; put its parts on sheets one by one"
 """Why kits have no place on sheets."""
@@ -152,13 +153,13 @@ def drawn_from(
         size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
         raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
     if job.ending == PNG or job.png:
-        from pressboard.render.pictures.preview import draw_pages, pngs  # PDFium is for pictures alone
+        from pressboard.render.pictures.preview import draw_pages  # PDFium is for pictures alone
 
         if job.ending == PNG:
             draw_pages(pdf, path, job.dpi or USUAL_DPI, job.transparent)
             pdf.unlink()
         else:
-            pngs(path)
+            draw_pages(path, path.with_suffix(PNG), _PREVIEW_DPI, few_colours=True)
 
 
 @contextmanager

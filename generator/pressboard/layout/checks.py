@@ -59,6 +59,8 @@ def _place(place: Element) -> Iterator[TreeFault]:
     divided = next(filter(divides, place.elements()), None)
     if not divided and not place["turned"]:
         return
+    if place["turned"] and (link := _first("a", place)):
+        yield link.where, f"an <a> cannot stand in a turned {place.tag}; write the address as text"
     if place["turned"] and FIT in (place.attributes.get("height"), place.attributes.get("width")):
         yield place.where, f'a turned {place.tag} cannot be as large as what is in it: give it a length for "{FIT}"'
     if divided:
@@ -71,6 +73,12 @@ def _place(place: Element) -> Iterator[TreeFault]:
             if not divides(child) and child.tag != "bookmark":
                 yield child.where, f"<{place.tag}> is divided by <{divided.tag}>; put <{child.tag}> into a <fill>"
     yield from _rests(place)
+
+
+def _first(tag: str, element: Element) -> Element | None:
+    """Return the first element of a tag in another, at any depth."""
+    inside = (child if child.tag == tag else _first(tag, child) for child in element.elements())
+    return next(filter(None, inside), None)
 
 
 def _choose(choose: Element) -> Iterator[TreeFault]:

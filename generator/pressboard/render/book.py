@@ -430,18 +430,15 @@ _ROOM = 48_000_000
 
 def darkness(file: BinaryIO) -> Iterator[float]:
     """Yield how dark the pages of a PDF file are, as PDFium draws them in grey: 0 is white, 1 is black."""
+    from PIL.ImageStat import Stat
     from pypdfium2 import PdfDocument
 
     bytes(_ROOM)  # raises MemoryError where there is no room; none of it is touched, which a bytearray would do
     document = PdfDocument(file)
     try:
         for page in document:
-            picture = page.render(scale=_SCALE, grayscale=True)
-            dots, width = bytes(picture.buffer), picture.width
-            light = sum(sum(dots[start : start + width]) for start in range(0, len(dots), picture.stride))
-            dark: float = 1 - light / (_WHITE * width * picture.height)
-            picture.close()
-            yield dark
+            light: float = Stat(page.render(scale=_SCALE, grayscale=True).to_pil()).mean[0]
+            yield 1 - light / _WHITE
             page.close()
     finally:
         document.close()

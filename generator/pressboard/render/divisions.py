@@ -18,7 +18,7 @@ from pressboard.printing.slots import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter
-from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, refuse_links, sizes_of
+from pressboard.render.places import ROOM_SLACK, Placed, PlacedPicture, fitted, name_of, sizes_of
 from pressboard.units import mm, pt, show_mm
 
 _CLEARLY = 1.02
@@ -93,8 +93,12 @@ class Divider:
                 raise ElementDoesNotFit(f"{strip.where}: {told}: {error}") from None
             raise
 
-    def place(self, element: Element, slot: Slot, size: float) -> list[Placed]:
-        """Return what stands in `slot`: the place that `element` is, and the places in it."""
+    def place(self, element: Element, slot: Slot, size: float) -> Sequence[Placed]:
+        """Return what stands in `slot`: the place that `element` is, and the places in it; others may have had it."""
+        key = slot, size, self._base, self._trial
+        return self._typesetter.once(element, key, lambda: self._newly_placed(element, slot, size))
+
+    def _newly_placed(self, element: Element, slot: Slot, size: float) -> list[Placed]:
         inner, own = _inner(element, slot), _size(element, size)
         if min(inner.width, inner.height) < _LEAST:
             raise ElementDoesNotFit(
@@ -107,15 +111,13 @@ class Divider:
             ground = _placed(element, slot, self._typesetter.stack(element, marks, setting))
             if not element["turned"]:
                 return [ground, *self.divide(element, inner, own)[0]]
-            refuse_links(element)
             parts = self.divide(element, Slot(inner.x - slot.x, inner.y - slot.y, inner.height, inner.width), own)[0]
             return [ground._replace(parts=tuple(parts), pictures=tuple(chain(*(part.pictures for part in parts))))]
-        element = self._chosen(element, lambda way: self.place(way, slot, size))
+        element = self._chosen(element, lambda way: self._newly_placed(way, slot, size))
         alike = element.attributes.get("alike")
         sizes = self._alike.sizes(alike, sizes_of(element, own))
         sizes = sizes[-1:] if self._trial else sizes
         if element["turned"]:
-            refuse_links(element)
             inner = Slot(inner.x, inner.y, inner.height, inner.width)
         content, taken = fitted(self._typesetter, element, inner, sizes)
         if not self._trial:
@@ -401,13 +403,12 @@ _SIDES = {True: "high", False: "wide"}
 
 def _taken(area: Slot, taken: float, gap: float, across: bool, first: bool) -> tuple[Slot, Slot]:
     """Return the strip `taken` thick at one end of `area`, and what is left beyond the gap."""
+    whole = area.height if across else area.width
+    rest = whole - taken - gap
+    strip_at, rest_at = (0.0, taken + gap) if first else (whole - taken, 0.0)
     if across:
-        rest = area.height - taken - gap
-        strip_y, rest_y = (area.y, area.y + taken + gap) if first else (area.bottom - taken, area.y)
-        return Slot(area.x, strip_y, area.width, taken), Slot(area.x, rest_y, area.width, rest)
-    rest = area.width - taken - gap
-    strip_x, rest_x = (area.x, area.x + taken + gap) if first else (area.right - taken, area.x)
-    return Slot(strip_x, area.y, taken, area.height), Slot(rest_x, area.y, rest, area.height)
+        return Slot(area.x, area.y + strip_at, area.width, taken), Slot(area.x, area.y + rest_at, area.width, rest)
+    return Slot(area.x + strip_at, area.y, taken, area.height), Slot(area.x + rest_at, area.y, rest, area.height)
 
 
 def _between(first: Slot, second: Slot, whole: Slot) -> Line:

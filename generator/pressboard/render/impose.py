@@ -1,10 +1,11 @@
 """Pages on sheets: shared by several, folded into booklets, or parted into posters, as plans in mm say."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
-from pressboard.figures.imposition import PosterMap, TileMarks, map_marks, map_place, sheet_lines, tile_marks
-from pressboard.figures.marks import MARKS
-from pressboard.figures.shapes import Figure
+from pressboard.figures.kit import two_rulers
+from pressboard.figures.marks import LINES, MARKS
+from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from pressboard.figures.themes import Theme
 from pressboard.printing.imposition import Imposition
 from pressboard.printing.imposition.booklets import Booklet
@@ -31,6 +32,7 @@ from pressboard.render.drawing import (
     page_form,
 )
 from pressboard.render.painter import Painter, rectangle
+from pressboard.render.places import in_points
 from pressboard.units import PT_PER_MM, mm, pt
 from pressboard.words import words
 
@@ -70,12 +72,12 @@ class Imposer:
         return page_form(self._taken, page)
 
     def _sheet(
-        self, size: tuple[float, float], drawn: Sequence[Command], marks: Figure, back: bool = False
+        self, paper: Paper, drawn: Sequence[Command], marks: Iterator[Drawable], back: bool = False
     ) -> DrawnPage:
-        """Return a side of a sheet of a size in mm: what is drawn on it, and the marks over that."""
-        width, height = map(pt, size)
-        page = DrawnPage(width, height, [*drawn, self._painter.paint(marks, 0.0, 0.0, PT_PER_MM)])
-        return for_printer(page, self.paper, back)
+        """Return a side of a sheet: what is drawn on it, and the marks over that, in mm."""
+        figure = Figure(paper.width, paper.height, tuple(marks), unit=1.0)
+        painted = self._painter.paint(figure, 0.0, 0.0, PT_PER_MM)
+        return for_printer(DrawnPage(pt(paper.width), pt(paper.height), [*drawn, painted]), self.paper, back)
 
     def _side(self, side: Side, pages: Sequence[tuple[DrawnPage, Form]], back: bool = False) -> DrawnPage:
         """Return a side on which pages lie as a plan says."""
@@ -84,9 +86,23 @@ class Imposer:
             page, form = pages[each.number - 1]
             matrix = turned_into(page, each.slot, each.turns)
             drawn += [Draw(form, matrix), *led(page, form, matrix)]
-        lines = ([(*line,) for line in kind] for kind in (side.cuts, side.folds, side.staples))
-        size = side.paper.width, side.paper.height
-        return self._sheet(size, drawn, sheet_lines(size, *lines), back)
+        return self._sheet(side.paper, drawn, _side_marks(side), back)
+
+
+_LEG = 1.2
+"""How long the legs of a staple are drawn, mm."""
+
+
+def _side_marks(side: Side) -> Iterator[Drawable]:
+    """Yield cuts, the ticks at the ends of folds, and staples as one sees them before they are closed: no cuts."""
+    for kind, lines in (("cut", side.cuts), ("mark", side.folds)):
+        yield from (_line(kind, *line) for line in lines)
+    for x, y, _, end in side.staples:
+        yield Path("faint", (("M", (x + _LEG, y)), ("L", (x, y)), ("L", (x, end)), ("L", (x + _LEG, end))))
+
+
+def _line(kind: str, x: float, y: float, x2: float, y2: float) -> Polyline:
+    return Polyline(LINES[kind], ((x, y), (x2, y2)))
 
 
 def turned_into(page: DrawnPage, slot: Slot, turns: int) -> Matrix:
@@ -163,16 +179,15 @@ class Posters(Imposer):
         poster = self._plan.plan(mm(page.width), mm(page.height))
         form = self._form(page._replace(commands=self._without_rulers(page)))
         which = "" if self._taken == 1 else words(" · poster {number}", number=self._taken)
-        paper = self._plan.paper.portrait()
-        free, shown = free_area(paper), self._shown(poster, (title + which))
-        area = free.x, free.y, free.width, free.height
-        left, top, wide, high = map_place(shown, area)
-        matrix = self._enlarged(wide / poster.width * self._plan.factor, left, top)
-        drawn = [_seen(form, matrix, Slot(left, top, wide, high)), *led(page, form, matrix)]
-        size = paper.width, paper.height
-        yield self._sheet(size, drawn, map_marks(shown, size, area))
+        paper, title = self._plan.paper.portrait(), title + which
+        place = _map_place(poster, free_area(paper))
+        matrix = self._enlarged(place.width / poster.width * self._plan.factor, place.x, place.y)
+        drawn = [_seen(form, matrix, place), *led(page, form, matrix)]
+        yield self._sheet(paper, drawn, self._map(poster, free_area(paper), title))
         for number, tile in enumerate(poster.tiles, 1):
-            yield self._tile(poster, tile, form, f"{tile.label} · {number}/{len(poster.tiles)}{which}")
+            name = f"{tile.label} · {number}/{len(poster.tiles)}{which}"
+            matrix = self._enlarged(self._plan.factor, tile.place.x - tile.window.x, tile.place.y - tile.window.y)
+            yield self._sheet(poster.paper, [_seen(form, matrix, tile.shown)], _tile_marks(tile, name))
 
     def _without_rulers(self, page: DrawnPage) -> list[Command]:
         """Return what is on a page, but for rulers where they would be enlarged."""
@@ -189,9 +204,8 @@ class Posters(Imposer):
         bare = self._plan.layout.margin * factor
         return moved(pt(left - bare), pt(top - bare), factor)
 
-    def _shown(self, poster: PosterPlan, title: str) -> PosterMap:
-        across = [0.0, *(self._seam(tile, 0) for tile in poster.tiles if tile.row == 0 and tile.column), poster.width]
-        down = [0.0, *(self._seam(tile, 1) for tile in poster.tiles if tile.column == 0 and tile.row), poster.height]
+    def _map(self, poster: PosterPlan, area: Slot, title: str) -> Iterator[Drawable]:
+        """Yield what stands on the first page of a poster, which shows how its pages are cut and glued."""
         sizes = words(
             "{size}: {count} pages of {paper}, {columns} side by side and {rows} below one another",
             size=f"{round(poster.width)} × {round(poster.height)} mm",
@@ -201,29 +215,100 @@ class Posters(Imposer):
             rows=poster.rows,
         )
         heading = words("{title}: a poster to be glued", title=title) if title else words("A poster to be glued")
-        labels = [tile.label for tile in poster.tiles]
-        return PosterMap((poster.width, poster.height), across, down, labels, heading, sizes)
+        x, y, width, place = area.x, area.y, area.width, _map_place(poster, area)
+        yield Label("ink", x, y + 0.8 * _HEAD, heading, _HEAD, "start", bold=True, fit=width, display=True)
+        yield Label("soft ink", x, y + _HEAD + 1.4 * _SUBTITLE, sizes, _SUBTITLE, "start", fit=width)
+        yield from self._tiles(poster, place)
+        steps = place.bottom + _GAP
+        for number, step in enumerate(_STEPS, 1):
+            foot = steps + (number - 0.3) * _LEADING
+            yield Label("ink", x, foot, f"{number}", _STEP_TYPE, "start", bold=True)
+            yield Label("ink", x + 6.0, foot, words(step), _STEP_TYPE, "start", fit=width - 6.0)
+        yield Use(Symbol("poster rulers", two_rulers().items), x, steps + len(_STEPS) * _LEADING + _GAP)
 
-    def _seam(self, tile: Tile, along: int) -> float:
-        """Return where a tile begins that has a neighbour before it, across or down."""
-        return (tile.window.x, tile.window.y)[along] + self._plan.overlap / 2
+    def _tiles(self, poster: PosterPlan, place: Slot) -> Iterator[Drawable]:
+        """Yield where the pages of a poster end, seams and edges, and what they are called."""
+        scale, half = place.width / poster.width, self._plan.overlap / 2
+        across = [0.0, *(tile.window.x + half for tile in poster.tiles if tile.row == 0 and tile.column), poster.width]
+        down = [0.0, *(tile.window.y + half for tile in poster.tiles if tile.column == 0 and tile.row), poster.height]
+        xs, ys = [place.x + at * scale for at in across], [place.y + at * scale for at in down]
+        yield from (_line("mark", x, place.y, x, place.bottom) for x in xs)
+        yield from (_line("mark", place.x, y, place.right, y) for y in ys)
+        cells = [(x, x2, y, y2) for y, y2 in pairwise(ys) for x, x2 in pairwise(xs)]
+        for (x, x2, y, y2), tile in zip(cells, poster.tiles, strict=True):
+            width = min((x2 - x) / 2, _PLATE[0])
+            height, middle = width * _PLATE[1] / _PLATE[0], ((x + x2) / 2, (y + y2) / 2)
+            yield Rect("box", middle[0] - width / 2, middle[1] - height / 2, width, height, height / 4)
+            foot = middle[1] + 0.26 * height
+            yield Label("ink", middle[0], foot, tile.label, 0.72 * height, bold=True, fit=0.86 * width)
 
-    def _tile(self, poster: PosterPlan, tile: Tile, form: Form, name: str) -> DrawnPage:
-        paper, place, shown, seams = poster.paper, tile.place, tile.shown, tile.seams
-        size = paper.width, paper.height
-        marks = TileMarks(
-            size,
-            name,
-            (place.x, place.y, place.right, place.bottom),
-            (seams.left, seams.top),
-            (seams.right, seams.bottom),
-            (label(tile.column + 1, tile.row), label(tile.column, tile.row + 1)),
-            tile.white,
-        )
-        matrix = self._enlarged(self._plan.factor, place.x - tile.window.x, place.y - tile.window.y)
-        return self._sheet(size, [_seen(form, matrix, shown)], tile_marks(marks))
+
+_STEPS = (
+    "Print all pages at 100 %, without “fit to page”: the rulers below tell.",
+    "Cut off what lies beyond the solid lines: at the left of a page and at its top, where it has one.",
+    "Glue the pages of a row together, from left to right: each cut edge onto the dashed line beside it.",
+    "Glue the rows together in the same way, from the top down. White margins at the edge may stay.",
+)
+_HEAD, _SUBTITLE, _STEP_TYPE, _LEADING = 8.0, 4.2, 3.9, 6.2
+"""The sizes of heading, of what stands below it and of the steps, and how far apart these are, mm."""
+_TOP = _HEAD + 2 * _SUBTITLE + 3.0
+"""What stands above the map takes so much."""
+_RULERS = 25.0
+_GAP = 6.0
+_PLATE = (13.0, 7.0)
+"""The most that the plate with a page's label measures, mm."""
+
+
+def _map_place(poster: PosterPlan, area: Slot) -> Slot:
+    """Return where the picture of the poster goes on a page whose free area is given, as large as it fits."""
+    room = area.height - _TOP - _GAP - len(_STEPS) * _LEADING - _GAP - _RULERS
+    scale = min(area.width / poster.width, room / poster.height)
+    wide, high = scale * poster.width, scale * poster.height
+    return Slot(area.x + (area.width - wide) / 2, area.y + _TOP, wide, high)
+
+
+# What stands on the pages of a poster: seams to cut and to glue at, and labels that nobody sees in the end.
+
+_TYPE = 2.3
+"""The size of the labels, mm: they have little more room."""
+_SUNK = 0.72
+"""How far below the edge of a strip the feet of its letters are, in sizes of the type."""
+_INDENT, _ASIDE = 6.0, 0.42
+"""Where labels begin along a strip, mm, and where words on the gluing begin, as a part of its length."""
+
+
+def _tile_marks(tile: Tile, name: str) -> Iterator[Drawable]:
+    """Yield a solid line where to cut, a dashed one where the neighbour's cut edge comes to lie, and what is what."""
+    place, seams, white = tile.place, tile.seams, tile.white
+    for kind, x, y in (("cut", seams.left, seams.top), ("fold", seams.right, seams.bottom)):
+        if x is not None:
+            yield _line(kind, x, place.y, x, place.bottom)
+        if y is not None:
+            yield _line(kind, place.x, y, place.right, y)
+    foot = white / 2 + _SUNK * _TYPE / 2
+    below, beside = label(tile.column, tile.row + 1), label(tile.column + 1, tile.row)
+    strips = (
+        (seams.bottom, place.x, place.bottom - white + foot, place.width, False, below),
+        (seams.right, place.right - foot, place.y, place.height, True, beside),
+        (seams.top, place.x, place.y + foot, place.width, False, ""),
+        (seams.left, place.x + white - foot, place.y, place.height, True, ""),
+    )
+    for seam, x, y, length, upright, neighbour in strips:
+        if seam is not None:
+            yield _along(x, y, upright, _INDENT, name, bold=True)
+            if neighbour:
+                told = words("{page} is glued onto this strip, up to the line", page=neighbour)
+                yield _along(x, y, upright, _ASIDE * length, told)
+
+
+def _along(x: float, y: float, upright: bool, begin: float, text: str, bold: bool = False) -> Drawable:
+    """Return a label that begins so far along a strip, which runs to the right or, `upright`, downwards."""
+    if not upright:
+        return Label("ink", x + begin, y, text, _TYPE, "start", bold)
+    symbol = Symbol(f"along a strip: {text}", (Label("ink", 0.0, 0.0, text, _TYPE, "start", bold),))
+    return Use(symbol, x, y + begin, 1.0, 90)
 
 
 def _seen(form: Form, matrix: Matrix, window: Slot) -> Group:
     """Return a page of which nothing beyond a window (mm) is seen."""
-    return Group([Draw(form, matrix)], clip=rectangle(pt(window.x), pt(window.y), pt(window.width), pt(window.height)))
+    return Group([Draw(form, matrix)], clip=rectangle(*in_points(window)))

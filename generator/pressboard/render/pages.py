@@ -25,6 +25,7 @@ from pressboard.render.places import (
     draw_mark,
     frame_slot,
     has_own_place,
+    in_points,
     mark_slot,
     set_trim,
 )
@@ -228,7 +229,7 @@ class Page:
         if not (look.fine or chooses):
             return self._poured_sheets(self._made(section, look), first)
 
-        def pour(stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
+        def pour(stack: Stack, most: int | None, less: float, only: int | None) -> Sheets | None:
             sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
@@ -302,7 +303,7 @@ class Page:
         What is higher than a column is parted wherever it can be if none is left free. Raises DoesNotFit.
         """
         count, gutter = self._element["columns"], pt(self._element["gutter"])
-        x, y, width, height = (pt(each) for each in (area.x, area.y, area.width, area.height))
+        x, y, width, height = in_points(area)
         column = (width - (count - 1) * gutter) / count
         if column < NARROWEST:
             raise ElementDoesNotFit(f"{self._element.where}: {count} columns leave no room for text; take fewer")

@@ -59,18 +59,12 @@ def room_of(label: Label) -> float:
     return label.fit / width if label.fit and width else inf
 
 
-def smallest(
-    items: Iterable[Drawable], size_of: Callable[[Label], float], in_symbol: Callable[[Symbol], float] | None = None
-) -> float:
-    """Return the smallest type among items by the size of each label, in their units; infinite where there is none.
-
-    What it is `in_symbol`s may be known to the caller.
-    """
+def smallest(items: Iterable[Drawable], size_of: Callable[[Label], float]) -> float:
+    """Return the smallest type among items by the size of each label, in their units; infinite where there is none."""
 
     def of(item: Drawable) -> float:
         if isinstance(item, Use):
-            inside = in_symbol(item.symbol) if in_symbol else smallest(item.symbol.items, size_of)
-            return inside * item.scale
+            return smallest(item.symbol.items, size_of) * item.scale
         return size_of(item) if isinstance(item, Label) else inf
 
     return min(map(of, items), default=inf)
@@ -80,8 +74,6 @@ ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
 GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
-_FEW_ITEMS, _MOST_PAINTED = 60, 120
-"""Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _PER_POINT = 600 / 72
@@ -135,6 +127,14 @@ class _ResolvedPaint(NamedTuple):
     pattern: Paint | None
 
 
+class _AboutSymbol(NamedTuple):
+    """The smallest type in a symbol, in its units, infinite for none; if pixels and lengths in points are in it."""
+
+    smallest: float
+    has_pixels: bool
+    in_points: bool
+
+
 class Painter:
     """Paints figures as `theme` says, symbols as forms; `mark` tells these from those of a painter with another theme.
 
@@ -145,27 +145,17 @@ class Painter:
     def __init__(self, theme: Theme, mark: str = "") -> None:
         self._theme, self._mark = theme, mark
         self._symbols: dict[str, Symbol] = {}
-        self._types: dict[str, float] = {}
-        self._of_pixels: dict[str, bool] = {}
+        self._abouts: dict[str, _AboutSymbol] = {}
         self._forms: dict[tuple[str, float], Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float, float], _ResolvedPaint] = {}
-        self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
 
     def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
         """Return `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
-        Labels are as large as `label`, points, where they have room. What books show on every page is painted once;
-        figures are known by their identity for as long as they are kept.
+        Labels are as large as `label`, points, where they have room.
         """
-        key = id(figure), scale, label
-        kept, items = self._painted.pop(key, (None, ()))
-        if kept is not figure:
-            items = self._items(figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
-        if len(figure.items) <= _FEW_ITEMS:
-            self._painted[key] = figure, items
-            if len(self._painted) > _MOST_PAINTED:
-                del self._painted[next(iter(self._painted))]
-        return Group(items, moved(x, y, scale))
+        least = least_in(figure, scale, label)._replace(points=scale)
+        return Group(self._items(figure.items, scale, least), moved(x, y, scale))
 
     def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""
@@ -241,45 +231,35 @@ class Painter:
                 left, top, right, bottom = box_of(commands)
                 beyond = _BEYOND * (max(right - left, bottom - top) or 1.0)
                 box = left - beyond, top - beyond, right + beyond, bottom + beyond
-            form = Form((name, scale if self._in_points(symbol) else 0.0), box, commands)
+            form = Form((name, scale if self._about(symbol).in_points else 0.0), box, commands)
             self._forms[form.key] = form
         return form
 
     def _raised(self, use: Use, least: LeastType) -> LeastType:
         """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
-        inner = least.within(use.scale)
-        label = inner.label if inner.label > self._smallest(use.symbol) else 0.0
-        return LeastType(0.0, label, inner.points if self._theme.least_line or self._has_pixels(use.symbol) else 0.0)
+        inner, about = least.within(use.scale), self._about(use.symbol)
+        label = inner.label if inner.label > about.smallest else 0.0
+        return LeastType(0.0, label, inner.points if self._theme.least_line or about.has_pixels else 0.0)
 
-    def _has_pixels(self, symbol: Symbol) -> bool:
-        if symbol.name not in self._of_pixels:
-            self._of_pixels[symbol.name] = any(
-                self._has_pixels(item.symbol) if isinstance(item, Use) else isinstance(item, Bitmap)
-                for item in symbol.items
+    def _about(self, symbol: Symbol) -> _AboutSymbol:
+        """Return what is in a symbol, symbols in it looked through."""
+        if symbol.name not in self._abouts:
+            inner = [(self._about(item.symbol), item.scale) for item in symbol.items if isinstance(item, Use)]
+            shapes = [item for item in symbol.items if isinstance(item, Shape)]
+            labels = [drawn_size(item, self._theme) for item in shapes if isinstance(item, Label)]
+            self._abouts[symbol.name] = _AboutSymbol(
+                min([*labels, *(scale * each.smallest for each, scale in inner)], default=inf),
+                any(isinstance(item, Bitmap) for item in symbol.items) or any(each.has_pixels for each, _ in inner),
+                any(_measured(self._theme.paint(item.role), item) for item in shapes)
+                or any(each.in_points for each, _ in inner),
             )
-        return self._of_pixels[symbol.name]
-
-    def _smallest(self, symbol: Symbol) -> float:
-        """Return the smallest type in a symbol, in its units; it is infinite where there is none."""
-        if symbol.name not in self._types:
-            self._types[symbol.name] = smallest(
-                symbol.items, lambda label: drawn_size(label, self._theme), self._smallest
-            )
-        return self._types[symbol.name]
-
-    def _in_points(self, symbol: Symbol) -> bool:
-        """Say whether something in `symbol` is measured in points, so that it depends on the scale."""
-        return any(
-            self._in_points(item.symbol) if isinstance(item, Use) else _measured(self._theme.paint(item.role), item)
-            for item in symbol.items
-            if not isinstance(item, Bitmap)
-        )
+        return self._abouts[symbol.name]
 
 
 def _measured(paint: Paint, shape: Shape) -> bool:
-    return bool(paint.pattern or paint.dash or (paint.stroke and shape.line_width is None)) and not isinstance(
-        shape, Label
-    )
+    """Say whether something of a shape is measured in points, so that it depends on the scale."""
+    in_points = paint.pattern or paint.dash or (paint.stroke and shape.line_width is None)
+    return bool(in_points) and not isinstance(shape, Label)
 
 
 def _resolved(

@@ -28,7 +28,6 @@ from pressboard.render.drawing import (
 from pressboard.render.reportlab_pdf import (
     PdfCanvas,
     PdfObject,
-    add_form,
     compressed,
     dictionary,
     outer_box,
@@ -40,12 +39,10 @@ from pressboard.render.text.fonts import face, face_called
 
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
 _CREATOR = "pressboard"
-_KEPT_TEXTS = 4096
 MOST_PAGES = 20_000
 """So many pages a file has at most that holds copies."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
 """How a file asks to be printed on both sides, by the edge on which the paper is turned."""
-_Pieces = dict[tuple[str, str], list[tuple[str, str]]]
 _ESCAPES = str.maketrans({"\\": r"\\", "(": r"\(", ")": r"\)", "\r": r"\r", "\n": r"\n"})
 
 
@@ -73,7 +70,6 @@ class PdfWriter:
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
-        self._texts: _Pieces = {}
         self._attached: dict[str, PdfObject] = {}
         self._made: list[_Page] = []
         self._names: dict[tuple[str, float] | bytes, str] = {}
@@ -133,7 +129,7 @@ class PdfWriter:
                 BBox=outer_box(form.box, decimals),
                 Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
             )
-            add_form(self._resources, name, self.canvas.reference(made, _form(name)))
+            self._resources.XObject[name] = self.canvas.reference(made, _form(name))
         return self._names[form.key]
 
     def image(self, pixels: Pixels) -> str:
@@ -145,23 +141,16 @@ class PdfWriter:
                 mask = packed(pixels.mask, is_jpeg=False, **_image(pixels, grey=True))
                 entries["SMask"] = self.canvas.reference(mask, f"{_form(name)} mask")
             drawn = packed(pixels.data, pixels.is_jpeg, **entries)
-            add_form(self._resources, name, self.canvas.reference(drawn, _form(name)))
+            self._resources.XObject[name] = self.canvas.reference(drawn, _form(name))
         return self._names[pixels.name]
 
     def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
-        return self._texts.get((face, text)) or self._kept(face, text)
-
-    def _kept(self, face: str, text: str) -> list[tuple[str, str]]:
-        known = self._texts
-        if len(known) >= _KEPT_TEXTS:
-            known.clear()
-        known[face, text] = [
+        return [
             (resource, _escaped(piece))
             for owner, run in face_called(face).runs(text)
             for resource, piece in self.canvas.pieces(owner.font, run)
         ]
-        return known[face, text]
 
     def bookmark(self, bookmark: Bookmark, top: float) -> None:
         """Let an entry of the outline lead to `top` (points from the foot) of the page being drawn."""

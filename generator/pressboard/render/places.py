@@ -7,7 +7,7 @@ from math import inf, sqrt
 from operator import neg
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
+from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES, mark
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
@@ -30,6 +30,11 @@ _WITHIN_MARGINS = "cut", "fold"
 """Ticks stand in the margins where there is no other room: nobody misses one that a printer does not reach."""
 _CROSS = "cross"
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
+
+
+def in_points(slot: Slot) -> tuple[float, float, float, float]:
+    """Return a rectangle (mm) as its left and upper edge, width and height in points."""
+    return pt(slot.x), pt(slot.y), pt(slot.width), pt(slot.height)
 
 
 class PlacedPicture(NamedTuple):
@@ -63,13 +68,13 @@ class Placed(NamedTuple):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the ground, the blocks and the edge."""
-        x, y, width, height = (pt(length) for length in (self.slot.x, self.slot.y, self.slot.width, self.slot.height))
+        x, y, width, height = place = in_points(self.slot)
         sheet.fill(self.fill, x, y, width, height)
         if self.turned:
             turned = Matrix(0.0, 1.0, -1.0, 0.0, x + width, y)
             sheet.group(lambda inside: self._draw_content(inside, 0.0, 0.0, height, width), turned)
         else:
-            self._draw_content(sheet, x, y, width, height)
+            self._draw_content(sheet, *place)
         sheet.edge(self.border, x, y, width, height)
         for kind, cut in self.cuts:
             sheet.line(LINES[kind], *map(pt, cut))
@@ -78,18 +83,18 @@ class Placed(NamedTuple):
         """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
         if self.turned:
             return
-        padding = pt(self.padding)
-        inner = pt(self.slot.width) - 2 * padding
-        spare = pt(self.slot.height) - 2 * padding - self.content.height(inner)
-        top = pt(self.slot.y) + padding + _SHARES[self.align] * max(spare, 0.0)
-        for box in self.content.seen(pt(self.slot.x) + padding, top, inner):
+        for box in self.content.seen(*self._inside(*in_points(self.slot))):
             yield Slot(*map(mm, box))
 
-    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+    def _inside(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
+        """Return where its blocks begin in a rectangle, and how wide they are (points)."""
         padding = pt(self.padding)
         inner = width - 2 * padding
         spare = height - 2 * padding - self.content.height(inner)
-        self.content.draw(sheet, x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner)
+        return x + padding, y + padding + _SHARES[self.align] * max(spare, 0.0), inner
+
+    def _draw_content(self, sheet: Sheet, x: float, y: float, width: float, height: float) -> None:
+        self.content.draw(sheet, *self._inside(x, y, width, height))
         for part in self.parts:
             part.draw(sheet)
 
@@ -183,18 +188,6 @@ def frame_slot(element: Element, paper: Paper) -> Slot:
     return slot
 
 
-def refuse_links(turned: Element) -> None:
-    """Raise BadTemplate for a link in what is turned: it would lead from the wrong place."""
-    if link := _link(turned):
-        raise BadTemplate(f"{link.where}: an <a> cannot stand in a turned {turned.tag}; write the address as text")
-
-
-def _link(element: Element) -> Element | None:
-    """Return the first link in an element, None where there is none."""
-    inside = (child if child.tag == "a" else _link(child) for child in element.elements())
-    return next(filter(None, inside), None)
-
-
 def check_inside(slot: Slot, paper: Paper, where: SourceLine, what: str) -> None:
     """Raise DoesNotFit when `slot` reaches into the margins of `paper`."""
     free = free_area(paper)
@@ -241,7 +234,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
         role = LINES[name]
         ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
         free = free_area(paper if name in _WITHIN_MARGINS else paper.with_margin(0.0))
-        within = rectangle(pt(free.x), pt(free.y), pt(free.width), pt(free.height))
+        within = rectangle(*in_points(free))
         x1, y1, x2, y2 = map(pt, ends)
         sheet.group(lambda inside: inside.line(role, x1, y1, x2, y2), clip=within)
         return

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 
 from pressboard.lean_imports import patterns_put_off
 from pressboard.render.drawing import Box
+from pressboard.render.text.fonts import Font
 
 # A PDF file written object by object: those without a stream are packed together, and so is the table of all.
 # Pages, what they are called, and rows of the table take a tenth of the room then; readers know it since PDF 1.5.
@@ -97,8 +98,6 @@ with patterns_put_off("reportlab"):  # 1 ms
 
 PdfObject = Any
 """An object of the file, or a reference to one."""
-Font = Any
-"""A TrueType font that has been read."""
 _NO_BOXES: Mapping[str, Box] = MappingProxyType({})
 _ATTACHED = "what is attached"
 
@@ -107,8 +106,12 @@ rl_config.pdfComments = 0
 pdfdoc.PDFName = lru_cache(maxsize=4096)(pdfdoc.PDFName)  # it looks at each letter, and every page has the same names
 
 
-class _Undated(Canvas):  # type: ignore[misc]  # ReportLab has no types
-    """A canvas that no variable of the environment dates."""
+class PdfCanvas(Canvas):  # type: ignore[misc]  # ReportLab has no types
+    """A canvas whose pages are written as they end, and that no variable of the environment dates.
+
+    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
+    a page is compressed when it ends, and all pages share one list.
+    """
 
     def __init__(self, file: BinaryIO, **settings: Any) -> None:  # noqa: ANN401 - whatever ReportLab's canvas takes
         epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
@@ -117,14 +120,6 @@ class _Undated(Canvas):  # type: ignore[misc]  # ReportLab has no types
         finally:
             if epoch is not None:
                 os.environ["SOURCE_DATE_EPOCH"] = epoch
-
-
-class PdfCanvas(_Undated):
-    """A canvas whose pages are written as they end.
-
-    ReportLab keeps every page's operators as text until the file is saved, and lists on every page what it draws; here
-    a page is compressed when it ends, and all pages share one list.
-    """
 
     def reference(self, thing: PdfObject, name: str | None = None) -> PdfObject:
         """Put an object into the file, under a name where it has one, and return a reference to it."""
@@ -160,7 +155,7 @@ class PdfCanvas(_Undated):
         """
         if embedded:
             names = [part for name in sorted(embedded) for part in (string(name), embedded[name])]
-            tree = dictionary({"Names": pdfdoc.PDFArray(names)})
+            tree = dictionary({"Names": array(names)})
             self._doc.Catalog.Names = self.reference(dictionary({"EmbeddedFiles": tree}), _ATTACHED)
         attached = {_ATTACHED, *(reference.name for reference in embedded.values())}
         self._doc.format = lambda: self._write_objects(attached)
@@ -202,18 +197,7 @@ def _entry(name: str, written: bytes) -> bytes:
     return b"/%s%s%s" % (name.encode(), b"" if written[:1] in b"/[(<" else b" ", written)
 
 
-def dictionary(entries: Mapping[str, PdfObject]) -> PdfObject:
-    return pdfdoc.PDFDictionary(dict(entries))
-
-
-def array(members: Sequence[PdfObject]) -> PdfObject:
-    return pdfdoc.PDFArray(members)
-
-
-def string(text: str) -> PdfObject:
-    return pdfdoc.PDFString(text)
-
-
+dictionary, array, string = pdfdoc.PDFDictionary, pdfdoc.PDFArray, pdfdoc.PDFString
 _FLATE = b"/FlateDecode"
 
 
@@ -244,11 +228,6 @@ def resources(forms: Mapping[str, str] | None = None) -> PdfObject:
     if forms:
         made.XObject = {name: pdfdoc.PDFObjectReference(named) for name, named in forms.items()}
     return made
-
-
-def add_form(listed: PdfObject, name: str, form: PdfObject) -> None:
-    """Put a reference to a form into a dictionary of resources."""
-    listed.XObject[name] = form
 
 
 def truetype(name: str, data: bytes, measure: Callable[[str, float], float]) -> Font:
@@ -297,17 +276,3 @@ def _glyphs_called(face: Font, wanted: Set[str]) -> dict[str, int]:
         at, number = end, number + 1
     indices = unpack(f">{face.numGlyphs}H", table[34:first])
     return {called[index]: glyph for glyph, index in enumerate(indices) if index in called}
-
-
-def glyph_number(font: Font, code: int) -> int:
-    number: int = font.face.charToGlyph[code]
-    return number
-
-
-def has_glyph(font: Font, code: int) -> bool:
-    return code in font.face.charToGlyph
-
-
-def glyph_width(font: Font, code: int) -> int:
-    width: int = font.face.getCharWidth(code)
-    return width

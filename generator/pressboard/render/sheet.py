@@ -28,7 +28,7 @@ from pressboard.render.drawing import (
     moved,
 )
 from pressboard.render.painter import Painter, outline_of, rectangle
-from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
+from pressboard.render.text.inline import PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS, TOPICS, unknown_yet
 from pressboard.render.text.styles import LEAST_LABEL, Look
 from pressboard.words import words
 
@@ -155,7 +155,9 @@ class Sheet:
             return unknown_yet(element)
         if element.tag == PAGE_COUNT:
             return str((element["alone"] and self.numbering.own) or self.numbering.total)
-        return _COUNTED[element.tag](self, element)
+        if element.tag == PAGES:
+            return self._pages(element)
+        return self._sheets(element) if element.tag == SHEETS else self._ink(element)
 
     def _pages(self, element: Element) -> str:
         first, last = self._part(element, element["part"])
@@ -254,11 +256,6 @@ class Sheet:
         """Return the width of lines of `role`, points; 0 when it has none."""
         paint = self.theme.paint(role) if role else None
         return paint.line_width if paint and (paint.stroke or paint.fill) else 0.0
-
-
-_COUNTED: Mapping[str, Callable[[Sheet, Element], str]] = MappingProxyType(
-    {PAGES: Sheet._pages, SHEETS: Sheet._sheets, INK: Sheet._ink}
-)
 
 
 def told_ink(share: float) -> str:

@@ -4,7 +4,7 @@ import re
 import stat
 from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -251,15 +251,10 @@ def _written(value: TemplateValue) -> str:
     if value is None:
         return ""
     if isinstance(value, float):
-        return _decimal(value)
+        # Adding 0.0 takes the sign off a negative nothing.
+        return f"{round(value, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
     printable(value)
     return Markup(value.__html__()) if hasattr(value, "__html__") else str(value)
-
-
-@lru_cache(maxsize=4096)
-def _decimal(number: float) -> str:
-    # Adding 0.0 takes the sign off a negative nothing.
-    return f"{round(number, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
 
 
 class _TemplateEnvironment(Sandbox):

@@ -1,58 +1,84 @@
-"""A cache of blocks: paragraphs and tables that recur, such as those of a side bar in a book, are set once.
+"""A cache of what recurs, such as a side bar in a book: places, paragraphs and tables are set once.
 
-A block is known by its contents, its place's height and all that it inherits. One that names its page, leads somewhere
-or holds a figure that is drawn anew is never taken for another.
+They are known by their contents, where they lie and what they inherit. What names its page, leads somewhere, is like
+others or shows a large figure is never taken for another.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from itertools import count
+from typing import Any, TypeVar
 
 from pressboard.figures.elastic import Drawings
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Figure, Symbol
 from pressboard.layout.tree import Element, text_of_attributes
-from pressboard.render.flow.blocks import Block
 
-_MOST = 1200
-"""So many blocks are kept, those that were asked for last: some sizes of what stands in a side bar."""
-_FIGURE = "figure"
+_MOST, _MOST_NUMBERS = 1200, 20_000
+"""So much is kept, what was asked for last; so many contents have numbers at a time."""
+_FEW_ITEMS = 60
+"""Figures of so many parts recur: tiles of a legend, plates, emblems, no boards."""
 _SINGULAR = frozenset(("pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics"))
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
 """The elements that show an icon, and the attribute that names it."""
 
 Key = tuple[Any, ...]
+_Made = TypeVar("_Made")
 
 
 class BlockCache:
-    """The cache of the blocks of many documents of one theme."""
+    """The cache of many documents of one theme."""
 
     def __init__(self) -> None:
-        self._blocks: dict[Key, Block] = {}
+        self._kept: dict[Key, Any] = {}
+        self._numbers: dict[Key, int] = {}
+        self._next = count()
 
-    def block(self, key: Key, make: Callable[[], Block]) -> Block:
-        """Return the block that is known by a key, which `make` makes."""
-        block = self._blocks[key] = self._blocks.pop(key) if key in self._blocks else make()
-        if len(self._blocks) > _MOST:
-            del self._blocks[next(iter(self._blocks))]
-        return block
+    def once(self, key: Key, make: Callable[[], _Made]) -> _Made:
+        """Return what is known by a key, which `make` makes."""
+        made: _Made = self._kept.pop(key) if key in self._kept else make()
+        self._kept[key] = made
+        if len(self._kept) > _MOST:
+            del self._kept[next(iter(self._kept))]
+        return made
+
+    def number(self, contents: Key) -> int:
+        """Return a number that stands for contents, never for others."""
+        if len(self._numbers) > _MOST_NUMBERS:
+            self._numbers.clear()
+        return self._numbers.setdefault(contents, next(self._next))
 
 
-def contents_of(element: Element, icons: Mapping[str, Symbol], figures: Drawings) -> Key | None:
-    """Return what stands in `element` as (tag, attributes, contents...), None if it is singular.
+class Contents:
+    """What stands in the elements of a document: a number for each that may come again."""
 
-    Figures are known by their identity, for as long as they live.
-    """
-    if element.tag in _SINGULAR or element.attributes.get("bookmark"):
-        return None
-    parts: list[Any] = [element.tag, text_of_attributes(element.attributes)]
-    if element.tag == _FIGURE:
-        if element["name"] not in figures:
+    def __init__(self, icons: Mapping[str, Symbol], figures: Drawings, cache: BlockCache) -> None:
+        self._icons, self._figures, self._cache = icons, figures, cache
+        self._known: dict[int, int | None] = {}
+        """By the identity of elements: one may be set in several sizes."""
+
+    def of(self, element: Element) -> int | None:
+        """Return a number for what stands in an element, None if that is singular.
+
+        Figures are known by their identity: whatever is kept keeps its own.
+        """
+        if id(element) not in self._known:
+            self._known[id(element)] = self._numbered(element)
+        return self._known[id(element)]
+
+    def _numbered(self, element: Element) -> int | None:
+        attributes = element.attributes
+        if element.tag in _SINGULAR or attributes.get("bookmark") or attributes.get("alike"):
             return None
-        parts.append(id(figures[element["name"]]))
-    for child in element.children:
-        contents = child if isinstance(child, str) else contents_of(child, icons, figures)
-        if contents is None:
-            return None
-        parts.append(contents)
-    if (name := _ICON_NAMES.get(element.tag)) and (symbol := icons.get(element[name])):
-        parts.append(symbol.name)
-    return tuple(parts)
+        parts: list[Any] = [element.tag, text_of_attributes(attributes)]
+        if element.tag == "figure":
+            figure = self._figures.get(attributes["name"])
+            if not isinstance(figure, Figure) or len(figure.items) > _FEW_ITEMS:
+                return None
+            parts.append(id(figure))
+        for child in element.children:
+            contents = child if isinstance(child, str) else self.of(child)
+            if contents is None:
+                return None
+            parts.append(contents)
+        if (name := _ICON_NAMES.get(element.tag)) and (symbol := self._icons.get(attributes[name])):
+            parts.append(symbol.name)
+        return self._cache.number(tuple(parts))

@@ -120,27 +120,31 @@ class Holder(Block):
         super().__init__(where)
         self._content = content
 
+    def _at(self, width: float) -> Block:
+        """Return its content, which may depend on how wide it is."""
+        return self._content
+
     def _place(self, width: float) -> tuple[float, float, float]:
         """Return how far from its left edge the content is, how far from above and below, and how wide, points."""
         return 0.0, 0.0, width
 
     def height(self, width: float) -> float:
         _, above, inner = self._place(width)
-        return self._content.height(inner) + 2 * above
+        return self._at(width).height(inner) + 2 * above
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         left, above, inner = self._place(width)
-        self._content.draw(sheet, x + left, y + above, inner)
+        self._at(width).draw(sheet, x + left, y + above, inner)
 
     def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
         left, above, inner = self._place(width)
-        return self._content.seen(x + left, y + above, inner)
+        return self._at(width).seen(x + left, y + above, inner)
 
     def pictures(self, width: float) -> Iterable[Shown]:
         return self._content.pictures(self._place(width)[2])
 
     def lines(self, width: float) -> int:
-        return self._content.lines(self._place(width)[2])
+        return self._at(width).lines(self._place(width)[2])
 
     def topics(self) -> tuple[str, ...]:
         return self._content.topics()
@@ -232,23 +236,17 @@ class Stack(Block):
     def __init__(self, where: SourceLine, blocks: Sequence[Block]) -> None:
         super().__init__(where)
         self.blocks = blocks
-        self._known: tuple[float, float] | None = None
-        """A width and its height there: pages are poured several times."""
-
-    def height(self, width: float) -> float:
-        """Return its height at `width`."""
-        if self._known is None or self._known[0] != width:
-            self._known = width, self._height(width)
-        return self._known[1]
+        self._heights: dict[float, float] = {}
+        """By width: a twentieth of a book's time."""
 
     def widest(self) -> float:
         return max((block.widest() for block in self.blocks), default=0.0)
 
-    def _height(self, width: float) -> float:
-        total = 0.0
-        for gap, block in zip(self._gaps(), self.blocks, strict=True):
-            total += gap + block.height(width)
-        return total
+    def height(self, width: float) -> float:
+        if width not in self._heights:
+            heights = (gap + block.height(width) for gap, block in zip(self._gaps(), self.blocks, strict=True))
+            self._heights[width] = sum(heights, 0.0)
+        return self._heights[width]
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         """Draw it with its upper left corner at (`x`, `y`)."""

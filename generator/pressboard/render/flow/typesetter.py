@@ -6,6 +6,7 @@ All spaces are parts of the type's size, so that a page in large print keeps its
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
+from typing import TypeVar
 
 from pressboard.errors import BadTemplate
 from pressboard.figures.elastic import Drawings, Elastic
@@ -18,7 +19,7 @@ from pressboard.layout.links import text_of
 from pressboard.layout.named import drawing_called
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
-from pressboard.render.flow.block_cache import BlockCache, Key, contents_of
+from pressboard.render.flow.block_cache import BlockCache, Contents, Key
 from pressboard.render.flow.blocks import Block, Bookmark, Rule, Space, Stack
 from pressboard.render.flow.containers import Box, BoxStyle, Columns, Keep, Part, Picture
 from pressboard.render.flow.setting import Copies, Setting, around, framed, hyphens_of, leads
@@ -28,7 +29,7 @@ from pressboard.render.text.inline import Inline, Numbers, Text
 from pressboard.render.text.lists import HANGS, Bullets, Entry, Group, ListItem, Ruled, texts_of
 from pressboard.render.text.paragraphs import Paragraph, ShrunkParagraph
 from pressboard.render.text.styles import PLAIN, Look, Style
-from pressboard.render.text.tables import Cell, Row, Table, TableStyle, column_count
+from pressboard.render.text.tables import Cell, Row, Table, TableStyle
 from pressboard.render.thumbnails import Thumbnails
 from pressboard.units import PT_PER_MM, mm, pt
 
@@ -43,6 +44,9 @@ _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
 """Where text has so many points or more, entries have no fewer."""
+
+
+_Made = TypeVar("_Made")
 
 
 class Typesetter:
@@ -62,8 +66,7 @@ class Typesetter:
         self._figures = figures
         self._icons = icons
         self._repeats = repeats
-        self._contents: dict[int, Key | None] = {}
-        """What stands in elements, by their identity: one may be set in several sizes."""
+        self._contents = Contents(icons, figures, repeats)
         self.copies = Copies()
 
     def setting(
@@ -82,6 +85,13 @@ class Typesetter:
         style = Style(size, ink, leading=leading or look.leading, hyphens=hyphens)
         return Setting(style, room, look=look, width=width)
 
+    def once(self, element: Element, setting: Key, make: Callable[[], _Made]) -> _Made:
+        """Return what is made of an element in a setting; what recurs is made once."""
+        contents = self._contents.of(element)
+        if contents is None:
+            return make()
+        return self._repeats.once((element.where, contents, self._continued, self._hyphens, *setting), make)
+
     def stack(self, holder: Element, children: Iterable[Element | str], setting: Setting) -> Stack:
         """Return the blocks of `children`, some of which were set before.
 
@@ -99,10 +109,7 @@ class Typesetter:
         make = partial(_MAKERS[element.tag], self, element, setting)
         if element.tag not in _RECURRING or setting.look.fine:
             return make()
-        if id(element) not in self._contents:
-            self._contents[id(element)] = contents_of(element, self._icons, self._figures)
-        contents = self._contents[id(element)]
-        return self._repeats.block((element.where, setting.key, contents), make) if contents else make()
+        return self.once(element, setting.key, make)
 
     def _mixed(self, holder: Element, setting: Setting) -> Stack:
         """Return the blocks of an element that may hold text, blocks or both."""
@@ -250,14 +257,13 @@ class Typesetter:
         if element["grid"] != "none" or element["header"]:  # any other only lays out
             inner = inner._replace(style=inner.style._replace(hyphens=None))
         rows = [Row(row.where, [self._cell(cell, inner) for cell in row.elements()]) for row in element.elements()]
-        count = column_count(rows, element["widths"], element.where)
+        most = max([sum(cell.span for cell in row.cells) for row in rows], default=1) or 1
         widths = [
-            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * count
+            pt(each) if isinstance(each, float) else each for each in element["widths"] or (WidthShare(1.0),) * most
         ]
         padding, height, gap, highest = (pt(element[name] or 0.0) for name in ("padding", "height", "gap", "highest"))
         style = TableStyle(element["grid"], element["border"], padding, height, gap, highest, setting.room)
-        heading = min(element["header"], len(rows))
-        table = framed(Table(element.where, rows, widths, heading, style), setting)
+        table = framed(Table(element.where, rows, widths, element["header"], style), setting)
         if element["space-after"] is not None:
             table.after = pt(element["space-after"])
         return table

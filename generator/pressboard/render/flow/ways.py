@@ -1,9 +1,11 @@
 """How a page is set where there are several ways: what is wrong with its sheets, where they end, what gives way."""
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from itertools import islice
 from math import fsum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, TypeVar
 
 from pressboard.errors import DoesNotFit
 from pressboard.figures.elastic import Drawing, Elastic
@@ -117,11 +119,10 @@ def _next(
     """Return the ways to pour a sheet, each but once."""
     found: dict[tuple[float, ...], tuple[list[PouredColumn], Block | None]] = {}
     for free in _FREE[:1] if last else _FREE:
-        try:
-            columns, left = pour(rest, number, free * height)
-        except DoesNotFit:
+        if not (poured := _if_it_fits(partial(pour, rest, number, free * height))):
             continue
-        found.setdefault(tuple(round(column.end, 1) for column in columns), (columns, left))
+        columns, left = poured
+        found.setdefault(tuple(round(column.end, 1) for column in columns), poured)
         if left is None:
             break
     return list(found.values())
@@ -133,11 +134,17 @@ Part = Element | Sequence[Element]
 """A `choose`, or elements that are set in one way only."""
 
 
-class Pour(Protocol):
-    """Pours a stack onto sheets, `less` points of each left free, or `only` of one; None for more than so many."""
+Pour = Callable[[Stack, int | None, float, int | None], Sheets | None]
+"""Pours a stack onto sheets, points of each left free, or of the only one of a number; None for more than so many."""
 
-    def __call__(self, stack: Stack, most: int | None, less: float = 0.0, only: int | None = None) -> Sheets | None:
-        """Return the sheets, or None."""
+_Made = TypeVar("_Made")
+
+
+def _if_it_fits(make: Callable[[], _Made | None]) -> _Made | None:
+    """Return what is made; None for what has no room."""
+    with suppress(DoesNotFit):
+        return make()
+    return None
 
 
 _STEPS = 6
@@ -157,6 +164,11 @@ class Poured:
     def faults(self) -> float:
         return faults(self.sheets, self.height)
 
+    def with_(self, sheets: Sheets | None) -> "Poured":
+        """Return it on other sheets if less is wrong with them."""
+        is_better = sheets and sheets is not self.sheets and faults(sheets, self.height) <= self.faults
+        return Poured(self.stack, sheets, self.height, self.ways) if sheets and is_better else self
+
     def evened(self, pour: Pour) -> "Poured":
         """Return it on as many sheets, whose last one is full enough where its text comes from those before.
 
@@ -171,37 +183,24 @@ class Poured:
             least, most, best = 0.0, height / 2, sheets
             for _ in range(_STEPS):
                 less = (least + most) / 2
-                found = _tried(pour, self.stack, len(sheets), less, only)
+                found = _if_it_fits(partial(pour, self.stack, len(sheets), less, only))
                 if found and len(found) == len(sheets) and filled(found, height) < LEAST_FILL:
                     least = less
                 else:
                     most = less
                     best = found if found and filled(found, height) > filled(best, height) else best
             sheets = best
-        if sheets is self.sheets or faults(sheets, self.height) > self.faults:
-            return self
-        return Poured(self.stack, sheets, self.height, self.ways)
+        return self.with_(sheets)
 
     def broken(self, pour: Pouring) -> "Poured":
         """Return it with its pages ended where that leaves the least empty, if that is better."""
-        sheets = broken(pour, self.stack, len(self.sheets), self.height)
-        if sheets is None or faults(sheets, self.height) >= self.faults:
-            return self
-        return Poured(self.stack, sheets, self.height, self.ways)
+        return self.with_(broken(pour, self.stack, len(self.sheets), self.height))
 
     def taken(self) -> Sheets:
         """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
         for choose, way in self.ways:
             choose.children[:] = [way]
         return self.sheets
-
-
-def _tried(pour: Pour, stack: Stack, most: int, less: float = 0.0, only: int | None = None) -> Sheets | None:
-    """Return the sheets of what is poured; None for what has no room, or takes more sheets."""
-    try:
-        return pour(stack, most, less, only)
-    except DoesNotFit:
-        return None
 
 
 class WaysOfSetting:
@@ -238,7 +237,7 @@ class WaysOfSetting:
         Of several the last on the page chooses first.
         """
         ways = {at: len(self._ways(at)) - 1 for at in self._chooses}
-        found = pour(self._stack(ways), None)
+        found = pour(self._stack(ways), None, 0.0, None)
         assert found is not None, "sheets are without number"
         for at in reversed(self._chooses):
             ways[at], found = self._chosen(pour, ways, at, found)
@@ -254,7 +253,7 @@ class WaysOfSetting:
         last = ways[at]
         best, found, wrong = last, known, faults(known, self._height)
         for way in range(last):
-            trial = _tried(pour, self._stack({**ways, at: way}), len(known))
+            trial = _if_it_fits(partial(pour, self._stack({**ways, at: way}), len(known), 0.0, None))
             more = faults(trial, self._height) if trial else wrong
             if trial and not more:
                 return way, trial
@@ -324,14 +323,14 @@ def fitting_page(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Pour
     whole = {Fit(): tried(Fit())}
     few = len(whole[Fit()].sheets)
     for fit in (Fit(), *_GENTLY):
-        poured = whole[fit] if fit in whole else _fits_tried(tried, fit)
+        poured = whole[fit] if fit in whole else _if_it_fits(partial(tried, fit))
         if poured:
             whole[fit] = poured
             if not poured.faults and len(poured.sheets) <= few:
                 return fit, poured
     best, least = (Fit(), whole[Fit()]), whole[Fit()].faults
     for fit in islice((*whole, *_FURTHER), max(_SHEETS // few, _FEWEST)):
-        if not (full := whole.get(fit) or _fits_tried(tried, fit)):
+        if not (full := whole.get(fit) or _if_it_fits(partial(tried, fit))):
             continue
         poured = evened(full)
         wrong = poured.faults + _MORE * (len(poured.sheets) - few)
@@ -340,14 +339,6 @@ def fitting_page(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Pour
         if not poured.faults and len(poured.sheets) <= few:
             break
     return best
-
-
-def _fits_tried(tried: Callable[[Fit], Poured], fit: Fit) -> Poured | None:
-    """Return the page of a fit; None for one with which it would not go on its paper."""
-    try:
-        return tried(fit)
-    except DoesNotFit:
-        return None
 
 
 # How far large figures give way on a page that is being fitted: no further than their labels can still be read.

@@ -1,5 +1,6 @@
 """Pages of a PDF as PNG pictures: previews, and pictures for elsewhere."""
 
+from collections.abc import Iterator
 from io import BytesIO
 from math import sqrt
 from pathlib import Path
@@ -19,25 +20,30 @@ _COLOURS, _BY_OCTREE = 256, 2
 """Flat colours need no more, and take a third of the room; an octree keeps the rare ones."""
 
 
-def pngs(pdf: Path, dpi: float = 100.0) -> list[Path]:
-    """Draw every page of a PDF file into a PNG file beside it, numbered where there are several, and return them."""
-    from pypdfium2 import PdfDocument
-
-    document = PdfDocument(pdf)
-    try:
-        names = [f"-{number}" for number in range(1, len(document) + 1)] if len(document) > 1 else [""]
-        paths = [pdf.with_name(f"{pdf.stem}{name}.png") for name in names]
-        for page, path in zip(document, paths, strict=True):
-            picture = page.render(scale=dpi / _POINTS_PER_INCH).to_pil()
-            picture.quantize(_COLOURS, _BY_OCTREE).save(path, optimize=True)
-            page.close()
-        return paths
-    finally:
-        document.close()
-
-
 def page_png(pdf: bytes, number: int, dpi: int) -> bytes:
     """Return a page of a PDF, counted from 1, as PNG; raises BadFile for no PDF, BadOption for no page or picture."""
+    file = BytesIO()
+    for picture, _ in _drawn(pdf, dpi, 255, only=number):
+        picture.quantize(_COLOURS, _BY_OCTREE).save(file, "png")
+    return file.getvalue()
+
+
+def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool = False, few_colours: bool = False) -> None:
+    """Draw every page of a PDF file into a PNG file at `target`, numbered where there are several.
+
+    Each knows its size on paper; a `transparent` one has no ground. Raises BadOption for a page that gets too large.
+    """
+    count, alpha = 0, 0 if transparent else 255
+    for count, (picture, (width, height)) in enumerate(_drawn(pdf, dpi, alpha), 1):
+        across, down = picture.size
+        small = picture.quantize(_COLOURS, _BY_OCTREE) if few_colours else _as_small_as_can_be(picture)
+        small.save(numbered(target, count), dpi=(across / width, down / height), optimize=few_colours)
+    if count == 1:
+        numbered(target, 1).replace(target)
+
+
+def _drawn(pdf: Path | bytes, dpi: int, alpha: int, only: int = 0) -> Iterator[tuple["Image", tuple[float, float]]]:
+    """Yield the pages of a PDF, or the `only` one, as pictures, each with its width and height in inches."""
     from pypdfium2 import PdfDocument, PdfiumError
 
     try:
@@ -45,35 +51,12 @@ def page_png(pdf: bytes, number: int, dpi: int) -> bytes:
     except PdfiumError:
         raise BadFile("this is no PDF whose pages can be drawn") from None
     try:
-        if not 1 <= number <= len(document):
-            raise BadOption(f"there is no page {number}; pages are numbered from 1 to {len(document)}")
-        page = document[number - 1]
-        _inches(page, dpi)
-        file = BytesIO()
-        page.render(scale=dpi / _POINTS_PER_INCH).to_pil().quantize(_COLOURS, _BY_OCTREE).save(file, "png")
-        return file.getvalue()
-    finally:
-        document.close()
-
-
-def draw_pages(pdf: Path, target: Path, dpi: int, transparent: bool) -> None:
-    """Draw every page of a PDF file into a PNG file at `target`, numbered where there are several.
-
-    Each knows its size on paper; a `transparent` one has no ground. Raises BadOption for a page that gets too large.
-    """
-    from pypdfium2 import PdfDocument
-
-    document = PdfDocument(pdf)
-    try:
-        several = len(document) > 1
-        for number, page in enumerate(document, 1):
-            width, height = _inches(page, dpi)
-            ground = {"fill_color": (255, 255, 255, 0)} if transparent else {}
-            picture = page.render(scale=dpi / _POINTS_PER_INCH, **ground).to_pil()
-            across, down = picture.size
-            _as_small_as_can_be(picture).save(
-                (numbered(target, number) if several else target), dpi=(across / width, down / height)
-            )
+        if only and not 1 <= only <= len(document):
+            raise BadOption(f"there is no page {only}; pages are numbered from 1 to {len(document)}")
+        for number in [only - 1] if only else range(len(document)):
+            page = document[number]
+            inches = _inches(page, dpi)
+            yield page.render(scale=dpi / _POINTS_PER_INCH, fill_color=(255, 255, 255, alpha)).to_pil(), inches
             page.close()
     finally:
         document.close()

@@ -17,14 +17,13 @@ from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import Any
 
 from pressboard.errors import BadText, quoted
 from pressboard.paths import built_folder
 
-if TYPE_CHECKING:
-    from pressboard.render.reportlab_pdf import Font
-
+Font = Any
+"""ReportLab's TrueType font, which has a `face` that knows codes, glyphs and widths."""
 _PACKAGE = "pymupdf_fonts"
 _DISPLAY_PACKAGE, _DISPLAY_FILE = "font_fredoka_one", "files/FredokaOne-Regular.ttf"
 
@@ -77,8 +76,6 @@ class _Widths(dict[str, int]):
 
     def __missing__(self, character: str) -> int:
         """Look the character up, or raise BadText."""
-        from pressboard.render.reportlab_pdf import glyph_width
-
         code = ord(character)
         if unicodedata.bidirectional(character) in _UNSHAPED or _JOINED.match(character):
             raise BadText(_missing(character, "its script needs joined or reversed letters, which we cannot set"))
@@ -87,12 +84,8 @@ class _Widths(dict[str, int]):
             raise BadText(_missing(character, "no font here has it, --font names one that has"))
         if owner is not self._face:
             self._face.lent[character] = owner
-        self[character] = glyph_width(owner.font, code)
+        self[character] = owner.font.face.getCharWidth(code)
         return self[character]
-
-
-_WORD, _MOST_WORDS = 16, 4000
-"""So long are words whose widths are kept, and so many."""
 
 
 class Face:
@@ -105,27 +98,25 @@ class Face:
         self.name = name
         self._load, self._borrows = load, borrows
         self.lent: dict[str, Face] = {}
+        self._widths = _Widths(self)
 
     @property
     def file(self) -> bytes:
         return self._load()
 
     @cached_property
-    def font(self) -> "Font":
+    def font(self) -> Font:
         """ReportLab's font, parsed and registered when it is first needed."""
         from pressboard.render.reportlab_pdf import truetype
 
         return truetype(self.name, self._load(), self._points)
 
     def glyph(self, character: str) -> int:
-        from pressboard.render.reportlab_pdf import glyph_number
-
-        return glyph_number(self.font, ord(character))
+        number: int = self.font.face.charToGlyph[ord(character)]
+        return number
 
     def owns(self, code: int) -> bool:
-        from pressboard.render.reportlab_pdf import has_glyph
-
-        return has_glyph(self.font, code)
+        return code in self.font.face.charToGlyph
 
     def find_owner(self, code: int) -> "Face | None":
         """Return the face that sets a character, itself or one that lends it; None where there is none."""
@@ -144,33 +135,17 @@ class Face:
         for owner, letters in groupby(text, lambda letter: self.lent.get(letter, self)):
             yield owner, "".join(letters)
 
-    @cached_property
-    def _words(self) -> dict[str, float]:
-        """The widths of words, which come again and again."""
-        return {}
-
-    @cached_property
-    def _widths(self) -> _Widths:
-        return _Widths(self)
-
     def forget(self) -> None:
         """Forget what was measured with letters that others lent."""
         self.lent.clear()
-        self.__dict__.pop("_words", None)
-        self.__dict__.pop("_widths", None)
+        self._widths.clear()
 
     def _points(self, text: str, size: float, encoding: str = "") -> float:
         return size * self.width(text)
 
     def width(self, text: str) -> float:
         """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
-        words = self._words
-        if (known := words.get(text)) is not None:
-            return known
-        width = sum(map(self._widths.__getitem__, text)) / _PER_EM
-        if len(text) <= _WORD and len(words) < _MOST_WORDS:
-            words[text] = width
-        return width
+        return sum(map(self._widths.__getitem__, text)) / _PER_EM
 
     def has(self, text: str) -> bool:
         """Say whether the face has all characters of `text`."""
@@ -192,7 +167,7 @@ class TabularFace(Face):
         self._face = face
 
     @cached_property
-    def font(self) -> "Font":
+    def font(self) -> Font:
         from pressboard.render.reportlab_pdf import with_glyphs
 
         return with_glyphs(self._face.font, self.name, _TABULAR, self._points)

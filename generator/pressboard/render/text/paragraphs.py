@@ -8,7 +8,7 @@ from math import fsum
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Group, moved
-from pressboard.render.flow.blocks import ROUNDING, Block, Seen, Split, too_wide
+from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Seen, Split, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
 from pressboard.render.text.reportlab_text import SHARES, Line, bind_last_words, broken, drawn_lines
@@ -213,7 +213,7 @@ class Paragraph(Block):
         return part
 
 
-class ShrunkParagraph(Block):
+class ShrunkParagraph(Holder):
     """A paragraph that stays in one line, in smaller type if need be; `make` makes it in a share of its type.
 
     One up to `usual` points wide does not shrink. In less than a share of `least` of its type it takes two lines, in
@@ -221,9 +221,9 @@ class ShrunkParagraph(Block):
     """
 
     def __init__(self, where: SourceLine, make: Callable[[float], Paragraph], usual: float, least: float) -> None:
-        super().__init__(where)
-        self._make, self._usual, self._least = make, usual, least
         self._whole = make(1.0)
+        super().__init__(where, self._whole)
+        self._make, self._usual, self._least = make, usual, least
         self._made = _UNMEASURED, self._whole
 
     def _at(self, width: float) -> Paragraph:
@@ -247,23 +247,8 @@ class ShrunkParagraph(Block):
             two *= _LESS_TYPE
         return alone
 
-    def height(self, width: float) -> float:
-        return self._at(width).height(width)
-
     def widest(self) -> float:
         return self._whole.widest()
-
-    def line_heights(self, width: float) -> list[float]:
-        return self._at(width).line_heights(width)
-
-    def lines(self, width: float) -> int:
-        return self._at(width).lines(width)
-
-    def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
-        self._at(width).draw(sheet, x, y, width)
-
-    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
-        return self._at(width).seen(x, y, width)
 
 
 def lonely_word(lines: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import ceil, fsum
 from typing import NamedTuple
 
-from pressboard.errors import BadTemplate, ElementDoesNotFit
+from pressboard.errors import ElementDoesNotFit
 from pressboard.layout.tree import SourceLine, WidthOfWords, WidthShare
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.flow.blocks import ENOUGH, ROUNDING, Block, Split, Stack, too_wide
@@ -224,38 +224,24 @@ class Table(Block):
                 sheet.fill(cell.fill, x + left - padding, top, inner + 2 * padding, height)
                 spare = height - 2 * padding - cell.content.height(inner)
                 cell.content.draw(sheet, x + left, top + padding + (spare / 2 if middle else 0.0), inner)
-        if self._style.grid != "none" and self._style.line_role and self._rows:
+        if self._rows:
             self._draw_lines(sheet, x, tops)
-        for row, top, height in zip(self._rows, tops, measure.heights, strict=False):
-            self._draw_left(sheet, row, x, (top, top + height))
-
-    def _draw_left(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float]) -> None:
-        """Draw the lines at the left edges of a row's cells."""
-        for cell, left, _ in self._placed(row, self._measured.edges):
-            if cell.left:
-                at = x + left - self._style.padding
-                sheet.line(cell.left, at, ends[0], at, ends[1])
 
     def _draw_lines(self, sheet: Sheet, x: float, tops: list[float]) -> None:
-        role = self._style.line_role
+        """Draw the lines between rows or round cells, and those at the left edges of cells."""
+        role, edges = self._style.line_role, self._measured.edges
+        grid = self._style.grid if role else "none"
         half = sheet.line_width(role) / 2
-        edges, boxed = self._measured.edges, self._style.grid == "lines"
-        right = x + edges[-1]
-        inner = tops[1:-1] if not boxed else [tops[0] + half, *tops[1:-1], tops[-1] - half]
-        for y in inner:
-            sheet.line(self._style.line_role, x + half, y, right - half, y)
-        if boxed:
-            ends = [tops[0] + half, *tops[1:-1], tops[-1] - half]
-            for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
-                self._draw_uprights(sheet, row, x, (top, bottom), half)
-
-    def _draw_uprights(self, sheet: Sheet, row: Row, x: float, ends: tuple[float, float], half: float) -> None:
-        edges, column = self._measured.edges, 0
-        sheet.line(self._style.line_role, x + half, ends[0], x + half, ends[1])
-        for cell in row.cells:
-            column += cell.span
-            at = x + edges[column] - (half if column == len(edges) - 1 else 0.0)
-            sheet.line(self._style.line_role, at, ends[0], at, ends[1])
+        ends = [tops[0] + half, *tops[1:-1], tops[-1] - half] if grid == "lines" else tops
+        for y in {"lines": ends, "rows": ends[1:-1]}.get(grid, ()):
+            sheet.line(role, x + half, y, x + edges[-1] - half, y)
+        for row, top, bottom in zip(self._rows, ends, ends[1:], strict=False):
+            columns = [*accumulate((cell.span for cell in row.cells), initial=0)]
+            for column in columns if grid == "lines" else ():
+                at = x + edges[column] + {0: half, len(edges) - 1: -half}.get(column, 0.0)
+                sheet.line(role, at, top, at, bottom)
+            for cell, column in zip(row.cells, columns, strict=False):
+                sheet.line(cell.left, x + edges[column], top, x + edges[column], bottom)
 
 
 def _one_line(content: Stack, width: float) -> bool:
@@ -273,14 +259,3 @@ class _Fixed(Block):
 
     def height(self, width: float) -> float:
         return self._height
-
-
-def column_count(rows: Sequence[Row], widths: Sequence[object] | None, where: SourceLine) -> int:
-    """Return how many columns a table has; raises BadTemplate for a row that goes beyond its widths."""
-    most = max([sum(cell.span for cell in row.cells) for row in rows], default=1)
-    if widths is None:
-        return max(most, 1)
-    for row in rows:
-        if (cells := sum(cell.span for cell in row.cells)) > len(widths):
-            raise BadTemplate(f"{row.where}: the row has {cells} cells, the table's widths {len(widths)}")
-    return len(widths)
