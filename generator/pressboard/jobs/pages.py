@@ -375,7 +375,7 @@ def users_templates(job: PrintOptions) -> tuple[Path, ...]:
 def leaf_notes(leaf: Leaf, titled: bool) -> list[str]:
     """Return what a user should know of a leaf; `titled` says that another title is asked for."""
     notes = [*leaf.advice, *(f"{part.name} left out: {part.reason}" for part in leaf.missing)]
-    if titled and not leaf.part and leaf.untitled:
+    if titled and not leaf.part and leaf.captioned and leaf.caption is None:
         notes.append("no room for --title beside what is cut out; it is only in the file's properties")
     if leaf.duplex:
         which = f"{leaf.part}: print" if leaf.part else "print"

@@ -244,7 +244,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         stem = f"{self.setups.game}-{self.name}"
         if first is None or self.setups.is_usual(first.content):
             return stem
-        recipe = self.setups.recipe_of(first)
+        _, recipe = self.setups.decode(first.code)
         return series_stem(stem, recipe, count) if recipe else f"{stem}-{self.own_stem(first)}"
 
     def leaves(self, items: Iterator[Item[Content]], options: Look, paper: Paper) -> Iterator[Leaf]:

@@ -90,10 +90,6 @@ class Leaf:
     only: str = ""
 
     @property
-    def untitled(self) -> bool:
-        return self.captioned and self.caption is None
-
-    @property
     def whole_context(self) -> dict[str, Any]:
         """All that its template is filled with, besides what every template knows."""
         return {"orientation": self.orientation, "caption": self.caption, "duplex": self.duplex, **self.context}

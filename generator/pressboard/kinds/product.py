@@ -228,10 +228,6 @@ class SetupFormat(Generic[Content]):
             bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)
         return Item(content, self.encode(content, recipe), line, self.format(content), bookmark)
 
-    def recipe_of(self, item: Item[Content]) -> SetupRecipe | None:
-        """Return what an item was generated from; None for one that was not made by chance."""
-        return self.decode(item.code)[1]
-
     def encode(self, content: Content, recipe: SetupRecipe | None) -> str:
         """Return the code of a set-up and of its recipe, if any; raises BadCode for one that has none."""
         return self._written(content, recipe).text(self.tag)
