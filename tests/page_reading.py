@@ -1,6 +1,7 @@
 """What stands on a printed page, read from the file: every letter with its size and its box."""
 
 import ctypes
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -65,9 +66,10 @@ def type_sizes(page: pypdfium2.PdfPage, within: str = "") -> Iterator[float]:
 
 
 def _found(words: pypdfium2.PdfTextPage, text: str) -> Iterator[tuple[int, int]]:
-    search = words.search(text)
-    while place := search.get_next():
-        yield place
+    """Yield where a text begins and how long it is there, be it hyphenated or in two lines."""
+    letters = (r"\s+" if letter.isspace() else re.escape(letter) for letter in text)
+    for match in re.finditer("\ufffe?".join(letters), words.get_text_range()):
+        yield match.start(), len(match[0])
 
 
 def lines(page: pypdfium2.PdfPage, least: float = 8.9) -> Iterator[str]:

@@ -138,9 +138,11 @@ def print_sheet(
 ) -> Printed:
     """Print a game's generated product, a fresh one unless `seed` or `code` says which: see `print_product`."""
     declaration = registry.game(game)
-    if declaration.generated is None:
+    if not declaration.generated:
         raise BadOption(f"{declaration.title} has nothing that is made by chance; use print_product")
-    return print_product(game, declaration.generated.name, to=to, force=force, draw=draw, progress=progress, **options)
+    return print_product(
+        game, declaration.generated[0].name, to=to, force=force, draw=draw, progress=progress, **options
+    )
 
 
 @_alone

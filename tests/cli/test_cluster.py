@@ -18,6 +18,7 @@ import pytest
 
 from pressboard.cli.app import run
 from pressboard.jobs import workers
+from pressboard.jobs.run import RenderedItems
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -135,15 +136,15 @@ def test_a_scheduler_that_falls_silent_is_one_line(
 ) -> None:
     """A scheduler that lives, but does not answer, ends a book as if it were gone."""
     scheduler, address = dask
-    awaited = workers._there
+    awaited = workers._awaited
 
-    def there(pool: workers.WorkerPool, chunk: "Future[workers.Chunk]") -> workers.Chunk:
+    def there(pool: workers.WorkerPool, chunk: "Future[workers.Chunk]") -> Iterator[RenderedItems]:
         monkeypatch.setattr(workers, "PATIENCE", 1.0)
         monkeypatch.setattr(workers, "_FAREWELL", 0.1)
         os.kill(scheduler.pid, signal.SIGSTOP)
-        return awaited(pool, chunk)
+        yield from awaited(pool, chunk)
 
-    monkeypatch.setattr(workers, "_there", there)
+    monkeypatch.setattr(workers, "_awaited", there)
     try:
         assert run([*BOOK, "--cluster", address]) == 2
     finally:

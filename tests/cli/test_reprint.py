@@ -22,7 +22,7 @@ QUICK: dict[str, dict[str, Any]] = {"kangaruse": {"size": "tiny"}, "krump": {"ar
 @cache
 def codes() -> tuple[str, ...]:
     """Return a code of a product of two games."""
-    products = [(registry.game(game).coded[0].product, params) for game, params in QUICK.items()]
+    products = [(registry.game(game).generated[0], params) for game, params in QUICK.items()]
     return tuple(product.generate(product.params(**params), "wattle", 1).code for product, params in products)
 
 

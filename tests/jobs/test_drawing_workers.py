@@ -2,8 +2,9 @@
 
 import pickle
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,29 +32,15 @@ BOOKS: dict[str, tuple[str, dict[str, Any], dict[str, Any], str, str, int]] = {
 """Game, parameters, looks, paper, theme, how many."""
 
 
-@dataclass
-class Done:
-    """A chunk that was generated at once."""
-
-    chunk: bytes
-
-    def result(self, timeout: float) -> Chunk:
-        """Return it as it comes out of a pipe."""
-        chunk: Chunk = pickle.loads(self.chunk)
-        return chunk
-
-    def done(self) -> bool:
-        """Say that it is done."""
-        return True
-
-
 @contextmanager
 def here(jobs: int) -> Iterator[WorkerPool]:
     """Give a pool that works in this process; what it takes and gives goes through pipes all the same."""
 
-    def submit(function: Callable[..., Chunk], *arguments: Any) -> Done:  # noqa: ANN401
+    def submit(function: Callable[..., Chunk], *arguments: Any) -> "Future[Chunk]":  # noqa: ANN401
         assert function is generated_chunk
-        return Done(pickle.dumps(generated_chunk(*pickle.loads(pickle.dumps(arguments)))))
+        done = Future[Chunk]()
+        done.set_result(pickle.loads(pickle.dumps(generated_chunk(*pickle.loads(pickle.dumps(arguments))))))
+        return done
 
     yield WorkerPool(submit, jobs, lambda: None)
 
@@ -69,8 +56,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def asked(book: str, out: Path) -> PrintJob:
     """Return the request for a book, to be printed by one process."""
     game, params, options, paper, theme_name, count = BOOKS[book]
-    product = registry.game(game).generated
-    assert product
+    product, *_ = registry.game(game).generated
     series, made = Series("wattle", 3, count), product.params(**params)
     return PrintJob(
         game, product.name, made, product.options(**options), parse_paper(paper), series, theme=theme_name, out=out
@@ -121,7 +107,7 @@ class Printed:
         self._folder, self._template = folder, folder / "package" / "donothing" / "donothing.xml"
         self._template.parent.mkdir(parents=True)
         self.product = Apart()
-        own = replace(game, products=(self.product,), generated=self.product, templates=folder / "package")
+        own = replace(game, products=(self.product,), templates=folder / "package")
         monkeypatch.setattr(registry, "game", lambda name: own)
 
     def __call__(self, page: str, jobs: int, force: bool = True) -> bytes:

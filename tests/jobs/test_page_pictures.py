@@ -1,5 +1,7 @@
 """Pages as SVG and PNG: the same as in the PDF, true to size, whole or their main figures alone."""
 
+import re
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -51,11 +53,7 @@ def test_a_page_looks_the_same_as_svg(command: str) -> None:
         pdf, (first, *_) = pdf_and_pictures(command, "--paper", "105x148")
         assert differences(pdf, [first]) <= [SMOOTHED]
     else:
-        first, *others = differences(*pdf_and_pictures(command))
-        # What saves ink, and pages in pictures of a kit, have lines so thin that smoothing takes more of them.
-        most = 3 * SMOOTHED if "low-ink" in command else SMOOTHED
-        assert max(others, default=0) <= most
-        assert first <= (2 * SMOOTHED if " kit" in command else most)
+        assert max(differences(*pdf_and_pictures(command))) <= SMOOTHED
 
 
 def test_a_page_is_as_large_as_its_paper() -> None:
@@ -90,6 +88,28 @@ def test_lines_to_cut_and_to_fold_have_layers(product: str, names: set[str]) -> 
         assert {"stroke-dasharray" in each.attrib for each in lines} == {name == "fold"}
     dashed = [each for each in root.iter(f"{SVG}path") if "stroke-dasharray" in each.attrib]
     assert len(dashed) == ("fold" in names)
+
+
+@pytest.mark.parametrize(
+    ("product", "size", "count"),
+    [
+        ("krump cards", (63.5, 88.9), (3, 3)),
+        ("krump cards --backs fold", (63.5, 88.9), (2, 2)),
+    ],
+)
+def test_pieces_are_cut_out_from_tick_to_tick(product: str, size: tuple[float, float], count: tuple[int, int]) -> None:
+    """A plotter cuts every edge of the pieces once, and no tick; of a sheet that is folded it cuts the fronts alone."""
+    game, name, *options = product.split()
+    root = ET.parse(pictures(f"{game} {name}", *options)[0]).getroot()
+    (layer,) = (group for group in root.iter(f"{SVG}g") if group.get("id") == "cut")
+    drawn = " ".join(str(path.get("d")) for path in layer.iter(f"{SVG}path"))
+    for direction, own, others, number in (("V", size[0], size[1], count), ("H", size[1], size[0], count[::-1])):
+        lines = re.findall(rf"M([0-9.]+) ([0-9.]+){direction}([0-9.]+)", drawn)
+        found = [[*map(float, line)] for line in lines]
+        places = [x if direction == "V" else y for x, y, _ in found]
+        lengths = [end - (y if direction == "V" else x) for x, y, end in found]
+        assert [b - a for a, b in pairwise(places)] == pytest.approx([own] * number[0], abs=0.01)
+        assert lengths == pytest.approx([others * number[1]] * (number[0] + 1), abs=0.01)
 
 
 @pytest.mark.slow

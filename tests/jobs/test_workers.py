@@ -105,7 +105,7 @@ def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
 @pytest.mark.slow
 def test_a_failing_book_leaves_nothing(null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A book that ends at its last sheet leaves no file, no folder and no process."""
-    game = replace(null_game, products=(product := Troubled("refuses", COUNT),), generated=product)
+    game = replace(null_game, products=(Troubled("refuses", COUNT),))
     monkeypatch.setattr(registry, "game", lambda name: game)
     with pytest.raises(NoSheetFound):
         run(asked(tmp_path / "new" / "book.pdf", 2))

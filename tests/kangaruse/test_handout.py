@@ -33,13 +33,12 @@ def test_a_board_is_drawn_for_its_place(width: float, has_names: bool) -> None:
 
 def test_a_seed_draws_the_sheet_of_the_command() -> None:
     """The same parameters and seed give the sheet that the sheet's command prints, with its code and recipe."""
-    assert GAME.generated is not None
-    params = GAME.generated.params(size="tiny", players=2, checks="reach")
-    item = GAME.generated.generate(params, "billabong", 3)
+    params = GAME.generated[0].params(size="tiny", players=2, checks="reach")
+    item = GAME.generated[0].generate(params, "billabong", 3)
     options = {"seed": "billabong", "number": 3, "size": "tiny", "players": 2, "checks": "reach"}
     shown = illustrate(GAME, "", options)
     assert (shown.code, shown.recipe, shown.setup) == (item.code, item.recipe, item.setup)
-    picture = GAME.generated.pictures(item, GAME.generated.options())["board"]
+    picture = GAME.generated[0].pictures(item, GAME.generated[0].options())["board"]
     assert board(shown, picture.width).alternative == picture.alternative
     assert item.recipe in shown.caption
 

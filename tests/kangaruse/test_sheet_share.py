@@ -44,7 +44,7 @@ def keeps_its_share(item: Item, paper: str, theme: str = "full") -> None:
         (board,), pdf = laid_out_and_printed([item], paper, SheetOptions(bar=bar), theme=theme)
         share = 100 * board.width * board.height / (page.width * page.height)
         assert share >= least, (bar, share, item.recipe)
-        assert max(board.cell.width, board.cell.height) <= 1.35 * board.side + 1e-6
+        assert max(board.cell.width, board.cell.height) <= 1.5 * board.side + 1e-6
         if bar == "rules":
             assert min(sizes(pdf, "Jump straight")) >= LEAST_TYPE[paper] - 1e-6, item.recipe
 

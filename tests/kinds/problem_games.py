@@ -42,7 +42,7 @@ class Problems:
     spec: ProblemSpec[Any, Any]
     draw: Callable[[int, int], Any]
     asked: tuple[Any, ...]
-    printed: tuple[tuple[tuple[Any, ...], SheetRecipe[Any] | None, str], ...]
+    printed: tuple[tuple[tuple[Any, ...], SheetRecipe | None, str], ...]
     text: str
 
     @property

@@ -8,7 +8,7 @@ from math import inf
 
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.jobs.documents import read_report
-from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, demand_on, games_of
+from pressboard.kinds.certificate import Facts, Games, Subject, Visits, demand_on, games_of
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding
@@ -82,7 +82,7 @@ def test_wins_are_those_of_seats_or_of_policies() -> None:
 
 def test_the_text_says_all(null_game: Game) -> None:
     """Rules, policies, figures with their verdicts, games and endings stand in it."""
-    party = SetupCertificate(replace(facts(broken=[Finding("cups", "one is missing")]), visits=VISITS))
+    party = replace(facts(broken=[Finding("cups", "one is missing")]), visits=VISITS)
     text = " ".join(read_report(null_game, party).replace("|", " ").split())
     for words in (
         "2 of 4 claims are shown. Construction and first moves: 1 finding; play: 1 finding.",
@@ -100,7 +100,7 @@ def test_the_text_says_all(null_game: Game) -> None:
 def test_the_data_say_the_same() -> None:
     """As JSON there is the same, with all lengths as counted, and which rules hold."""
     party = facts(broken=[Finding("cups", "one is missing", ("a1",))])
-    data = json.loads(json.dumps(SetupCertificate(party).data()))
+    data = json.loads(json.dumps(party.data()))
     assert data["sheet"] == {"recipe": party.item.recipe, "code": party.item.code, "cups": ["red", "blue"]}
     assert [rule["holds"] for rule in data["construction"]["rules"]] == [False, True]
     assert data["construction"]["findings"] == [{"rule": "cups", "message": "one is missing", "squares": ["a1"]}]

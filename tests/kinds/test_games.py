@@ -16,7 +16,6 @@ from pressboard.jobs.documents import read_report
 from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.jobs.print_job import PrintJob
 from pressboard.jobs.run import run
-from pressboard.kinds.game import Coded
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.printing.papers import PAPERS, parse_paper
@@ -24,7 +23,7 @@ from printed import pdf_of, texts
 
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]
-GENERATED = [(game.name, coded.product.name) for game in registry.games() for coded in game.coded]
+GENERATED = [(game.name, product.name) for game in registry.games() for product in game.generated]
 GENERATED += [(NOTHING, "nothing")]
 WITH_RULES = [game.name for game in registry.games() if game.product("rules")]
 PRODUCTS = [(game.name, product.name) for game in registry.games() for product in game.products]
@@ -74,13 +73,8 @@ def test_products_have_names_of_their_own(game: str) -> None:
     names = [product.name for product in declaration.products]
     assert len(set(names)) == len(names) >= 1
     assert all(declaration.product(name) is product for name, product in zip(names, declaration.products, strict=True))
-    assert declaration.generated in (None, *declaration.products)
-    assert bool(declaration.generated) == bool(declaration.tag) == bool(declaration.setup_word)
-    assert [*filter(is_generated, declaration.products)] == [
-        product for product in declaration.products if product in [coded.product for coded in declaration.coded]
-    ]
-    assert bool(declaration.generated) >= bool(declaration.further)
-    assert {coded.product.name for coded in declaration.coded} <= {*names}
+    assert [*declaration.generated] == [*filter(is_generated, declaration.products)]
+    assert all(product.tag and product.setup_word for product in declaration.generated)
 
 
 @a_product
@@ -113,23 +107,18 @@ def test_an_example_is_a_command_that_works(game: str, name: str, monkeypatch: p
     assert [(job.game, job.product) for job in asked] == [(game, name)]
 
 
-def coded_product(game: str, name: str) -> Coded:
-    """Return what a game makes by chance under a name."""
-    return next(coded for coded in registry.game(game).coded if coded.product.name == name)
-
-
 def generated(game: str, name: str) -> GeneratedProduct[Any, Any, Any]:
     """Return what a game makes by chance under a name."""
-    return coded_product(game, name).product
+    return next(product for product in registry.game(game).generated if product.name == name)
 
 
 @a_generator
 def test_code_and_set_up_bring_an_item_back(game: str, name: str) -> None:
     """What was made by chance is read again from its code, typed in any case, and its contents from its set-up."""
-    coded, product = coded_product(game, name), generated(game, name)
+    product = generated(game, name)
     (item,) = drawn(game, product)
-    assert item.code.startswith(coded.tag)
-    assert item.setup.startswith(coded.setup_word)
+    assert item.code.startswith(product.tag)
+    assert item.setup.startswith(product.setup_word)
     again = product.read(item.code)
     assert (again.content, again.code, again.setup) == (item.content, item.code, item.setup)
     assert product.read_setup(item.setup).content == item.content

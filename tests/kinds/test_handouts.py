@@ -6,7 +6,8 @@ import pytest
 
 from pressboard import registry
 from pressboard.errors import BadOption
-from pressboard.kinds.game import illustrate, single_diagram
+from pressboard.figures.shapes import Figure
+from pressboard.kinds.game import FigureKind, illustrate
 from pressboard.kinds.options import argument, option
 
 KRYPTE_PROBLEMS = "KRYPT1-000DGM-3809W6-SSHWHX-SN8FR0-MS2DAP-93T4N9-5HW36H-E2GF7J-481EST"
@@ -24,14 +25,15 @@ class Drawn:
 
 def test_a_single_diagram_has_no_pages() -> None:
     """A figure takes the options of one picture; those of pages, the record's name and unknown ones are refused."""
-    assert single_diagram(Drawn, "d1", {"legal": True}, ["every"]) == Drawn("d1", legal=True)
+    kind = FigureKind((), "Diagrams.", lambda source, chosen: Figure(1, 1, ()), Drawn, without=("every",))
+    assert kind.chosen("d1", {"legal": True}) == Drawn("d1", legal=True)
     for name, message in (
         ("every", "leave out the option every"),
         ("leagl", 'unknown option "leagl"; did you mean legal'),
         ("record", 'unknown option "record"'),
     ):
         with pytest.raises(BadOption, match=message):
-            single_diagram(Drawn, "d1", {name: 1}, ["every"])
+            kind.chosen("d1", {name: 1})
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,6 @@ from pressboard.kinds.kit import (
     GLUE,
     Need,
     Part,
-    PartBox,
     cut_part,
     included,
     kit,
@@ -129,7 +128,7 @@ def test_the_contents_know_what_else_is_needed() -> None:
 
 def test_a_box_comes_with_what_it_is_for() -> None:
     """A box is printed after its part, which says so; one that does not fit is named, and the part stays as it was."""
-    box, large = PartBox(Box(), None), PartBox(Box(too_large=True), None)
+    box, large = part("Box", Box()), part("Box", Box(too_large=True))
     first, *others = kit_leaves([part("One", Sheets(), box=box), part("Two", Sheets(), box=large)], PAPERS["A4"])
     one, two = first.context["parts"]
     assert [(leaf.template, leaf.part) for leaf in others] == [("sheet.xml", "One"), (BOX, "One"), ("sheet.xml", "Two")]

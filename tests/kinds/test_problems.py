@@ -30,7 +30,7 @@ NUMBERS = st.lists(st.tuples(st.integers(0, 50), st.integers(0, 50)), min_size=1
 
 
 @st.composite
-def _recipes(draw: st.DrawFn, tested: Problems) -> SheetRecipe[Any]:
+def _recipes(draw: st.DrawFn, tested: Problems) -> SheetRecipe:
     params = draw(st.sampled_from((*tested.asked, *(recipe.params for _, recipe, _ in tested.printed if recipe))))
     return SheetRecipe(draw(st.text(st.characters(codec="utf-8"), max_size=40)), draw(st.integers(1, 10**6)), params)
 

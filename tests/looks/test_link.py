@@ -20,6 +20,7 @@ PRINTS = [
     pytest.param("kangaruse", "puzzle", {}, marks=pytest.mark.slow),
     ("krypte", "problems", {"problems": 2, "moves": "1"}),
     ("krump", "board", {"array": "random"}),
+    pytest.param("krump", "kit", {"array": "random"}, marks=pytest.mark.slow),
 ]
 
 

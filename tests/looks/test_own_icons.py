@@ -48,10 +48,11 @@ def test_they_stand_where_ours_did(words: list[str]) -> None:
 
 @pytest.mark.slow
 def test_a_theme_brings_them_along() -> None:
-    """`icons` in a theme names a folder beside it, for games with such types; others are printed all the same."""
+    """`icons` in a theme names a folder beside it, for games with such types, kits of several games, too."""
     folder(**dict.fromkeys(KEYS, DRAWING))
     Path("my.toml").write_text('icons = "icons"\n', encoding="utf-8")
-    assert shows("kangaruse", "rules", "--theme", "my.toml")
+    for words in (["kangaruse", "rules"], ["kit", "kangaruse", "krypte", "--seed", "a"]):
+        assert shows(*words, "--theme", "my.toml")
     assert not shows("krypte", "board", "--theme", "my.toml")
 
 

@@ -1,4 +1,4 @@
-"""Pages that picture pages of the same file: the pictures are those very pages, drawn once, and never without end."""
+"""Pages that picture pages of the same file: bars stand for letters there, the rest is drawn once, and never ends."""
 
 from io import BytesIO
 from itertools import pairwise
@@ -31,7 +31,7 @@ def book(documents: Documents, theme_name: str = "full") -> PdfReader:
 
 
 def drawn(reader: PdfReader, number: int) -> list[str]:
-    """Return the names of the pages' forms that a page draws."""
+    """Return the names of the pictures of pages that a page draws."""
     page = reader.pages[number - 1]
     words = page.get_contents().get_data().split()  # type: ignore[union-attr]
     names = [name.decode() for name, operator in pairwise(words) if operator == b"Do"]
@@ -40,16 +40,28 @@ def drawn(reader: PdfReader, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
-def test_pictures_are_the_pages_themselves(theme_name: str) -> None:
-    """A page that is pictured is a form that itself and its picture draw; it keeps its links and its words."""
+def test_pictures_have_bars_for_letters(theme_name: str) -> None:
+    """Nobody, and no program, reads in a picture what its page says; the page keeps its links and its words."""
     link = '<p>See <a href="https://example.org/">here</a>.</p>'
     documents = [(CONTENTS, ""), (link, "Rules"), (f"{link}<pagebreak/><p>third</p>", "Rules")]
     reader = book(documents, theme_name)
-    assert len(drawn(reader, 1)) == 3
-    assert [drawn(reader, number) for number in (2, 3, 4)] == [[form] for form in drawn(reader, 1)]
-    assert "pages 2–4" in reader.pages[0].extract_text()
+    assert [len(drawn(reader, number)) for number in (1, 2, 3, 4)] == [3, 0, 0, 0]
+    assert reader.pages[0].extract_text().split() == ["2", "3", "4", "pages", "2–4"]
+    bars = reader.pages[0]["/Resources"]["/XObject"][drawn(reader, 1)[0]].get_data()  # type: ignore[index]
+    assert b" re " in bars
+    assert b"Tj" not in bars
     assert "third" in reader.pages[3].extract_text()
     assert [len(page.get("/Annots", [])) for page in reader.pages] == [0, 1, 1, 0]
+
+
+def test_what_is_no_letter_is_written_once() -> None:
+    """A page and its picture draw the same form, and letters stand over it on the page."""
+    lines = '<p>above</p><ruled kind="squares" height="60mm"/><p>below</p>'
+    reader = book([(CONTENTS, ""), (lines, "Rules")])
+    forms = reader.pages[0]["/Resources"]["/XObject"]  # type: ignore[index]
+    (shared,) = forms[drawn(reader, 1)[0]]["/Resources"]["/XObject"]  # type: ignore[index]
+    page = reader.pages[1].get_contents().get_data()  # type: ignore[union-attr]
+    assert page.index(f"{shared} Do".encode()) < page.index(b"Tj")
 
 
 def test_no_more_pages_are_pictured_than_are_asked_for() -> None:

@@ -118,7 +118,7 @@ def _is_page(text: str, games: Sequence[Game]) -> bool:
 
 
 def _holds_sheets(text: str, games: Sequence[Game]) -> bool:
-    kinds = [coded for game in games for coded in game.coded]
+    kinds = [product for game in games for product in game.generated]
     beginnings = code_beginnings(kind.tag[:-1] for kind in kinds), setup_beginnings(kind.setup_word for kind in kinds)
     return any(count(text, beginning, 0) for beginning in beginnings)
 

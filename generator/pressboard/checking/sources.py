@@ -20,7 +20,7 @@ from pressboard.checking.pieces import (
 from pressboard.checking.records import RECIPE, how_records_begin
 from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of, without_link
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
-from pressboard.kinds.game import Coded, Game
+from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import GeneratedProduct
 from pressboard.lean_dataclasses import dataclass
@@ -38,7 +38,7 @@ _RECIPE_IN = 4_000
 Read = Callable[[GeneratedProduct[Any, Any, Any], str], Item[Any]]
 """Makes an item of a text."""
 
-_Kind = tuple[Game, Coded]
+_Kind = tuple[Game, GeneratedProduct[Any, Any, Any]]
 """A kind of codes and set-ups: the game, what of it they stand for."""
 _Piece = tuple[_Kind, str, int]
 """A code or a set-up: its kind, its text, the number of lines before it."""
@@ -151,7 +151,7 @@ def typed_in(code: str, games: Sequence[Game]) -> Source:
 
 
 def _by_tag(games: Sequence[Game]) -> dict[str, _Kind]:
-    return {coded.tag: (game, coded) for game in games for coded in game.coded}
+    return {product.tag: (game, product) for game in games for product in game.generated}
 
 
 def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
@@ -161,7 +161,7 @@ def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
 
 def _setups(source: Given, games: Sequence[Game]) -> Sheets | None:
     """Return the sheets of one set-up after the other, which begin with their games' words; None for none."""
-    by_word = {coded.setup_word.lower(): (game, coded) for game in games for coded in game.coded}
+    by_word = {product.setup_word.lower(): (game, product) for game in games for product in game.generated}
     beginning = _setup_words(games)
     setups = count(source.text, beginning, len(source.text))
     if not setups:
@@ -171,7 +171,7 @@ def _setups(source: Given, games: Sequence[Game]) -> Sheets | None:
 
 
 def _setup_words(games: Sequence[Game]) -> re.Pattern[str]:
-    return setup_beginnings(coded.setup_word for game in games for coded in game.coded)
+    return setup_beginnings(product.setup_word for game in games for product in game.generated)
 
 
 def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:
@@ -241,5 +241,5 @@ def _tag(text: str) -> str:
 
 
 def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
-    game, coded = kind
-    return Source(place, game, coded.product, read(coded.product, text))
+    game, product = kind
+    return Source(place, game, product, read(product, text))

@@ -244,7 +244,7 @@ class Own(NamedTuple):
 
     def paper(self, options: PaperOptions) -> Paper:
         """Return the paper that is asked for, scaled and turned for the user's printer."""
-        paper = options.paper_of(os.environ).for_angle(self.angle, self.angle_back)
+        paper = options.here().for_angle(self.angle, self.angle_back)
         return paper if self.scale == 1 else paper.for_scale(self.scale)
 
 

@@ -122,7 +122,7 @@ def calibrate(
     from pressboard.jobs.documents import write_calibration
 
     check_folder(out)
-    tell(write_calibration(PaperOptions(paper or "").paper_of(os.environ), flip, Path(out), force), Telling())
+    tell(write_calibration(PaperOptions(paper or "").here(), flip, Path(out), force), Telling())
 
 
 @printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')

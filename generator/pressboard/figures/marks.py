@@ -37,11 +37,19 @@ _READ = 3.2
 _CROSS = 6.0
 
 LINES = MappingProxyType(
-    {"cut": "cut", "dashes": "broken cut", "fold": "fold", "guide": "faint", "tick": "tick", "mark": "printer's mark"}
+    {
+        "cut": "cut",
+        "outline": "unseen cut",
+        "dashes": "broken cut",
+        "fold": "fold",
+        "guide": "faint",
+        "tick": "tick",
+        "mark": "printer's mark",
+    }
 )
 """The roles of the kinds of lines: cut along solid ones or from tick to tick, fold along dashed ones, see by guides."""
 CUT, FOLD = "cut", "fold"
-USES = MappingProxyType({LINES["cut"]: CUT, LINES["dashes"]: CUT, LINES["tick"]: CUT, LINES["fold"]: FOLD})
+USES = MappingProxyType({**dict.fromkeys((LINES["cut"], LINES["outline"], LINES["dashes"]), CUT), LINES["fold"]: FOLD})
 """What one does along the lines of a role: those for a cutting machine stand apart from the print."""
 
 

@@ -5,7 +5,7 @@ One game's kit is that game's product alone.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import field, replace
+from dataclasses import field, fields, replace
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -30,11 +30,10 @@ from pressboard.jobs.pages import (
     users_templates,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, paper_here, shared_options
+from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, shared_options
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
-from pressboard.kinds.options import options_of
 from pressboard.kinds.page import Item, Leaf
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.lean_dataclasses import dataclass
@@ -74,11 +73,8 @@ class Evening(PrintOptions):
     @property
     def jobs(self) -> tuple[PrintJob, ...]:
         """What each game's kit would be printed by; what is made by chance has its seed by now."""
-        more = {each.name: getattr(self, each.name) for each in options_of(PrintOptions)}
-        return tuple(
-            PrintJob(name, KIT, None, self._options(name), self.paper, changed=self.changed, draws=self.draws, **more)
-            for name in self.games
-        )
+        more = {each.name: getattr(self, each.name) for each in fields(PrintOptions)}
+        return tuple(PrintJob(name, KIT, None, self._options(name), self.paper, **more) for name in self.games)
 
     def _options(self, game: str) -> Any:  # noqa: ANN401 - of whatever type the kit's are
         """Return the options of a kit: those of the choices that it has, the seed only where it would draw one."""
@@ -99,8 +95,7 @@ def games_with_kits() -> tuple[str, ...]:
 
 
 def _has_kit(game: Game) -> bool:
-    product = game.product(KIT)
-    return product is not None and product.is_kit
+    return any(product.is_kit for product in game.products)
 
 
 def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
@@ -108,7 +103,7 @@ def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
 
 
 def evening_of(
-    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = paper_here
+    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = PaperOptions.here
 ) -> Callable[..., Evening]:
     choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
     return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())

@@ -1,8 +1,8 @@
 """Options of every print, declared once for the command line, requests, handouts and documentation."""
 
+import os
 import re
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Self
@@ -49,12 +49,12 @@ class PaperOptions:
         "", "Free edge on all sides, such as 8mm, 0,8cm or 0.25in (the default).", metavar="LENGTH", group=PAPER
     )
 
-    def paper_of(self, environment: Mapping[str, str]) -> Paper:
-        """Return the paper; `environment` holds the locale's variables. Raises BadOption."""
+    def here(self) -> Paper:
+        """Return the paper, which the locale of the environment may say; raises BadOption."""
         with about("margin"):
             margin = parse_length(self.margin) if self.margin else MARGIN
         with about("paper"):
-            paper = parse_paper(self.paper or usual_paper(dict(environment), _of_the_system))
+            paper = parse_paper(self.paper or usual_paper(dict(os.environ), _of_the_system))
         with about("margin"):
             return paper.with_margin(margin)
 

@@ -144,8 +144,14 @@ def drawn_from(
     Errors name lines of templates in these `folders` by their paths, and the share of a sheet that pages have.
     """
     pdf = path.with_name(f".{path.stem}.pdf") if job.ending == PNG else path
-    with errors_with_paths(folders), _naming_share(imposition):
-        yield pdf
+    try:
+        with errors_with_paths(folders):
+            yield pdf
+    except DoesNotFit as error:
+        if imposition is None or (layout := imposition.layout).name in str(error):
+            raise
+        size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
+        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
     if job.ending == PNG or job.png:
         from pressboard.render.pictures.preview import draw_pages  # PDFium is for pictures alone
 
@@ -154,18 +160,6 @@ def drawn_from(
             pdf.unlink()
         else:
             draw_pages(path, path.with_suffix(PNG), _PREVIEW_DPI, few_colours=True)
-
-
-@contextmanager
-def _naming_share(imposition: Imposition | None) -> Iterator[None]:
-    """Let what does not fit say for what part of the paper it was laid out."""
-    try:
-        yield
-    except DoesNotFit as error:
-        if imposition is None or (layout := imposition.layout).name in str(error):
-            raise
-        size = f"{show_mm(layout.width)} x {show_mm(layout.height)}"
-        raise type(error)(f"{error} (pages are laid out for {layout.name}, {size})", error.option) from None
 
 
 @contextmanager

@@ -206,10 +206,6 @@ FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
 
 
-def paper_here(options: PaperOptions) -> Paper:
-    return options.paper_of(os.environ)
-
-
 class KeywordOptions:
     """Options by name, taken one group after the other; `what` is what they are for, `usual` those that nobody gave."""
 
@@ -222,7 +218,7 @@ class KeywordOptions:
         self,
         game: Game,
         product: Product[Any],
-        paper: Callable[[PaperOptions], Paper] = paper_here,
+        paper: Callable[[PaperOptions], Paper] = PaperOptions.here,
         decided: Iterable[str] | None = None,
         kind: Callable[..., _T] = PrintJob,  # type: ignore[assignment]
     ) -> Callable[..., _T]:

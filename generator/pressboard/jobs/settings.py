@@ -5,7 +5,7 @@ A variable of the environment goes before the printer's settings, these go befor
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import atan, degrees
 from pathlib import Path
@@ -73,15 +73,10 @@ class Setting(NamedTuple):
         return value if self.gives else text
 
 
-def _one_of(what: str, known: Sequence[str]) -> Callable[[str], str]:
-    """Return what reads one of a few words."""
-
-    def parse(text: str) -> str:
-        if text not in known:
-            raise BadOption(unknown(what, text, known))
-        return text
-
-    return parse
+def _flip(text: str) -> str:
+    if text not in FLIPS:
+        raise BadOption(unknown("edge", text, FLIPS))
+    return text
 
 
 def _check_language(text: str) -> None:
@@ -174,7 +169,7 @@ PRINTER = _by_name(
     Setting("margin", parse_length, show_mm(MARGIN)),
     Setting("shift-right", _shift, "0", gives=True),
     Setting("shift-down", _shift, "0", gives=True),
-    Setting("flip", _one_of("edge", FLIPS), FLIPS[0]),
+    Setting("flip", _flip, FLIPS[0]),
     Setting("scale", _scale, "1", gives=True),
     Setting("angle", _angle, "0", gives=True),
     Setting("angle-back", _angle, "0", gives=True),

@@ -17,13 +17,14 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, redirect_stderr, suppress
 from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from io import StringIO
+from itertools import count
 from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.resource_tracker import ensure_running
@@ -91,7 +92,6 @@ class Rendering(NamedTuple):
     if it works with the same templates and packages as who sent this, which `make` says; "" is the same by nature.
     """
 
-    game: str
     plan: BookPlan
     options: Any
     together: int
@@ -110,7 +110,7 @@ def rendering_of(
     if job.font or (job.cluster and game.templates):  # they lie here
         return None
     plan = plan._replace(folders=(game.templates,) if game.templates else (), job=PrintOptions(), imposition=None)
-    return Rendering(job.game, plan, job.options, together, _our_make() if job.cluster else "")
+    return Rendering(plan, job.options, together, _our_make() if job.cluster else "")
 
 
 @cache
@@ -125,44 +125,28 @@ def _our_make() -> str:
     return made.hexdigest()
 
 
-class ChunkRenderer:
-    """Renders one print at a worker, chunk after chunk."""
-
-    def __init__(self, rendering: Rendering) -> None:
-        folders = game_folders(rendering.game, (*rendering.plan.folders, our_templates()))
-        self.rendering, self._plan = rendering, rendering.plan._replace(folders=folders)
-        self._press = Press(self._plan.paper, self._plan.paints)
-
-    @classmethod
-    def of(cls, rendering: Rendering) -> "ChunkRenderer | None":
-        """Return what renders a chunk in this thread, which is to stand alone.
-
-        None where pages would come out otherwise than at who sent `rendering`.
-        """
-        if rendering.make and rendering.make != _our_make():
-            return None
-        mine: ChunkRenderer | None = getattr(_LOCAL, "renderer", None)
-        if mine is None or mine.rendering != rendering:
-            mine = _LOCAL.renderer = cls(rendering)
-        return mine
-
-    def render(self, product: Product[Any], items: tuple[Item[Any], ...]) -> RenderedItems:
-        """Return items with their leaves rendered; what names pages by number is left to who has them all.
-
-        Raises what rendering them raises.
-        """
-        rendered = list[tuple[Leaf, DrawnDocument]]()
-        for leaf in product.leaves(iter(items), self.rendering.options, self._plan.paper):
-            with _ONE_AT_A_TIME:
-                document = self._press.document(*self._plan.filled(leaf), leaf.part)
-            if document is None:
-                return RenderedItems(items)
-            rendered.append((replace(leaf, context={}, figures={}, icons={}), document))
-        return RenderedItems(items, tuple(rendered))
-
-
 _LOCAL = local()
-"""Each thread's renderer: the next chunk is likely to be of the same print."""
+"""Each thread's last print, how it is rendered and what does it: the next chunk is likely to be of the same one."""
+
+
+def _rendered(product: Product[Any], items: tuple[Item[Any], ...], rendering: Rendering) -> RenderedItems:
+    """Return items with their leaves rendered; what names pages by number is left to who has them all.
+
+    Raises what rendering them raises.
+    """
+    if getattr(_LOCAL, "rendering", None) != rendering:
+        plan = rendering.plan
+        folders = game_folders(plan.shared["game"].name, (*plan.folders, our_templates()))
+        _LOCAL.plan, _LOCAL.press = plan._replace(folders=folders), Press(plan.paper, plan.paints)
+        _LOCAL.rendering = rendering
+    rendered = list[tuple[Leaf, DrawnDocument]]()
+    for leaf in product.leaves(iter(items), rendering.options, rendering.plan.paper):
+        with _ONE_AT_A_TIME:
+            document = _LOCAL.press.document(*_LOCAL.plan.filled(leaf), leaf.part)
+        if document is None:
+            return RenderedItems(items)
+        rendered.append((replace(leaf, context={}, figures={}, icons={}), document))
+    return RenderedItems(items, tuple(rendered))
 
 
 class Chunk(NamedTuple):
@@ -219,24 +203,16 @@ def in_order(
 
 
 def _awaited(pool: WorkerPool, promised: Future[Chunk]) -> Iterator[RenderedItems]:
-    chunk = _there(pool, promised)
+    for waits in count(1):
+        if wait([promised], OFTEN).done:
+            break
+        pool.check()
+        if waits == SILENT:
+            sys.stderr.write(f"note: still waiting for {pool.name}: nothing has come for {SILENT * OFTEN:.0f} s\n")
+    chunk = promised.result()
     yield from chunk.handed
     if chunk.error:
         raise chunk.error
-
-
-def _there(pool: WorkerPool, chunk: Future[Chunk]) -> Chunk:
-    waits = 0
-    while True:
-        try:
-            return chunk.result(timeout=OFTEN)
-        except TimeoutError:
-            if chunk.done():  # it may have come to its end just now
-                return chunk.result(timeout=OFTEN)
-            pool.check()
-        waits += 1
-        if waits == SILENT:
-            sys.stderr.write(f"note: still waiting for {pool.name}: nothing has come for {SILENT * OFTEN:.0f} s\n")
 
 
 def chunks(series: Series, workers: int, together: int = 1, made: int = 0) -> Iterator[range]:
@@ -265,14 +241,15 @@ def generated_chunk(
     """
     if version != __version__:
         raise OtherVersion(f"a worker has pressboard {__version__}, this is {version}; install the same version there")
-    renderer, together = (ChunkRenderer.of(rendering), rendering.together) if rendering else (None, 1)
-    chunk = Chunk([])
+    together, chunk = rendering.together if rendering else 1, Chunk([])
+    if rendering and rendering.make and rendering.make != _our_make():
+        rendering = None  # pages would come out otherwise than there
     try:
         for first in range(0, len(numbers), together):
             items = tuple(product.generate(params, seed, number) for number in numbers[first : first + together])
-            chunk.handed.append(RenderedItems(items, () if renderer else None))
-            if renderer:  # the items are handed over all the same where this fails
-                chunk.handed[-1] = renderer.render(product, items)
+            chunk.handed.append(RenderedItems(items, () if rendering else None))
+            if rendering:  # the items are handed over all the same where this fails
+                chunk.handed[-1] = _rendered(product, items, rendering)
     except PressboardError as error:
         return chunk._replace(error=error)
     return chunk

@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from itertools import chain
 from typing import Any
 
-from pressboard.errors import DoesNotFit
+from pressboard.errors import DoesNotFit, NoSheetFound
 from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
@@ -20,7 +20,6 @@ from pressboard.kinds.product import (
     PlainProduct,
     SetupFormat,
     SetupRecipe,
-    check_own,
     series_stem,
 )
 from pressboard.lean_dataclasses import dataclass
@@ -78,6 +77,10 @@ class PrintedBoard:
         return None if self.is_usual else self.setup
 
     @property
+    def whole_context(self) -> dict[str, Any]:
+        return {"setup": self.setup, "coded": self.coded, **self.context}
+
+    @property
     def size(self) -> tuple[float, float]:
         """The width and height of the picture, mm."""
         return self.picture.width * self.square, self.picture.height * self.square
@@ -88,7 +91,8 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
     try:
         turned, place = centred(paper, *board.size)
     except DoesNotFit:
-        yield from tile_leaves(board, paper)
+        plan = _poster(board, paper)
+        yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
     else:
         headed = not board.coded or free_area(turned).width >= _FOOT_WIDTH
         head = head_of(turned, place.height + (FOOT_WITH_CODE if board.coded else 0.0)) if headed else ""
@@ -112,18 +116,7 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
 def words_leaf(board: PrintedBoard) -> Leaf:
     """Return the pages of what is read of a board, which stands below it but in type of a size of one's own."""
     qr = {"qr": code_figure(board.coded.code, quiet=2)} if board.coded else {}
-    return Leaf(
-        BOARD_WORDS,
-        {"setup": board.setup, "coded": board.coded, **board.context},
-        {**board.figures, **qr},
-        only=APART,
-    )
-
-
-def tile_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
-    """Yield a page for each tile of a board that is larger than a page; raises DoesNotFit."""
-    plan = _poster(board, paper)
-    yield from (_tile_leaf(board, plan, tile) for tile in plan.tiles)
+    return Leaf(BOARD_WORDS, board.whole_context, {**board.figures, **qr}, only=APART)
 
 
 def parted_at(board: PrintedBoard, paper: Paper) -> tuple[frozenset[float], frozenset[float]]:
@@ -178,7 +171,7 @@ def _leaf(
     caption: Slot | None,
     captioned: bool = True,
 ) -> Leaf:
-    whole = {**context, "setup": board.setup, "coded": board.coded, **board.context}
+    whole = {**context, **board.whole_context}
     return Leaf(TEMPLATE, whole, figures, orientation=lies, captioned=captioned, caption=caption, advice=board.advice)
 
 
@@ -232,8 +225,9 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
             recipe = self.setups.recipe(seed, number)
             content, fallen = self.make(params, recipe)
             return replace(self.setups.item(content, recipe), fallen=tuple(fallen))
-        if not self.setups.is_usual(content):
-            check_own(self.own_name(content), self.faults(content), self.setups.encode(content, None))
+        if not self.setups.is_usual(content) and (found := self.faults(content)):
+            again = f"print it all the same with pressboard reprint {self.setups.encode(content, None)}"
+            raise NoSheetFound(f"{self.own_name(content)} does not pass: {found[0]}; take another one, or {again}")
         return self.setups.item(content, None)
 
     def read(self, code: str) -> Item[Content]:

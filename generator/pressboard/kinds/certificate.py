@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from math import isfinite
-from typing import Any, Protocol
+from typing import Any
 
 import pressboard
 from pressboard.figures.shapes import Figure
@@ -20,17 +20,8 @@ from pressboard.play.samples import Match, five_numbers
 from pressboard.play.thresholds import DEVIATIONS, Measure, Threshold
 from pressboard.words import words
 
-
-class NamedPolicy(Protocol):
-    """A way to play, with its name and what it does in words."""
-
-    @property
-    def name(self) -> str:
-        """Its name."""
-
-    @property
-    def words(self) -> str:
-        """What it does."""
+FORMAT = 1
+"""The number of the data's shape; another one is due when something moves or goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +29,8 @@ class Subject:
     """What a game says of all its set-ups.
 
     `name` is its name, `what` it is that is certified (`Chess set-up`), `setup` the word for it in a sentence, and
-    `lengths` what its games are long by, in the plural. `rules` are those of construction with their reasons.
+    `lengths` what its games are long by, in the plural. `rules` are those of construction with their reasons. Policies
+    have a `name`, and say in `words` what they do.
     """
 
     name: str
@@ -47,7 +39,7 @@ class Subject:
     seats: tuple[str, str]
     lengths: str
     rules: Mapping[str, str]
-    policies: Sequence[NamedPolicy]
+    policies: Sequence[Any]
     thresholds: Sequence[Threshold]
 
     @property
@@ -99,7 +91,7 @@ class Visits:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that is known of a set-up.
+    """All that is known of a set-up: its certificate.
 
     `contents` is what it holds, by the game's word for it, as JSON can hold it. `board` draws it in mm, no longer and
     no higher than it is told. `visits` are None in games whose boards have no squares that last.
@@ -146,6 +138,42 @@ class Facts:
             together.update(each.endings)
         return together
 
+    def data(self) -> JsonData:
+        """Return it for programs; what JSON can hold, shares between 0 and 1.
+
+        `format` numbers this shape, `pressboard` is the version that checked. The other keys:
+
+        * `sheet`: `recipe`, `code`, and the contents under the game's own word for them.
+        * `construction`: `rules` (`rule`, `reason`, `holds`), `findings`; a finding has `rule`, `message`, `squares`.
+        * `play`: the number of `games`, `chance` (whence it comes), `policies` (name: how they play), `findings`, and
+            * `deviations` of bounds; `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`,
+              `games`, `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails,
+              not shown);
+            * `series`, of two alike, and `contests`: `policies`, `games`, `wins` of the seats or, in contests, of the
+              policies, what else the game counts, `endings` and, by the game's word for it, how long games were:
+              `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`, pairs of a length and how
+              often it was counted;
+            * `visits` of all series, rows of columns as the board is seen, in games whose boards have lasting squares.
+        """
+        broken = {finding.rule for finding in self.construction}
+        rules = self.subject.rules.items()
+        return {
+            "format": FORMAT,
+            "pressboard": pressboard.__version__,
+            "game": self.subject.name,
+            "sheet": {"recipe": self.item.recipe, "code": self.item.code, **self.contents},
+            "construction": {
+                "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
+                "findings": [finding_data(finding) for finding in self.construction],
+            },
+            "play": _play(self),
+        }
+
+    def leaf(self) -> Leaf:
+        from pressboard.kinds.report import leaf_of, report_of
+
+        return leaf_of(report_of(self))
+
 
 def games_of(series: Match[Any], seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
     """Return what was counted in a series, its wins being those of the `seats` or of policies that changed them."""
@@ -166,29 +194,9 @@ def demand_on(measure: Measure) -> str:
     return words("{least} to {most}", least=show(least), most=show(most))
 
 
-# The certificate as data for programs; `SetupCertificate.data` tells its shape.
-
-FORMAT = 1
-"""The number of the data's shape; another one is due when something moves or goes."""
+# The certificate as data for programs; `Facts.data` tells its shape.
 
 _DECIMALS = 4
-
-
-def data_of(facts: Facts) -> JsonData:
-    """Return the whole certificate as what JSON can hold."""
-    broken = {finding.rule for finding in facts.construction}
-    rules = facts.subject.rules.items()
-    return {
-        "format": FORMAT,
-        "pressboard": pressboard.__version__,
-        "game": facts.subject.name,
-        "sheet": {"recipe": facts.item.recipe, "code": facts.item.code, **facts.contents},
-        "construction": {
-            "rules": [{"rule": rule, "reason": reason, "holds": rule not in broken} for rule, reason in rules],
-            "findings": [finding_data(finding) for finding in facts.construction],
-        },
-        "play": _play(facts),
-    }
 
 
 def _play(facts: Facts) -> JsonData:
@@ -263,34 +271,3 @@ def histogram(counts: Mapping[int, int]) -> JsonData:
 def rounded(number: float | None) -> float | None:
     """Return a figure with as many decimals as data has."""
     return None if number is None else round(number, _DECIMALS)
-
-
-@dataclass(frozen=True, slots=True)
-class SetupCertificate:
-    """What is known of a set-up."""
-
-    facts: Facts
-
-    def data(self) -> JsonData:
-        """Return it for programs; what JSON can hold, shares between 0 and 1.
-
-        `format` numbers this shape, `pressboard` is the version that checked. The other keys:
-
-        * `sheet`: `recipe`, `code`, and the contents under the game's own word for them.
-        * `construction`: `rules` (`rule`, `reason`, `holds`), `findings`; a finding has `rule`, `message`, `squares`.
-        * `play`: the number of `games`, `chance` (whence it comes), `policies` (name: how they play), `findings`, and
-            * `deviations` of bounds; `thresholds`: `rule`, `measured`, `demand`, `reason`, `measures` (`where`,
-              `games`, `value`, its bounds `low` and `high`, `least` and `most` that are asked, `verdict`: ok, fails,
-              not shown);
-            * `series`, of two alike, and `contests`: `policies`, `games`, `wins` of the seats or, in contests, of the
-              policies, what else the game counts, `endings` and, by the game's word for it, how long games were:
-              `least`, `lower_quartile`, `median`, `upper_quartile`, `most` and `histogram`, pairs of a length and how
-              often it was counted;
-            * `visits` of all series, rows of columns as the board is seen, in games whose boards have lasting squares.
-        """
-        return data_of(self.facts)
-
-    def leaf(self) -> Leaf:
-        from pressboard.kinds.report import leaf_of, report_of
-
-        return leaf_of(report_of(self.facts))

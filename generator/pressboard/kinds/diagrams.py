@@ -8,7 +8,7 @@ from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
-from pressboard.kinds.scenes import stretches
+from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, marks_in, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
@@ -17,9 +17,6 @@ from pressboard.words import words
 if TYPE_CHECKING:
     from pressboard.kinds.drawn_games import DrawnGame
     from pressboard.play.records.records import Records
-
-
-from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, marks_in
 
 TEMPLATE = "diagram.xml"
 """The template of a game that fills these pages."""

@@ -5,7 +5,7 @@ must and may offer is written in the docstrings of this folder, and nowhere else
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 from keyword import iskeyword
 from pathlib import Path
@@ -54,8 +54,8 @@ class NoOptions:
     """The options of a figure that has none."""
 
 
-def _reads_nothing(_: str) -> bool:
-    return False
+PLACING = ("width", "height", "unit", "align", "caption")
+"""What every figure takes besides its options: where it stands, and the line under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class FigureKind:
     description: str
     draw: Callable[[str, Any], Illustration | Drawing]
     options: type[Any] = NoOptions
-    reads: Callable[[str], bool] = _reads_nothing
+    reads: Callable[[str], bool] = lambda source: False
     without: tuple[str, ...] = ()
     example: str = ""
     given: Mapping[str, Any] = field(default_factory=dict)
@@ -83,6 +83,17 @@ class FigureKind:
         if isinstance(drawn, Illustration):
             return drawn
         return Illustration(drawn, drawn.title if isinstance(drawn, Figure) else "")
+
+    def chosen(self, source: str, given: Mapping[str, Any], theme: str = "") -> Any:  # noqa: ANN401 - of any type
+        """Return the options of one picture of `source` from those `given` by name, in `theme`; raises BadOption."""
+        for name in given:
+            if name in self.without:
+                raise BadOption(f"a figure is a single diagram; leave out the option {name}")
+            if name not in self.takes:
+                known = [each.rstrip("_") for each in self.takes]
+                raise BadOption(unknown("option", name.rstrip("_"), (*known, *PLACING)))
+        argument = argument_of(self.options)
+        return options_from(self.options, {**given, argument: source} if argument else given, theme)
 
     @property
     def source(self) -> str:
@@ -110,38 +121,26 @@ class TableNeeds:
 
     They play on the product `sheet`, on a `fresh` one in each round, else on the same all the time; `fitted` are its
     parameters for a table of so many, and `decided` names those of its options that are not for the user to choose
-    then. `columns` are what a score card counts on an item of it, in icons that `icons` draws; None is a product that
-    is always the same. `record` is the product on which games are written down, "" where the score card is enough.
+    then. `columns` are what a score card counts on an item of it, in icons that `icons` draws: none in a game that is
+    won or lost; a product that is always the same has no item. `record` is the product on which games are written down,
+    "" where the score card is enough.
     """
 
     sheet: str
     least: int
     most: int
     usual: int
-    columns: "Callable[[Item[Any] | None], Sequence[ScoreColumn]]"
-    icons: Callable[[], Mapping[str, Symbol]]
-    fitted: Callable[[Any, int], Any]
+    columns: "Callable[[Item[Any] | None], Sequence[ScoreColumn]]" = lambda item: ()
+    icons: Callable[[], Mapping[str, Symbol]] = dict
+    fitted: Callable[[Any, int], Any] = lambda params, players: params
     fresh: bool = True
     decided: tuple[str, ...] = ()
     record: str = ""
 
 
-def no_columns(item: "Item[Any] | None") -> Sequence[ScoreColumn]:
-    """Return no columns: of a game that is won or lost a card has its points alone."""
-    return ()
-
-
-def no_icons() -> Mapping[str, Symbol]:
-    return {}
-
-
-def as_they_are(params: Any, players: int) -> Any:  # noqa: ANN401 - of whatever type the product's are
-    return params
-
-
 def duels(sheet: str, record: str, decided: tuple[str, ...] = ()) -> TableNeeds:
     """Return what a table of a game for two needs, which is played on one board all the time."""
-    return TableNeeds(sheet, 2, 2, 2, no_columns, no_icons, as_they_are, fresh=False, decided=decided, record=record)
+    return TableNeeds(sheet, 2, 2, 2, fresh=False, decided=decided, record=record)
 
 
 # The contract of a game: its `Game`, with its names, products, replays and handout functions.
@@ -166,14 +165,6 @@ class Credits:
     logo: float = 0.0
 
 
-class Coded(NamedTuple):
-    """A generated product, with what its codes (`tag`) and its set-up texts (`setup_word`) begin with."""
-
-    product: GeneratedProduct[Any, Any, Any]
-    tag: str
-    setup_word: str
-
-
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game: its name on the command line and in print, whose it is, its products; the first is the default.
@@ -181,9 +172,6 @@ class Game:
     `replay` replays a game record, or returns None for a text that is none of this game's; it raises BadNotation
     and BadCode for a record that cannot be read. `replay_moves` replays moves without what begins
     a record, from the usual start, and raises the same; it returns None for a text without moves.
-
-    `tag` begins the codes of its generated product, `setup_word` its set-up texts; all are empty where there is
-    nothing of the kind. `further` are generated products beside it.
 
     For people's own handouts: `figures` is the table of all that it draws for them, `icon` gives the symbol of a name
     and raises a PressboardError that says what there is. `sections` gives what the game's sections need to be filled,
@@ -208,10 +196,6 @@ class Game:
     credit: str
     link: str
     products: tuple[Product[Any], ...]
-    generated: GeneratedProduct[Any, Any, Any] | None = None
-    tag: str = ""
-    setup_word: str = ""
-    further: tuple[Coded, ...] = ()
     replay: Callable[[str], "Replayed | None"] | None = None
     replay_moves: Callable[[str], "Replayed | None"] | None = None
     icon: Callable[[str, str], Symbol] | None = None
@@ -230,10 +214,9 @@ class Game:
         return Credits(self.name, self.title, self.credit, self.link, bool(self.marks))
 
     @property
-    def coded(self) -> tuple[Coded, ...]:
-        """What is made by chance, all of it, with what its codes and set-ups begin with."""
-        first = (Coded(self.generated, self.tag, self.setup_word),) if self.generated else ()
-        return (*first, *self.further)
+    def generated(self) -> tuple[GeneratedProduct[Any, Any, Any], ...]:
+        """What is made by chance, all of it."""
+        return tuple(product for product in self.products if isinstance(product, GeneratedProduct))
 
     def product(self, name: str) -> Product[Any] | None:
         """Return the product called `name`, if there is one."""
@@ -248,8 +231,6 @@ def sections_from(options: type[Chosen], tell: Callable[[Chosen], Leaf]) -> Call
 # Figures of handouts: found in a game's table by name or by the text they are drawn from, with their options.
 
 
-PLACING = ("width", "height", "unit", "align", "caption")
-"""What every figure takes besides its options: where it stands, and the line under it."""
 _NAME = re.compile(r"[a-z]+( ?[a-z-])*")
 """What is no record, no position and no code: nothing but letters on one line."""
 _WORD = re.compile(r"[a-z]+(-[a-z0-9]+)*")
@@ -266,7 +247,7 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
     if not kinds:
         raise BadOption(f"{game.title} draws no figures for handouts")
     name = figure_name(source)
-    kind = _named(kinds, name) or _reading(kinds, source)
+    kind = _kind_of(kinds, source)
     if kind is None:
         raise BadOption(_unknown(kinds, game.title, name))
     given = {f"{each}_" if iskeyword(each) else each: value for each, value in options.items()}
@@ -274,9 +255,9 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
         if option not in kind.takes and any(option in other.takes for other in kinds):
             raise BadOption(f"this figure takes no {option}; leave out the option {option}")
     if name in kind.names:
-        return kind.illustrate(name, _chosen(kind, source, given, theme))
+        return kind.illustrate(name, kind.chosen(source, given, theme))
     try:
-        return kind.illustrate(source, _chosen(kind, source, given, theme))
+        return kind.illustrate(source, kind.chosen(source, given, theme))
     except (BadNotation, IllegalMove):
         if _WORD.fullmatch(name) and _MEANT in (message := _unknown(kinds, game.title, name)):
             raise BadOption(message) from None
@@ -285,13 +266,13 @@ def illustrate(game: Game, source: str, options: Mapping[str, Any], theme: str =
 
 def options_taken(kinds: Sequence[FigureKind], source: str) -> tuple[str, ...]:
     """Return the options that the figure which `source` asks for takes."""
-    kind = _named(kinds, figure_name(source)) or _reading(kinds, source)
+    kind = _kind_of(kinds, source)
     return kind.takes if kind else ()
 
 
 def _unknown(kinds: Sequence[FigureKind], title: str, name: str) -> str:
     """Say that there is no such figure, and name the nearest, or one of each row."""
-    message = unknown(f"figure of {title}", name, list(names_in(kinds)))
+    message = unknown(f"figure of {title}", name, [name for kind in kinds for name in kind.names if name])
     return (
         message
         if _MEANT in message
@@ -313,45 +294,12 @@ def figure_name(source: str) -> str:
     return re.sub(r"[\s-]+", "-", source.strip().lower())
 
 
-def names_in(kinds: Sequence[FigureKind]) -> Iterator[str]:
-    return (name for kind in kinds for name in kind.names if name)
-
-
 def is_text(source: str) -> bool:
     """Say whether a source is a text to be read, such as a record: more than words of letters."""
     return bool(source.strip()) and not _NAME.fullmatch(source.strip().lower())
 
 
-def _named(kinds: Sequence[FigureKind], name: str) -> FigureKind | None:
-    return next((kind for kind in kinds if name in kind.names), None)
-
-
-def _reading(kinds: Sequence[FigureKind], source: str) -> FigureKind | None:
-    return next((kind for kind in kinds if kind.reads(source)), None)
-
-
-def _chosen(kind: FigureKind, source: str, given: Mapping[str, Any], theme: str) -> Any:  # noqa: ANN401 - of any type
-    if argument_of(kind.options):
-        return single_diagram(kind.options, source, given, kind.without, theme)
-    for name in given:
-        if name not in kind.takes:
-            raise BadOption(unknown("option", name.rstrip("_"), (*kind.takes, *PLACING)))
-    return options_from(kind.options, given, theme)
-
-
-def single_diagram(
-    dataclass: type[Chosen], source: str, chosen: Mapping[str, Any], of_pages: Collection[str], theme: str = ""
-) -> Chosen:
-    """Return the options of a diagram's command for one picture of `source`, from those `chosen` by name, in `theme`.
-
-    Raises BadOption for an option that is `of_pages`, for one that does not exist, and what the dataclass raises.
-    """
-    argument = argument_of(dataclass)
-    known = [each.name for each in options_of(dataclass) if each.name not in (argument, *of_pages)]
-    for name in chosen:
-        if name in of_pages:
-            raise BadOption(f"a figure is a single diagram; leave out the option {name}")
-        if name not in known:
-            raise BadOption(unknown("option", name, [*(each.rstrip("_") for each in known), *PLACING]))
-    options: Chosen = options_from(dataclass, {**chosen, argument: source}, theme)
-    return options
+def _kind_of(kinds: Sequence[FigureKind], source: str) -> FigureKind | None:
+    name = figure_name(source)
+    named = (kind for kind in kinds if name in kind.names)
+    return next(named, None) or next((kind for kind in kinds if kind.reads(source)), None)

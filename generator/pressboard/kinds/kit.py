@@ -1,19 +1,20 @@
 """Kits: several prints of a game in one file, after a page that says what to print each on and what to do with it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import Field, replace
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil, fsum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar
 
+from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT
-from pressboard.errors import DoesNotFit
+from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.composing import part_of
 from pressboard.figures.shapes import Figure
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.kinds.options import Options, ReadingsOptions, option, options_of, readings_option
 from pressboard.kinds.page import BOARD_WORDS, CUT_WORDS, LANDSCAPE, Item, Leaf, Missing
-from pressboard.kinds.product import PlainProduct, Product, seed_of
+from pressboard.kinds.product import PlainProduct, Product
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import FOLDED
 from pressboard.printing.papers import Paper
@@ -32,6 +33,9 @@ JOINED = CUT, GLUE
 """What to do with a print of several pages that are glued together."""
 PEN = "pen"
 """What else one needs, by the name of its icon: something to write with."""
+
+
+PartOptions = TypeVar("PartOptions", bound=Options)
 
 
 class Need(NamedTuple):
@@ -54,15 +58,6 @@ def minutes_of(seconds: float) -> int:
 
 COVER, CONTENTS, BOX = "cover.xml", "contents.xml", "box.xml"
 """The templates of the cover, of the page that is printed first, and of boxes."""
-
-
-class OptionFields(Protocol):
-    """A dataclass of options, with a default for each."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-
-PartOptions = TypeVar("PartOptions", bound=OptionFields)
 
 
 def cover_option() -> bool:
@@ -112,7 +107,10 @@ class SetUp(Options):
 
     def check(self) -> None:
         """Draw a seed where none is given; raises BadOption where nothing would be made of it."""
-        object.__setattr__(self, "seed", seed_of(self.params.by_chance, self.seed, self.number, self.CHANCE))
+        if self.params.by_chance:
+            object.__setattr__(self, "seed", self.seed or fresh_seed())
+        elif self.seed or self.number != 1:
+            raise BadOption(f"--seed and --number are for {self.CHANCE}; any other set-up is the same every time")
 
     @property
     def params(self) -> Any:  # noqa: ANN401 - whatever the product takes
@@ -131,10 +129,10 @@ def _generated(made: Any, params: Any, seed: str, number: int) -> Item[Any]:  # 
     return item
 
 
-def included(part: type[PartOptions], kit: OptionFields) -> PartOptions:
+def included(part: type[PartOptions], kit: object) -> PartOptions:
     """Return a part's options: the kit's where both have one of that name, else the defaults; raises BadOption."""
     names = {each.name for each in options_of(type(kit))}
-    return replace(part(), **{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
+    return part(**{each.name: getattr(kit, each.name) for each in options_of(part) if each.name in names})
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,25 +142,6 @@ class Size:
     name: str
     measures: str
     count: int
-
-
-@dataclass(frozen=True, slots=True)
-class PartBox:
-    """A box, its product and the options it is printed by."""
-
-    product: Product[Any]
-    options: Any
-
-    @property
-    def name(self) -> str:
-        return words("Box")
-
-    def leaves(self, paper: Paper, part: str) -> list[Leaf]:
-        """Return its pages on `paper`, as those of a part; raises DoesNotFit."""
-        return [replace(leaf, part=part) for leaf in self.product.leaves(iter(()), self.options, paper)]
-
-    def pictures(self) -> Mapping[str, Figure]:
-        return self.product.pictures(None, self.options)
 
 
 _NO_PRODUCT: Any = None
@@ -188,9 +167,9 @@ class Part:
     name: str
     product: Product[Any]
     options: Any
-    holds: str
-    stock: str
-    work: str
+    holds: str = ""
+    stock: str = PAPER
+    work: str = ""
     joining: str = ""
     copies: int = 1
     sides: str = ""
@@ -204,7 +183,7 @@ class Part:
     both: bool = False
     cut: float = 0.0
     gluing: float = 0.0
-    box: PartBox | None = None
+    box: "Part | None" = None
     more: tuple[str, ...] = ()
     quiet: bool = False
 
@@ -216,11 +195,11 @@ class Part:
     def glue_minutes(self) -> int:
         return minutes_of(self.gluing)
 
-    def leaves(self, paper: Paper) -> list[Leaf]:
-        """Return its pages on `paper`, marked as its own, the first one with its items; raises DoesNotFit."""
+    def leaves(self, paper: Paper, part: str = "") -> list[Leaf]:
+        """Return its pages on `paper`, marked as those of a `part`; the first one has its items. Raises DoesNotFit."""
         first, *others = self.product.leaves(iter(self.items), self.options, paper)
         found = (replace(first, items=self.items), *others)
-        return [replace(leaf, part=self.name, advice=() if self.quiet else leaf.advice) for leaf in found]
+        return [replace(leaf, part=part or self.name, advice=() if self.quiet else leaf.advice) for leaf in found]
 
     def pictures(self) -> dict[str, Figure]:
         items = self.items or (None,)
@@ -235,6 +214,8 @@ class Part:
         joined = bool(self.joining) and drawn > 1
         gluing = FOLDED * (drawn - 1) if joined else fsum(leaf.gluing for leaf in leaves)
         boxed = any(leaf.template == BOX for leaf in leaves)
+        work = words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
+        steps = (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
         return replace(
             self,
             product=_NO_PRODUCT,
@@ -242,8 +223,8 @@ class Part:
             items=(),
             box=None,
             holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
-            work=self.joining if joined else self._work(boxed),
-            steps=JOINED if joined else tuple(step for step in self._steps(boxed) if step != CUT or cut),
+            work=self.joining if joined else work,
+            steps=JOINED if joined else tuple(step for step in steps if step != CUT or cut),
             stock=words(self.stock),
             on_stock=STOCKS[self.stock],
             sides=self.sides or words("on one side"),
@@ -252,12 +233,6 @@ class Part:
             gluing=self.copies * gluing,
             more=tuple(" ".join(each) for leaf in leaves if (each := leaf.context.get("more"))),
         )
-
-    def _work(self, boxed: bool) -> str:
-        return words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
-
-    def _steps(self, boxed: bool) -> tuple[str, ...]:
-        return (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
 
 
 def kit_leaves(
@@ -332,9 +307,7 @@ def kit(
 # Parts that several games' kits have: the board, the rules, score pads, a box.
 
 
-def board_part(
-    product: Product[Any], kit: OptionFields, holds: str, item: Item[Any] | None = None, **chosen: object
-) -> Part:
+def board_part(product: Product[Any], kit: object, holds: str, item: Item[Any] | None = None, **chosen: object) -> Part:
     """Return the part that is a board, that of an `item` if there is one, on one page or on several."""
     return Part(
         words("Board"),
@@ -349,13 +322,13 @@ def board_part(
     )
 
 
-def rules_part(product: Product[Any], kit: OptionFields, holds: str, work: str = "", **chosen: object) -> Part:
+def rules_part(product: Product[Any], kit: object, holds: str, work: str = "", **chosen: object) -> Part:
     """Return the part that is the rules; `work` is what to do with them where that is more than to read them."""
     options = replace(included(product.options, kit), **chosen)
     return Part(words("Rules"), product, options, holds, PAPER, work or words("Read."), steps=(READ,))
 
 
-def pads_part(product: Product[Any], kit: OptionFields, holds: str) -> Part:
+def pads_part(product: Product[Any], kit: object, holds: str) -> Part:
     """Return the part that is score pads, several to a page; one can do without."""
     work = words("Cut apart what shares a page; write on it.")
     options = included(product.options, kit)

@@ -24,8 +24,10 @@ from pressboard.words import words
 
 TICK, SMALL, PLAIN = 3.2, 3.2, 3.4
 """Sizes of type, none under 9 points."""
-AXIS = 4.6
-"""The height of an axis with its labels."""
+AXIS, _TOP = 4.6, 4.0
+"""The height of an axis with its labels, and how far a first row is below the upper edge."""
+_NAMES = 36.0
+"""Where the names of policies end."""
 
 _GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 68.0
 _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT = 9.0, 49.0
@@ -46,6 +48,7 @@ _NARROW_HEIGHT, _NARROW_SHARES, _NARROW_VALUE, _NARROW_ASKED = 11.0, (4.0, 44.0)
 """Of a row of demands in two lines: its height, where its scale, its figure and what is asked stand."""
 NARROW_ROWS = 4
 """So many of them make a picture."""
+NARROW_HEIGHT = NARROW_ROWS * _NARROW_HEIGHT + AXIS + 2
 _VERDICT_LETTER = 2.0
 """How wide a letter of a verdict is at most in the mean, mm."""
 _LIMIT = 2.4
@@ -56,17 +59,12 @@ _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 def games_height(facts: Facts) -> float:
-    """Return the height of the rows of games, one for each series and each contest."""
-    return min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT)
+    """Return the height of a plot with rows of games, one for each series and each contest."""
+    return min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT) + AXIS + _TOP
 
 
 def demands_height(facts: Facts) -> float:
-    return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT)
-
-
-def narrow_height() -> float:
-    """Return the height of a picture of demands in two lines each."""
-    return NARROW_ROWS * _NARROW_HEIGHT
+    return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT) + AXIS + _TOP
 
 
 def _bases(area: Slot, count: int) -> list[float]:
@@ -74,9 +72,10 @@ def _bases(area: Slot, count: int) -> list[float]:
     return [area.y + area.height * row / count for row in range(1, count + 1)]
 
 
-def lengths(facts: Facts, names: float, area: Slot) -> Iterator[Drawable]:
-    """Yield histograms of the length of a game, the same scales for all, each named at `names` on its left."""
-    rows = facts.all_games
+def lengths(facts: Facts, whole: Slot) -> Iterator[Drawable]:
+    """Yield histograms of the length of a game, the same scales for all, each named on its left."""
+    rows, names = facts.all_games, whole.x
+    area = Slot(whole.x + _NAMES, whole.y + _TOP, whole.width - _NAMES - 4, whole.height - _TOP - AXIS)
     row_height = area.height / len(rows)
     across = scale_of(0, max(max(games.lengths) for games in rows) + 1, area.x, area.right, int(area.width / 9))
     width = step(across.high, int(area.width / _BAR))
@@ -110,8 +109,9 @@ def histogram(
     yield Label("ink", x, top - _NUMBER_OVER, f"{five_numbers(lengths).middle}", TICK, bold=True)
 
 
-def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
+def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     """Yield a bar for each row of games: filled what one side won, tinted what nobody did, empty what the other did."""
+    area = Slot(whole.x + 4, whole.y + _TOP, whole.width - 10, whole.height - _TOP - AXIS)
     across = Scale(0.0, 1.0, area.x, area.right, _QUARTERS)
     for games, base in zip(facts.all_games, _bases(area, len(facts.all_games)), strict=True):
         top = base - _WON_OFF - _WON_HEIGHT
@@ -130,8 +130,9 @@ def wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
+def demands(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
+    area = Slot(whole.x, whole.y, whole.width, whole.height - AXIS - _TOP)
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
     yield from grid_down(across, area.y, area.bottom)
     half = area.height / len(facts.measures) / 2
@@ -147,8 +148,9 @@ def demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:
+def narrow_demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
     """Yield some of these rows from the `first` on, each in two lines, for a narrow place."""
+    area = Slot(whole.x, whole.y + 1, whole.width, whole.height - AXIS - 1)
     measures = facts.measures[first : first + NARROW_ROWS]
     across = Scale(0.0, 1.0, area.x + _NARROW_SHARES[0], area.x + _NARROW_SHARES[1], _QUARTERS[::2])
     for row, measure in enumerate(measures):

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
-from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadOption, NoSheetFound, listed, quoted
 from pressboard.figures.shapes import Figure
@@ -56,9 +55,14 @@ class Product(ABC, Generic[Look]):
 
 
 class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
-    """A product made by chance; `candidates` is what its items are chosen from, or composed of."""
+    """A product made by chance; its codes begin with the `tag`, its set-up texts with the `setup_word`.
+
+    `candidates` is what its items are chosen from, or composed of.
+    """
 
     params: type[Params]
+    tag: str
+    setup_word: str
     candidates: str = "candidates"
 
     @abstractmethod
@@ -250,7 +254,7 @@ class SetupFormat(Generic[Content]):
         return writer
 
 
-# File names of generated products, and the message on a set-up with findings.
+# File names of generated products.
 
 
 def series_stem(name: str, recipe: Recipe, count: int) -> str:
@@ -263,30 +267,6 @@ def series_stem(name: str, recipe: Recipe, count: int) -> str:
     last = recipe.number + count - 1
     numbers = f"-{recipe.number}-to-{last}" if count > 1 else f"-{last}" if last > 1 else ""
     return f"{name}-{file_stem(recipe.seed)}{numbers}"
-
-
-def check_own(what: str, found: Sequence[Finding], code: str) -> None:
-    """Raise NoSheetFound for a set-up of somebody's own in which anything was found, saying how to print it still."""
-    if found:
-        raise NoSheetFound(
-            f"{what} does not pass: {found[0]}; take another one, "
-            f"or print it all the same with pressboard reprint {code}"
-        )
-
-
-def seed_of(by_chance: bool, seed: str, number: int, option: str) -> str:
-    """Return the seed of a set-up made `by_chance`, a fresh one where none is given; "" for any other set-up.
-
-    `option` is how one asks for chance. Raises BadOption for a seed or a number that nothing would be made of.
-
-    >>> seed_of(True, "milk", 3, "--tea random")
-    'milk'
-    """
-    if by_chance:
-        return seed or fresh_seed()
-    if seed or number != 1:
-        raise BadOption(f"--seed and --number are for {option}; any other set-up is the same every time")
-    return ""
 
 
 # Candidates of chance, looked at one after the other: the first without fault is taken, and why the others fell.

@@ -11,19 +11,18 @@ from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
 from pressboard.kinds.certificate import Facts, Games, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (
-    AXIS,
+    NARROW_HEIGHT,
     NARROW_ROWS,
     demands,
     demands_height,
     endings,
     endings_height,
+    games_height,
     lengths,
     narrow_demands,
-    narrow_height,
     visits,
     wins,
 )
-from pressboard.kinds.plots import games_height as height_of_games
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
 from pressboard.play.samples import five_numbers
@@ -267,8 +266,6 @@ def span_of(measures: Iterable[Measure]) -> str:
 
 # The certificate of a set-up for two as pages to be read.
 
-_NAMES, _TOP = 36.0, 4.0
-"""Where the names of policies end in a plot, and how far a plot's first row is below its upper edge, mm."""
 _BOARD, _HALF = 70.0, 86.0
 """How high boards are, and the least width of a plot that stands beside another, mm."""
 
@@ -316,11 +313,11 @@ def _notes(facts: Facts) -> Iterator[str]:
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
-    high = height_of_games(facts) + AXIS + _TOP
+    high = games_height(facts)
     about = words("{lengths} across, the share of games upward; dashed: the median", lengths=facts.subject.lengths)
-    yield Plot("lengths", words("Length of a game"), about, high, partial(_lengths, facts), _HALF)
+    yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), _HALF)
     about = words("shares of the games won by either side, and by neither")
-    yield Plot("wins", words("Who won"), about, high, partial(_wins, facts), _HALF)
+    yield Plot("wins", words("Who won"), about, high, partial(wins, facts), _HALF)
     if facts.measures:
         yield _plot_of_demands(facts)
     about = words("games that ended in each way")
@@ -332,31 +329,13 @@ def _plots(facts: Facts) -> Iterator[Plot]:
 
 def _plot_of_demands(facts: Facts) -> Plot:
     about = words("a share with its bounds, which must keep to the dashed limits")
-    demanded = demands_height(facts) + AXIS + _TOP
-    parts = tuple(partial(_narrow_demands, facts, first) for first in range(0, len(facts.measures), NARROW_ROWS))
+    title, parts = words("What the games must show"), range(0, len(facts.measures), NARROW_ROWS)
     return Plot(
-        *("demands", words("What the games must show"), about, demanded, partial(_demands, facts), 178.0),
-        parts=parts,
+        *("demands", title, about, demands_height(facts), partial(demands, facts), 178.0),
+        parts=tuple(partial(narrow_demands, facts, first) for first in parts),
         least_of_part=_HALF,
-        height_of_part=narrow_height() + AXIS + 2,
+        height_of_part=NARROW_HEIGHT,
     )
-
-
-def _lengths(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    plot = Slot(area.x + _NAMES, area.y + _TOP, area.width - _NAMES - 4, area.height - _TOP - AXIS)
-    yield from lengths(facts, area.x, plot)
-
-
-def _wins(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from wins(facts, Slot(area.x + 4, area.y + _TOP, area.width - 10, area.height - _TOP - AXIS))
-
-
-def _demands(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    yield from demands(facts, Slot(area.x, area.y, area.width, area.height - AXIS - _TOP))
-
-
-def _narrow_demands(facts: Facts, first: int, area: Slot) -> Iterator[Drawable]:
-    yield from narrow_demands(facts, first, Slot(area.x, area.y + 1, area.width, area.height - AXIS - 1))
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:

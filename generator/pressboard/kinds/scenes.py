@@ -22,13 +22,12 @@ _DISC, _TYPE, _CAPITAL, _ROOM = 0.24, 0.32, 0.35, 0.4
 
 def labels_option(example: str) -> tuple[str, ...]:
     """Make the field for labels; `example` is one of them."""
-    made: tuple[str, ...] = option(
+    return option(
         (),
         f"Letters or signs on squares, such as {example}; several with commas.",
         metavar="SQUARE=TEXT",
         label="Letters on squares",
     )
-    return made
 
 
 def read_labels(labels: Iterable[str], example: str, read: Callable[[str], Square]) -> dict[Square, str]:

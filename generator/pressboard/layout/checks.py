@@ -12,7 +12,7 @@ from pressboard.units import show_mm
 
 _BESIDE_CARDS = frozenset({"row", "side", "frame", "mark", "trim", "slot", "card", "bookmark"})
 _BESIDE_FILL = frozenset({"frame", "mark", "trim", "bookmark", CHOOSE, *DIVISIONS})
-_LINES = ("cut", "fold", "tick")
+_LINES = ("cut", "outline", "fold", "tick")
 _STRIPS = ("row", "side")
 
 TreeFault = tuple[SourceLine, str]

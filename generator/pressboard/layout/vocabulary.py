@@ -60,11 +60,12 @@ MARKS = (
     "bank-card-upright",
     "two-rulers",
     "cut",
+    "outline",
     "fold",
     "tick",
     "cross",
 )
-"""The printer's marks; `cut`, `fold` and `tick` are lines from one point to another."""
+"""The printer's marks; `cut`, `outline`, `fold` and `tick` are lines from one point to another."""
 
 _DOCUMENT = (
     Entry(

@@ -8,7 +8,7 @@ from math import ceil
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FoldSheet, can_be_moved, check_offset, extent, inset
-from pressboard.printing.cuts import Line, Ticks
+from pressboard.printing.cuts import Line, Ticks, lies_on
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import Duplex, PiecePage, Placing, backs_of, filled
 from pressboard.printing.scale import RULER, TWO_LINES, caption_place, head_at, scale_marks
@@ -158,12 +158,6 @@ def _carried(fold: Line, block: Slot, area: Slot) -> Line:
 def _seen(ticks: Sequence[Line], area: Slot, fold: Line | None) -> tuple[Line, ...]:
     """Return the ticks between the margins, but for those where a sheet is folded: nothing is cut there."""
     return tuple(tick for tick in ticks if tick.box.within(area) and not (fold and lies_on(tick, fold)))
-
-
-def lies_on(tick: Line, fold: Line) -> bool:
-    if fold.x == fold.x2:
-        return tick.x == tick.x2 and abs(tick.x - fold.x) < _ALONG
-    return tick.y == tick.y2 and abs(tick.y - fold.y) < _ALONG
 
 
 def two_sided_pages(

@@ -16,7 +16,7 @@ _APART = 1.0
 """How far cuts keep off what is printed beside the pieces, mm."""
 _SHORTEST = 0.5
 """A piece of a line below this length is no help, mm."""
-_ROUNDING = 1e-3
+_ROUNDING, _BESIDE = 1e-3, 0.1
 
 _OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
 """How far ticks keep off the pieces, how long they are, and how long where there is less room, mm."""
@@ -67,6 +67,18 @@ def cut_lines(
     They end before what has to stay `clear`, which is beside the pieces, and do not go on behind it.
     """
     return tuple(line for upright in (True, False) for line in _cuts(pieces, area, clear, beyond, upright))
+
+
+def outlines(pieces: Sequence[Slot], folds: Sequence[Line] = ()) -> Sequence[Line]:
+    """Return the edges of `pieces` as lines, none twice, but for those where paper is folded."""
+    lines = cut_lines(pieces, around(pieces), beyond=0.0) if pieces else ()
+    return [line for line in lines if not any(lies_on(line, fold) for fold in folds)]
+
+
+def lies_on(line: Line, fold: Line) -> bool:
+    if fold.x == fold.x2:
+        return line.x == line.x2 and abs(line.x - fold.x) < _BESIDE
+    return line.y == line.y2 and abs(line.y - fold.y) < _BESIDE
 
 
 def cut_time(pieces: Sequence[Slot]) -> float:

@@ -8,7 +8,7 @@ from math import ceil
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FoldSheet, behind, check_offset, extent, fold_sheet, inset
-from pressboard.printing.cuts import Line, along, carried, cut_lines, obstacles_at
+from pressboard.printing.cuts import Line, along, carried, cut_lines, obstacles_at, outlines
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.scale import ScaleMark, making_room, marks_and_caption, scale_marks, unruled, worth
 from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit, free_area
@@ -63,6 +63,11 @@ class PiecePage:
     def block(self) -> Slot:
         """The rectangle that all pieces lie in."""
         return around(self.slots)
+
+    @property
+    def outlines(self) -> Sequence[Line]:
+        """The edges that are cut from tick to tick."""
+        return outlines([each.slot for each in self.fronts], self.folds)
 
     @property
     def unruled(self) -> str:

@@ -23,7 +23,6 @@ from pressboard.render.drawing import (
     for_printer,
     least_widths,
     main_picture,
-    with_pictures,
 )
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.setting import Copies
@@ -35,6 +34,7 @@ from pressboard.render.places import PlacedPicture
 from pressboard.render.sheet import Chapter, PageNumbering, Place, Sheet, named_from
 from pressboard.render.text.fonts import face
 from pressboard.render.text.inline import INK, PAGE_COUNT, PAGE_NUMBER, PAGES, SHEETS
+from pressboard.render.thumbnails import with_pictures
 from pressboard.units import pt
 
 if TYPE_CHECKING:
@@ -214,9 +214,12 @@ class Output:
         for writer in self.writers:
             writer.describe({**words, "duplex": self.sheets.duplex} if self.sheets else words)
 
-    def page(self, page: DrawnPage, copies: int) -> None:
+    def measure(self, page: DrawnPage) -> None:
         if self.widths is not None:
             least_widths(page, self.widths)
+
+    def page(self, page: DrawnPage, copies: int) -> None:
+        self.measure(page)
         if self.crop is not None:
             if alone := main_picture(page, self.crop):
                 self._write(alone, 1)
@@ -356,8 +359,10 @@ class Book:
         inks = self._inks() if INK in self._tags else {}
         sizes = self._sizes if _THUMBNAILS in self._tags else {}
         drawn = self._drawn_later(self.pages, inks, sizes)
-        if sizes:
+        if sizes and self._output.crop is None:
             held = list(drawn)
+            for _, page, _ in held:
+                self._output.measure(page)
             pages = with_pictures({number: page for number, page, _ in held})
             drawn = iter([(number, pages[number], each) for number, _, each in held])
         for _, page, each in drawn:

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
+from pressboard.figures.marks import LINES
 from pressboard.layout.tree import Element
-from pressboard.printing.cuts import Line, along, cut_lines
+from pressboard.printing.cuts import Line, along, cut_lines, outlines
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Grid, Slot, as_many_as_fit
 from pressboard.render.flow.typesetter import Typesetter
@@ -14,7 +15,6 @@ from pressboard.units import pt, show_mm
 
 CROP_LONG, CROP_OFF = 5.0, 2.5
 """Crop marks: how long they are and how far off the trim they stay, mm."""
-_CUT_ROLE = "cut"
 
 
 def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
@@ -54,9 +54,9 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
 
 def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot) -> None:
     """Draw cut lines round the slots that are `used`, or crop marks, within `area` (mm), or nothing."""
-    if used and kind in _CUTS:
-        for line in _CUTS[kind](used, area):
-            sheet.line(_CUT_ROLE, *(pt(end) for end in (line.x, line.y, line.x2, line.y2)))
+    for name, lines in _CUTS[kind] if used else ():
+        for line in lines(used, area):
+            sheet.line(LINES[name], *map(pt, line))
 
 
 def _crops(used: Sequence[Slot], area: Slot) -> Iterator[Line]:
@@ -78,5 +78,9 @@ def _reaches(first: float, last: float, least: float, most: float) -> Iterator[t
         yield far, min(far + CROP_LONG, most)
 
 
-_CUTS: dict[str, Callable[[Sequence[Slot], Slot], Iterable[Line]]] = {"lines": cut_lines, "crop": _crops}
-"""The kinds of cuts there are besides none."""
+_CUTS: dict[str, Sequence[tuple[str, Callable[[Sequence[Slot], Slot], Iterable[Line]]]]] = {
+    "none": (),
+    "lines": (("cut", cut_lines),),
+    "crop": (("outline", lambda used, _: outlines(used)), ("tick", _crops)),
+}
+"""The kinds of lines for each kind of cuts."""

@@ -251,9 +251,11 @@ class Divider:
         told = [self._typesetter.copies.in_type(cell, most) for cell in told]
         placed = self._all_in(told, self._snug(grid, told, cells, size) if grid["snug"] else cells, size)
         if grid["cut"] != "no" and placed:
-            cuts = tuple(between(cells, area))
-            cuts = tuple(ticks(cuts)) if grid["cut"] == "ticks" else cuts
-            placed[-1] = placed[-1]._replace(cuts=tuple(("cut", cut) for cut in cuts))
+            cuts = [*between(cells, area)]
+            lines = [("cut", cut) for cut in cuts]
+            if grid["cut"] == "ticks":
+                lines = [*(("outline", cut) for cut in cuts), *(("tick", tick) for tick in ticks(cuts))]
+            placed[-1] = placed[-1]._replace(cuts=tuple(lines))
         return placed
 
     def _form(self, grid: Element, area: Slot, size: float) -> "_Form":

@@ -4,7 +4,7 @@
 looks like on a sheet with others, are questions to the list.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from math import cos, radians, sin, sqrt
 from typing import NamedTuple, TypeAlias
@@ -229,6 +229,9 @@ def leads_of(page: DrawnPage) -> list[Lead]:
     return [lead_at(each, matrix) for each, matrix in walk(page.commands) if isinstance(each, Link | Bookmark)]
 
 
+HAIRLINE = 0.072
+"""How wide lines are shown that no print has, points: a thousandth of an inch, which machines cut along."""
+
 Parts = dict[tuple[str, float], "Sequence[Command]"]
 """What forms hold for a use, by their keys."""
 
@@ -241,11 +244,11 @@ def for_use(commands: Iterable[Command], use: str, known: Parts) -> list[Command
     kept = list[Command]()
     for command in commands:
         if isinstance(command, Path):
-            kept += [command] * (command.use == use)
+            kept += [command._replace(width=command.width or HAIRLINE)] * (command.use == use)
         elif isinstance(command, Group):
             inside = for_use(command.commands, use, known)
             kept += [_unclipped(inside, command.matrix, command.clip) if use else command._replace(commands=inside)]
-        elif isinstance(command, Draw) and not _is_picture(command):
+        elif isinstance(command, Draw) and command.form.key[0] != PICTURE:
             form = command.form
             if form.key not in known:
                 known[form.key] = for_use(form.commands, use, known)
@@ -260,10 +263,6 @@ def _unclipped(lines: Sequence[Command], matrix: Matrix, clip: Outline) -> Group
     """Return lines as a group, clipped only where they reach beyond it: programs that cut ignore it, or fail."""
     inside = lines and clip and box_of_outline((*framed(box_of(lines)), *clip))
     return Group(lines, matrix, clip if inside and inside != box_of_outline(clip) else ())
-
-
-def _is_picture(draw: Draw) -> bool:
-    return draw.form.key[0] == _PAGE and abs(draw.matrix.scale - 1.0) > 1e-6
 
 
 def lead_at(lead: Lead, matrix: Matrix) -> Lead:
@@ -316,46 +315,13 @@ def _box(command: Command) -> Box | None:
     return None
 
 
-_PAGE = "\0page"
+PICTURE = "\0picture"
+"""What the key of a small picture of a page begins with."""
 
 
 def page_form(number: int, page: DrawnPage) -> Form:
     """Return a page as what others draw; nothing leads anywhere from there."""
-    return Form((_PAGE, float(number)), page.box, page.commands)
-
-
-def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
-    """Return pages, by their numbers, with the pictures of pages drawn in them.
-
-    Who is pictured becomes a form of which there is one. A page with pictures is not pictured itself: pictures in
-    pictures might have no end.
-    """
-    wanted = {number: _pictured(page) for number, page in pages.items()}
-    plain = {number for number, numbers in wanted.items() if not numbers}
-    pictured = plain.intersection(chain.from_iterable(wanted.values()))
-    forms = {number: page_form(number, pages[number]) for number in pictured}
-
-    def drawn(commands: Iterable[Command]) -> Iterator[Command]:
-        for command in commands:
-            if isinstance(command, Group):
-                yield command._replace(commands=[*drawn(command.commands)])
-            elif not isinstance(command, PagePicture):
-                yield command
-            elif command.number in forms:
-                yield Draw(forms[command.number], command.matrix)
-
-    made = dict[int, DrawnPage]()
-    for number, page in pages.items():
-        if number in forms:
-            trims = [each for each in page.commands if isinstance(each, Trim)]
-            made[number] = page._replace(commands=[*leads_of(page), *trims, Draw(forms[number])])
-        else:
-            made[number] = page._replace(commands=[*drawn(page.commands)]) if wanted[number] else page
-    return made
-
-
-def _pictured(page: DrawnPage) -> set[int]:
-    return {each.number for each, _ in walk(page.commands) if isinstance(each, PagePicture)}
+    return Form(("\0page", float(number)), page.box, page.commands)
 
 
 def for_printer(page: DrawnPage, paper: Paper, back: bool) -> DrawnPage:

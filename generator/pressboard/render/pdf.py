@@ -119,7 +119,8 @@ class PdfWriter:
     def form(self, form: Form) -> str:
         """Return the name of a form, which goes into the file when it is first asked for."""
         if form.key not in self._names:
-            content = _Content(self, None, decimals_of(form.box))
+            decimals = decimals_of(form.box)
+            content = _Content(self, None, decimals)
             content.write(form.commands, None)
             name = self._names[form.key] = f"F{len(self._names) + 1}"
             # Were its resources the pages' own, a form would list itself.
@@ -127,7 +128,7 @@ class PdfWriter:
             made = compressed(
                 content.bytes,
                 Subtype="/Form",
-                BBox=outer_box(form.box),
+                BBox=outer_box(form.box, decimals),
                 Resources=self.canvas.reference(resources(nested)) if nested else self._fonts_only,
             )
             self._resources.XObject[name] = self.canvas.reference(made, _form(name))
@@ -232,11 +233,14 @@ class _Content:
             self.lines.append(said)
 
     def path(self, path: Path, _: Matrix | None) -> None:
+        if path.use and not path.width:
+            return  # what is cut from tick to tick is no print
         if path.fill:
             self._set(0, _coloured(path.fill, "rg", "g"))
         if path.stroke:
             self._set(1, _coloured(path.stroke, "RG", "G"))
-            self._set(2, f"{fixed(path.width, self._decimals)} w [{self._numbers(path.dash)}] 0 d")
+            dashes = " ".join(fixed(length, _FINE) for length in path.dash)  # what they lack adds up along a line
+            self._set(2, f"{fixed(path.width, self._decimals)} w [{dashes}] 0 d")
         operator = "B*" if path.fill and path.stroke else "f*" if path.fill else "S"
         self.lines.append(f"{self._written(path.outline)} {operator}")
 

@@ -26,7 +26,7 @@ STEP = 0.25
 """Points by which a frame's text is made smaller until it fits."""
 ROOM_SLACK = 0.01
 """Millimetres by which something may reach into the margin: lengths come rounded."""
-_IN_MARGINS = LINES["tick"]
+_WITHIN_MARGINS = "cut", "fold"
 """Ticks stand in the margins where there is no other room: nobody misses one that a printer does not reach."""
 _CROSS = "cross"
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
@@ -233,7 +233,7 @@ def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:
     if name in LINES:
         role = LINES[name]
         ends = (x, y, x if element["x2"] is None else element["x2"], y if element["y2"] is None else element["y2"])
-        free = free_area(paper.with_margin(0.0)) if role == _IN_MARGINS else free_area(paper)
+        free = free_area(paper if name in _WITHIN_MARGINS else paper.with_margin(0.0))
         within = rectangle(*in_points(free))
         x1, y1, x2, y2 = map(pt, ends)
         sheet.group(lambda inside: inside.line(role, x1, y1, x2, y2), clip=within)

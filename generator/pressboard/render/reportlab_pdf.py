@@ -209,9 +209,10 @@ def compressed(content: bytes, **entries: PdfObject) -> PdfObject:
     return _Stream(entries, packed, _FLATE)
 
 
-def outer_box(box: Box) -> str:
-    """Return a box that holds another, in few bytes: its numbers are rounded outward to a hundredth."""
-    rounded = (*(floor(100 * least) / 100 for least in box[:2]), *(ceil(100 * most) / 100 for most in box[2:]))
+def outer_box(box: Box, decimals: int) -> str:
+    """Return a box that holds another, in few bytes: its numbers are rounded outward to so many decimals."""
+    parts = 10**decimals
+    rounded = (*(floor(parts * least) / parts for least in box[:2]), *(ceil(parts * most) / parts for most in box[2:]))
     return f"[{' '.join(pdfdoc.fp_str(number) for number in rounded)}]"
 
 

@@ -296,8 +296,9 @@ class _Layer:
     def path(self, path: Path, matrix: Matrix) -> None:
         attributes = f'fill="{_short(path.fill) or "none"}"'
         if path.stroke:
-            width, *dashes = (fixed(matrix.scale * length, self._decimals) for length in (path.width, *path.dash))
-            dashed = f' stroke-dasharray="{" ".join(dashes)}"' if dashes else ""
+            width = fixed(matrix.scale * path.width, self._decimals)
+            dashes = (_factor(matrix.scale * length) for length in path.dash)  # what they lack adds up along a line
+            dashed = f' stroke-dasharray="{" ".join(dashes)}"' if path.dash else ""
             attributes += f' stroke="{_short(path.stroke)}" stroke-width="{width}"{dashed}'
         if not path.fill and self._paint == attributes:
             self._group[-1] = f"{self._group[-1].removesuffix(_END)}{path_data(path.outline, matrix, self._decimals)}"

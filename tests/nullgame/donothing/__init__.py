@@ -26,6 +26,7 @@ class Look(Options):
 
 class Nothing(GeneratedProduct):
     name, summary, example, options, params = "nothing", "A number.", "pressboard donothing", Look, Params
+    tag, setup_word = "NIL1", "nothing"
 
     def generate(self, params: Params, seed: str, number: int) -> Item:
         return self.read(f"NIL1-{params.much * number}")
@@ -57,5 +58,4 @@ class Nothing(GeneratedProduct):
         return {"nothing": Figure(1, 1, (Label("ink", 0.5, 0.65, str(item.content) if item else "?", 0.4),))}
 
 
-NOTHING = Nothing()
-GAME = Game("donothing", "Nothing", "nobody", "https://example.org", (NOTHING,), NOTHING, "NIL1", "nothing")
+GAME = Game("donothing", "Nothing", "nobody", "https://example.org", (Nothing(),))

@@ -1,7 +1,5 @@
 """Crumble, a game by Zack Brown: squares and half-squares that are cut, joined and turned over."""
 
-from pressboard.games.crumble.make.code import TAG
-from pressboard.games.crumble.make.params import PROBLEM_TAG, PROBLEM_WORD, SETUP_WORD
 from pressboard.games.crumble.pictures.diagrams import ICONS
 from pressboard.games.crumble.pictures.pieces import ROLES, marks
 from pressboard.games.crumble.print.board import BOARD
@@ -13,7 +11,7 @@ from pressboard.games.crumble.print.record import RECORD
 from pressboard.games.crumble.print.rules import RULES, RulesOptions, sections
 from pressboard.games.crumble.print.tiles import TILES
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
-from pressboard.kinds.game import Coded, Game, duels, sections_from
+from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of
 
 GAME = Game(
@@ -22,10 +20,6 @@ GAME = Game(
     credit="Zack Brown",
     link="http://www.playcrumble.com/rules",
     products=(BOARD, TILES, RULES, KIT, DIAGRAM, RECORD, PROBLEMS),
-    generated=BOARD,
-    tag=TAG,
-    setup_word=SETUP_WORD,
-    further=(Coded(PROBLEMS, PROBLEM_TAG, PROBLEM_WORD),),
     replay=lambda text: PROBLEMS.spec().replayed(text) or replayed(text),
     replay_moves=replayed_alone,
     figures=figure_kinds,

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD as PUZZLE_WORD
-from pressboard.games.kangaruse.make.puzzles.params import TAG as PUZZLE_TAG
 from pressboard.games.kangaruse.pictures.icons import ROLES, icon_named, marks, symbols_by_key
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT
@@ -12,14 +10,11 @@ from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
 from pressboard.games.kangaruse.print.record import RECORD
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, sections
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG
-from pressboard.kinds.game import Coded, Game, sections_from
+from pressboard.kinds.game import Game, sections_from
 
 if TYPE_CHECKING:
     from pressboard.kinds.game import FigureKind, TableNeeds
     from pressboard.play.records.replays import Replayed
-
-_SHEET = SheetProduct()
 
 
 def _replayed(text: str) -> "Replayed | None":
@@ -49,11 +44,7 @@ GAME = Game(
     title="Kangaruse",
     credit="Pandaqi (Tiamo Pastoor)",
     link="https://pandaqi.com",
-    products=(_SHEET, PUZZLE, DIAGRAM, RULES, RECORD, KIT),
-    generated=_SHEET,
-    tag=TAG,
-    setup_word=SETUP_WORD,
-    further=(Coded(PUZZLE, PUZZLE_TAG, PUZZLE_WORD),),
+    products=(SheetProduct(), PUZZLE, DIAGRAM, RULES, RECORD, KIT),
     replay=_replayed,
     figures=_figure_kinds,
     icon=icon_named,

@@ -1,6 +1,5 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, SETUP_WORD, TAG
 from pressboard.games.krump.pictures.pieces import ROLES, icon, marks
 from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.diagram import DIAGRAM
@@ -11,7 +10,7 @@ from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
 from pressboard.games.krump.rules import records
-from pressboard.kinds.game import Coded, Game, duels, sections_from
+from pressboard.kinds.game import Game, duels, sections_from
 
 GAME = Game(
     name="krump",
@@ -32,10 +31,6 @@ GAME = Game(
         PROBLEMS,
         KIT,
     ),
-    generated=BOARD,
-    tag=TAG,
-    setup_word=SETUP_WORD,
-    further=(Coded(PROBLEMS, PROBLEMS_TAG, PROBLEMS_WORD),),
     replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
     figures=figure_kinds,

@@ -1,6 +1,5 @@
 """Krypte, a game by Marino Carpignano: counters that enter from the sides and turn their neighbours."""
 
-from pressboard.games.krypte.make.params import SETUP_WORD, TAG
 from pressboard.games.krypte.pictures.diagrams import ICONS
 from pressboard.games.krypte.pictures.pieces import ROLES, marks
 from pressboard.games.krypte.print.board import BOARD
@@ -30,9 +29,6 @@ GAME = Game(
         PROBLEMS,
         KIT,
     ),
-    generated=PROBLEMS,
-    tag=TAG,
-    setup_word=SETUP_WORD,
     replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
     figures=figure_kinds,

@@ -263,12 +263,7 @@ class HandoutFunctions:
         key = repr((game.name, source, sorted(options.items())))
         if key not in self._drawn:
             with options_as_in_templates():
-                named = game.marks().drawings if game.marks and source in ("emblem", "wordmark") and not options else {}
-                mark = named.get(source)
-                if isinstance(mark, Figure):
-                    shows = Illustration(mark)
-                else:
-                    shows = illustrate(game, source, options, plain_theme(self._theme))
+                shows = illustrate(game, source, options, plain_theme(self._theme))
             self._drawn[key] = self.pictures.add_figure(game.name, shows.figure), shows
         return self._drawn[key]
 

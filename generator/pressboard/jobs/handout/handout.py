@@ -1,26 +1,35 @@
 """Prints a user's own template: data -> template -> layout -> file, in a process of its own with bounds."""
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
-from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError, listed, quoted
+from pressboard.errors import BadFile, BadOption, BadTemplate, DoesNotFit, PressboardError, listed, quoted
 from pressboard.figures.elastic import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
-from pressboard.jobs.handout.markup import MARKDOWN, Texts, asked_type
-from pressboard.jobs.handout.products import Products, RequestedProduct
+from pressboard.jobs.handout.markup import (
+    MARKDOWN,
+    PrintedMarkup,
+    Texts,
+    asked_type,
+    element,
+    game_called,
+    options_as_in_templates,
+    plain,
+    with_inherited_type,
+)
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
-from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, PrintOptions, check_line
 from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
@@ -32,17 +41,21 @@ from pressboard.jobs.pages import (
     users_dir_beside,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, paper_here
-from pressboard.jobs.run import Progress
-from pressboard.kinds.options import TYPE, TypeOptions, type_options
-from pressboard.kinds.page import Item
+from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product
+from pressboard.jobs.run import Progress, items_here
+from pressboard.kinds.game import Game, illustrate
+from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
+from pressboard.kinds.page import Item, Leaf
+from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.layout.jinja.environment import environment_with, fill, names_asked
+from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.page_runs import PRODUCT, page_of, runs
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
+from pressboard.play.records.heads import READINGS
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import more_slots
 from pressboard.render.painter import least_type
@@ -112,7 +125,7 @@ def handout_of(
     settings: Iterable[str],
     data: Iterable[Path],
     encoding: str,
-    paper: Callable[[PaperOptions], Paper] = paper_here,
+    paper: Callable[[PaperOptions], Paper] = PaperOptions.here,
 ) -> Callable[..., Handout]:
     type_, made = given.make(TypeOptions), paper(given.make(PaperOptions))
     return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_.type, **given.rest())
@@ -189,6 +202,185 @@ def print_handout(handout: Handout, path: Path) -> Report:
     return report
 
 
+# What a template can call for a game's products: all pages of one, between pages of its own.
+
+_THE_HANDOUTS = ("theme",)
+"""What a product's command takes and a handout decides for all that is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _OwnOptions:
+    """What a product in a handout takes besides the options of its command, and its own heading."""
+
+    title: str = option("", "Another heading.")
+    bookmark: str = option("", "Another entry in the outline.")
+    spare: bool = option(False, "Leave it out where the paper is too small for it.")
+
+
+class ProductLine(NamedTuple):
+    """What can be said of a product: its name, to ask for it, and what it is; whether it is for reading.
+
+    One with an `argument` draws what it is told to; one that is made `by_chance` has a seed.
+    """
+
+    name: str
+    summary: str
+    is_read: bool
+    argument: str
+    by_chance: bool
+
+
+@dataclass()  # without slots, for it keeps what is asked of it
+class RequestedProduct:
+    """A product with its options, as a template asks for it; `title` is its entry in the outline.
+
+    One that is `spare` is left out where its paper is too small for it.
+    """
+
+    game: Game
+    product: Product[Any]
+    job: PrintJob
+    title: str
+    spare: bool = False
+
+    @cached_property
+    def items(self) -> list[Item[Any]]:
+        """What is made by chance, or by codes."""
+        made = items_here(self.job, self.product) if isinstance(self.product, GeneratedProduct) else ()
+        return [item for handed in made for item in handed.items]
+
+    def leaves(self, paper: Paper) -> Iterator[Leaf]:
+        return self.product.leaves(iter(self.items), self.job.options, paper)
+
+    @cached_property
+    def known(self) -> Mapping[str, Any]:
+        """What a figure of the first thing in it would know; nothing where its code draws none."""
+        code = next((item.code for item in self.items), "")
+        if not code or self.game.figures is None:
+            return {}
+        given = getattr(self.job.options, READINGS, ())
+        house = {READINGS: given} if given else {}
+        try:
+            return illustrate(self.game, code, house, plain_theme(self.job.theme)).known
+        except PressboardError:
+            return {}
+
+    @cached_property
+    def missing(self) -> str:
+        """Why it is left out, "" where it is not; its pages are made to see."""
+        try:
+            deque(self.leaves(self.job.paper) if self.spare else (), maxlen=0)
+        except DoesNotFit as error:
+            return str(error)
+        return ""
+
+
+class ProductMarkup(PrintedMarkup):
+    """All pages of a product, which also know the code and the recipe of the first thing in them.
+
+    `part` is the entry in the outline, by which pages are named; "" is what a plain product has for the others.
+    `missing` is why a spare one is left out, "" where it is not. What a figure of that first thing would know, such as
+    `types`, it knows as well.
+    """
+
+    __slots__ = ("_requested", "part")
+
+    def __init__(self, requested: RequestedProduct, name: str) -> None:
+        super().__init__(element(PRODUCT, name=name))
+        self._requested, self.part = requested, requested.title
+
+    def __getattr__(self, name: str) -> TemplateValue:
+        """Return what the first thing in it has, or what a figure of that would know by `name`."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        if name in ("code", "recipe"):
+            return next((getattr(item, name) for item in self._requested.items), "")
+        if name not in self._requested.known:
+            raise AttributeError(name)
+        return self._requested.known[name]
+
+    def __dir__(self) -> list[str]:
+        """Return the names of what it knows, also by the first thing in it."""
+        return [*super().__dir__(), "code", "recipe", *self._requested.known]
+
+    @property
+    def missing(self) -> str:
+        return self._requested.missing
+
+
+class Products:
+    """The products that the template of a handout has asked for, by the names in its elements."""
+
+    def __init__(self, paper: Paper, theme: str) -> None:
+        self._paper, self._theme = paper, theme
+        self.requested: dict[str, RequestedProduct] = {}
+
+    def helpers(self) -> dict[str, TemplateValue]:
+        return {word.__name__: word for word in (with_inherited_type(self.product), self.products)}
+
+    def products(self, game: str) -> list[ProductLine]:
+        """Return what can be printed of a game, in its order."""
+        return [_line(product) for product in game_called(game).products]
+
+    def product(
+        self,
+        game: str,
+        name: str,
+        source: str = "",
+        *,
+        inherited: Type = AS_MADE,
+        **options: TemplateValue,
+    ) -> ProductMarkup:
+        """Return all pages of a product, with the options of its command; `source` is the command's argument.
+
+        Its type is as large as that it inherits, what is read at least, where nothing else is asked for. With
+        `bookmark` its entry in the outline is another one. A `spare` one is left out where its paper is too small for
+        it. Raises BadOption for what there is not.
+        """
+        declaration = game_called(game)
+        product = choose_product(declaration, str(plain(name)))
+        given = {key: plain(value) for key, value in options.items()}
+        if source:
+            if not (argument := argument_of(product.options)):
+                reason = "takes no source; options go by their names, such as title=..."
+                raise BadOption(f"{declaration.name} {product.name} {reason}")
+            given[argument] = plain(source)
+        type = inherited if product.is_read else inherited._replace(size=0.0)
+        given = with_type(given, {each.name for each in options_of(product.options)}, type)
+        for name in given:
+            if name in _THE_HANDOUTS:
+                raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
+        keywords = KeywordOptions(given, f"{declaration.name} {product.name}")
+        own = keywords.make(_OwnOptions)
+        check_line("bookmark", own.bookmark, LONGEST_TITLE)
+        title = self._own_title(own.bookmark or f"{declaration.title} {product.name}")
+        with options_as_in_templates():
+            made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
+        keywords.refuse_rest()
+        job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title)
+        requested = RequestedProduct(declaration, product, job, title, own.spare)
+        number = f"{len(self.requested) + 1}"
+        self.requested[number] = requested
+        return ProductMarkup(requested, number)
+
+    def _own_title(self, title: str) -> str:
+        """Return a title that no other product has: the second of that name is called `title 2`."""
+        taken = {each.title for each in self.requested.values()}
+        numbered = (f"{title} {number}" for number in range(2, len(taken) + 3))
+        return title if title not in taken else next(each for each in numbered if each not in taken)
+
+    def _paper_of(self, options: PaperOptions) -> Paper:
+        """Return the paper that is asked for, the usual one for none; a margin alone is that of the usual one."""
+        if options.paper:
+            return options.here()
+        return self._paper.with_margin(options.here().margin) if options.margin else self._paper
+
+
+def _line(product: Product[Any]) -> ProductLine:
+    by_chance = product.params().by_chance if product.params else False
+    return ProductLine(product.name, product.summary, product.is_read, argument_of(product.options), by_chance)
+
+
 class DocumentPrinter(Printer):
     """Prints the document of a handout: its own pages, and between them those of `requested` products.
 
@@ -222,7 +414,7 @@ class DocumentPrinter(Printer):
                 self._add_product(piece)
             else:
                 self.book.add(piece, self._pictures.figures, self._pictures.icons)
-        return self.save_chapters([item for requested in self.products for item in requested.made])
+        return self.save_chapters([item for requested in self.products for item in requested.items])
 
     def _as_read(self, piece: Element) -> Element:
         if piece.tag != PRODUCT or (requested := self._called(piece)).product.is_read:
@@ -245,7 +437,7 @@ class DocumentPrinter(Printer):
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
                 plan = self._plan_of(requested)
-                self.add_chapter(requested.title, plan, requested.leaves(plan.paper), requested.made)
+                self.add_chapter(requested.title, plan, requested.leaves(plan.paper), requested.items)
         except BadTemplate:
             raise
         except PressboardError as error:
@@ -273,7 +465,7 @@ def draw_svgs(functions: HandoutFunctions, printer: DocumentPrinter, place: Path
         several[product] += 1
         numbered = f"-{several[product]}" if several[product] > 1 else ""
         paints = paints_of(requested.game, requested.job.theme)
-        items: list[Item[Any] | None] = [*requested.items()] or [None]
+        items: list[Item[Any] | None] = [*requested.items] or [None]
         for at, item in enumerate(items, 1):
             behind = f"-{at}" if len(items) > 1 else ""
             for name, figure in requested.product.pictures(item, requested.job.options).items():
@@ -300,13 +492,13 @@ def advice(
             if more := more_slots(lies, slot["width"], slot["height"], slot["gap"]):
                 yield f"{slot.where}: {more}"
     done = set[str]()
-    for element in _all(document, "figure"):
-        name = element["name"]
-        if name in done or (our_templates() / element.where.template).is_file():
+    for figure in _all(document, "figure"):
+        name = figure["name"]
+        if name in done or (our_templates() / figure.where.template).is_file():
             continue
         if small := _small_type(figures.get(name), narrowest.get(name), theme):
             done.add(name)
-            yield f"{element.where}: {small}"
+            yield f"{figure.where}: {small}"
 
 
 def _small_type(figure: Drawing | None, width: float | None, theme: Theme) -> str:

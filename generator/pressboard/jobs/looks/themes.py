@@ -191,11 +191,6 @@ def theme_text(name: str) -> str:
     return "\n".join(_lines(name)) + "\n"
 
 
-def in_games_colour(role: str, name: str) -> bool:
-    one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
-    return one != other
-
-
 def _lines(name: str) -> Iterator[str]:
     yield from _OPENING.format(
         name=name, description=DESCRIPTIONS[name], colours=_in_quotes(COLOURS), patterns=_in_quotes(PATTERNS)
@@ -216,9 +211,8 @@ def _lines(name: str) -> Iterator[str]:
                 continue
             line = f"{_key(role)} = {{ {', '.join(values)} }}"
             yield f"# {role.purpose}{f' (type on {listed(role.on)})' if role.on else ''}"
-            yield (
-                f"# {line}  # each game's own colour unless it is named here" if in_games_colour(role, name) else line
-            )
+            one, other = (theme(name, colour).paints.get(role) for colour in ("#003300", "#330000"))
+            yield line if one == other else f"# {line}  # each game's own colour unless it is named here"
         if left_out:
             yield f"# Not drawn in this theme: {', '.join(left_out)}."
 
@@ -251,13 +245,9 @@ def _value(value: Any) -> str:  # noqa: ANN401 - of whatever kind the field is
     return f"{round(value, DECIMALS):g}"
 
 
-SHARED = ""
-"""What stands for no game's where roles are by games."""
-
-
 def roles_by_game(games: Iterable[str]) -> dict[str, tuple[Role, ...]]:
     """Return the roles that all games share under "", and the own ones of `games` by these."""
-    found = {SHARED: tuple(shared_roles().values())}
+    found = {"": tuple(shared_roles().values())}
     for game in map(registry.game, games):
         if game.roles:
             found[game.name] = tuple(dict.fromkeys((*game.roles(), *(game.marks().roles if game.marks else ()))))

@@ -163,10 +163,6 @@ class PackPages:
     def _leaf(self, name: str, part: str, **context: Any) -> Leaf:  # noqa: ANN401 - whatever a template names
         return Leaf(f"pack/{name}.xml", context, part=part)
 
-    @property
-    def _most(self) -> int:
-        return max(map(len, self.seating.rounds[0]))
-
     def names(self, players: Sequence[int]) -> tuple[str, ...]:
         return tuple(self.people.names[player] for player in players)
 
@@ -176,9 +172,6 @@ class PackPages:
             seated = [self.names(table) for table in tables]
             pausing = self.names(self.seating.pausing(number))
             yield self._leaf("seats", SEATS, round=number + 1, tables=seated, pausing=pausing)
-        yield self._list()
-
-    def _list(self) -> Leaf:
         names, rounds = self.people.names, len(self.seating.rounds)
         seats = []
         for player, name in enumerate(names):
@@ -187,7 +180,7 @@ class PackPages:
         if not self.people.numbered:
             seats.sort(key=lambda seat: (_as_sorted(seat.name), seat.name))
         pauses = any(0 in seat.tables for seat in seats)
-        return self._leaf("list", SEATS, seats=seats, rounds=rounds, pauses=pauses)
+        yield self._leaf("list", SEATS, seats=seats, rounds=rounds, pauses=pauses)
 
     def _sheets(self, number: int) -> Iterator[Leaf]:
         """Yield the sheets of a round: one for each table, with its number, or one in as many copies."""
@@ -207,7 +200,9 @@ class PackPages:
         rounds = range(len(self.seating.rounds))
         cards = [self._card(number, table) for number in rounds for table in range(self.tables)]
         codes = {card.qr: code_figure(card.code, quiet=2) for card in cards if card.qr}
-        leaf = self._leaf("cards", CARDS, cards=cards, seats=self._most, apart=self._separate)
+        leaf = self._leaf(
+            "cards", CARDS, cards=cards, seats=max(map(len, self.seating.rounds[0])), apart=self._separate
+        )
         yield replace(leaf, figures=codes, icons=self.needs.icons())
 
     @property
@@ -279,11 +274,7 @@ class ClassPages:
 
     def leaves(self) -> Iterator[Leaf]:
         """Yield all pages; raises DoesNotFit."""
-        context = {
-            "names": self.pupils.shown,
-            "own": self.own,
-            "recipe": self.items[0].recipe,
-        }
+        context = {"names": self.pupils.shown, "own": self.own, "recipe": self.items[0].recipe}
         yield Leaf("pack/class.xml", context, part=LIST)
         apart = {"answers_apart": True} if hasattr(self.pack.options, "answers_apart") else {}
         options, paper = replace(self.pack.options, solutions=False, **apart), self.pack.paper
@@ -292,9 +283,8 @@ class ClassPages:
                 yield replace(leaf, part=SHEETS, copies=len(self.pupils.names))
         else:
             for number in range(len(self.pupils.names)):
-                for leaf in self.product.leaves(
-                    iter((self.items[number if self.own else 0],)), options, self.pack.paper
-                ):
+                item = self.items[number if self.own else 0]
+                for leaf in self.product.leaves(iter((item,)), options, paper):
                     yield replace(leaf, part=SHEETS, context={**leaf.context, "title": self._label(number)})
         yield from self._answers()
 

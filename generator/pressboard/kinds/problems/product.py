@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, TypeOptions, option
@@ -134,22 +134,12 @@ class WinParams(ProblemParams):
     sides = 1
 
 
-class Params(Protocol):
-    """What may be asked of a composer."""
-
-    def canonical(self) -> str:
-        """Return it as a short text; equal parameters give equal texts and only they do."""
-
-
-Asked = TypeVar("Asked", bound=Params)
-
-
 @dataclass(frozen=True)
-class SheetRecipe(Recipe, Generic[Asked]):
-    """What a sheet was made from, the parameters, too."""
+class SheetRecipe(Recipe):
+    """What a sheet was made from, the parameters, too, which tell themselves by their `canonical` text."""
 
     THING = "sheet"
-    params: Asked
+    params: Any
 
     def __str__(self) -> str:
         return f"{self.params.canonical()}, seed {self.seed}, sheet {self.number}"
@@ -213,6 +203,8 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
     summary: str
     example: str
     params: type[Any]
+    tag: str
+    setup_word: str
     made: str
     drawn: str
     name: str = "problems"
@@ -271,7 +263,7 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
     def _checks(self, problems: tuple[Any, ...]) -> "tuple[CheckedProblem[Any, Any], ...]":
         return tuple(map(self.spec().checked, problems))
 
-    def _item(self, problems: tuple[Any, ...], recipe: SheetRecipe[Any] | None) -> Item[Any]:
+    def _item(self, problems: tuple[Any, ...], recipe: SheetRecipe | None) -> Item[Any]:
         spec, count = self.spec(), len(problems)
         by_hand = words("{count} {problems}, set up by hand", count=count, problems=f"{spec.noun}{'s' * (count > 1)}")
         name = str(recipe) if recipe else by_hand

@@ -154,7 +154,7 @@ class ProblemSpec(Generic[Problem, Solution]):
     """Whether a sheet mostly holds one, which needs no number."""
     heading: str = "Problems"
 
-    def composed(self, recipe: SheetRecipe[Any]) -> Composed[Problem]:
+    def composed(self, recipe: SheetRecipe) -> Composed[Problem]:
         """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""
         asked = recipe.params.canonical()
         chance = Chance(self.game, self.product, self.version, asked, recipe.seed, recipe.number)
@@ -174,14 +174,14 @@ class ProblemSpec(Generic[Problem, Solution]):
             if other != number:
                 yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
 
-    def encode(self, problems: Sequence[Problem], recipe: SheetRecipe[Any] | None) -> str:
+    def encode(self, problems: Sequence[Problem], recipe: SheetRecipe | None) -> str:
         """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.
 
         Raises BadCode for a problem that cannot be put into one.
         """
         return self._written(problems, recipe).text(self.tag)
 
-    def decode(self, code: str) -> tuple[tuple[Problem, ...], SheetRecipe[Any] | None]:
+    def decode(self, code: str) -> tuple[tuple[Problem, ...], SheetRecipe | None]:
         """Return the problems that `code` stands for, and their recipe if they have one.
 
         What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
@@ -194,7 +194,7 @@ class ProblemSpec(Generic[Problem, Solution]):
         reader.same_as(self._written(problems, recipe))
         return problems, recipe
 
-    def _written(self, problems: Sequence[Problem], recipe: SheetRecipe[Any] | None) -> CodeWriter:
+    def _written(self, problems: Sequence[Problem], recipe: SheetRecipe | None) -> CodeWriter:
         writer = CodeWriter()
         writer.put(len(problems) - 1, self.most)
         for problem in problems:
@@ -204,7 +204,7 @@ class ProblemSpec(Generic[Problem, Solution]):
             writer.put(digit.values.index(value), digit.room)
         return writer
 
-    def _recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe[Any]:
+    def _recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe:
         """Take the parameters of a recipe from a code; raises BadOption for what cannot be."""
         try:
             values = [digit.values[reader.take(digit.room)] for digit in self.digits]

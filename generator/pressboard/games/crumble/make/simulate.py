@@ -26,7 +26,7 @@ from pressboard.games.crumble.make import check
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Action, Turn
-from pressboard.kinds.certificate import Facts, SetupCertificate, Subject, games_of
+from pressboard.kinds.certificate import Facts, Subject, games_of
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
@@ -307,7 +307,7 @@ _SUBJECT = Subject(
 )
 
 
-def certificate(item: Item[Board], board: Callable[[float], Figure]) -> SetupCertificate:
+def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
     """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
 
     `board` draws its board, in mm, no longer than it is told. Nothing is asked of games from the checkerboard, which is
@@ -317,7 +317,7 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> SetupCer
     found, usual = played(position), check.is_usual(position)
     matches = found.simulation.series, found.simulation.contest
     series, contest = (games_of(each, _SUBJECT.seats, each.tally.lengths) for each in matches)
-    facts = Facts(
+    return Facts(
         _SUBJECT,
         item,
         {"setup": item.setup},
@@ -327,4 +327,3 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> SetupCer
         (contest,),
         board,
     )
-    return SetupCertificate(facts)

@@ -7,8 +7,8 @@ from math import floor
 from typing import Self
 
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.code import SETUPS
-from pressboard.games.crumble.make.params import StartParams, size_of
+from pressboard.games.crumble.make.code import SETUPS, TAG
+from pressboard.games.crumble.make.params import SETUP_WORD, StartParams, size_of
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,
@@ -119,6 +119,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     params = StartParams
     options = BoardOptions
     setups = SETUPS
+    tag, setup_word = TAG, SETUP_WORD
 
     def requested(self, params: StartParams) -> Board | None:
         return params.position

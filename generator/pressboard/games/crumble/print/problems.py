@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pressboard.figures.shapes import Figure
-from pressboard.games.crumble.make.params import ProblemParams
+from pressboard.games.crumble.make.params import PROBLEM_TAG, PROBLEM_WORD, ProblemParams
 from pressboard.games.crumble.pictures.diagrams import ICONS, game_of
 from pressboard.games.crumble.print.diagram import BEFORE, DiagramOptions, scenes
 from pressboard.games.crumble.rules.board import COLOURS
@@ -36,6 +36,8 @@ PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1 or in 2, each proved to have one solution; solutions on their own page.",
     "pressboard crumble problems --moves 1 --seed billabong",
     ProblemParams,
+    PROBLEM_TAG,
+    PROBLEM_WORD,
     "pressboard.games.crumble.make.problems",
     __name__,
 )

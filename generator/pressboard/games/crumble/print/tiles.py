@@ -28,11 +28,10 @@ from pressboard.printing.cut_sheets import (
     bleed_on,
     fold_sheets,
     grids,
-    lies_on,
     surrounded,
     too_small,
 )
-from pressboard.printing.cuts import Line, joined
+from pressboard.printing.cuts import Line, joined, lies_on
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import PiecePage, Placing
 from pressboard.printing.scale import LEAST_TWO_LINES

@@ -235,7 +235,7 @@ class SheetParams(Options):
         return " ".join(parts)
 
 
-class Recipe(SheetRecipe[SheetParams]):
+class Recipe(SheetRecipe):
     """What a sheet was made from; see `SheetRecipe`."""
 
     __slots__ = ()

@@ -33,7 +33,7 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     taken_by,
 )
-from pressboard.kinds.certificate import Facts, Games, SetupCertificate, Subject, Visits, games_of
+from pressboard.kinds.certificate import Facts, Games, Subject, Visits, games_of
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe, first_faultless
 from pressboard.lean_dataclasses import dataclass
@@ -332,14 +332,14 @@ _SUBJECT = Subject(
 )
 
 
-def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) -> SetupCertificate:
+def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) -> Facts:
     """Return what is shown of a set-up; it takes as long as playing from it twice, about a second.
 
     `diagram` draws an array so many mm wide and high.
     """
     array = item.content
     simulation, measures = played(array)
-    facts = Facts(
+    return Facts(
         _SUBJECT,
         item,
         {"array": list(array)},
@@ -350,7 +350,6 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
         partial(diagram, array),
         _visits(array, simulation),
     )
-    return SetupCertificate(facts)
 
 
 def _games(series: Match[Policy]) -> Games:

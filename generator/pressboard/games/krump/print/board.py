@@ -6,7 +6,7 @@ An array of chance or of somebody's own is always printed, and the code that bri
 from dataclasses import replace
 from math import floor
 
-from pressboard.games.krump.make.params import SETUPS, ArrayParams
+from pressboard.games.krump.make.params import SETUP_WORD, SETUPS, TAG, ArrayParams
 from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.diagrams import moves_in_brief
 from pressboard.games.krump.pictures.pieces import BASES
@@ -68,6 +68,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     params = ArrayParams
     options = BoardOptions
     setups = SETUPS
+    tag, setup_word = TAG, SETUP_WORD
 
     def requested(self, params: ArrayParams) -> Array | None:
         return params.rows

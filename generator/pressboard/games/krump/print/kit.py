@@ -41,7 +41,6 @@ from pressboard.kinds.kit import (
     Cover,
     KitReadings,
     Part,
-    PartBox,
     SetUp,
     board_part,
     cut_part,
@@ -94,7 +93,7 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         words("18 movement cards; an ordinary deck has them, too"),
         words(CUT_CARDS[options.backs]),
         CARD,
-        box=PartBox(BOX, included(BoxOptions, options)),
+        box=Part(words("Box"), BOX, included(BoxOptions, options)),
     )
     mats = Part(
         words("Mats"),

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.params import ProblemParams
+from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
 from pressboard.games.krump.pictures.pieces import icon
 from pressboard.games.krump.rules.cards import RANKS, SUITS
@@ -56,6 +56,8 @@ PROBLEMS = ProblemProduct(
     "A sheet of problems, so many captures in one round, each proved to have one first move; with solutions.",
     "pressboard krump problems --grade easy --seed billabong",
     ProblemParams,
+    PROBLEMS_TAG,
+    PROBLEMS_WORD,
     "pressboard.games.krump.make.problems",
     __name__,
     candidates="boards",

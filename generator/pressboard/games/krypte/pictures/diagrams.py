@@ -304,6 +304,8 @@ _LABEL_SIZE = 0.6
 _DOT, _CROSS = 0.1, 0.2
 _GHOST, _KERNEL = 0.3, 0.15
 _FRAME = 0.035
+_BLACK_RIM = RADIUS - _RING[1]
+"""How broad the rim of a black counter is that nobody has turned: where ink is saved it is bare paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,7 +366,10 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
     contrast = "paper" if colour == BLACK else "ink"
     items: list[Drawable] = [Circle(ground, 0, 0, RADIUS)]
     if turned:
-        items += [Circle(contrast, 0, 0, _RING[0]), Circle(ground if colour == BLACK else "paper", 0, 0, _RING[1])]
+        items = [Circle("ink", 0, 0, RADIUS)] if colour == BLACK else items
+        items += [Circle(contrast, 0, 0, _RING[0]), Circle("ink" if colour == BLACK else "paper", 0, 0, _RING[1])]
+    elif colour == BLACK:
+        items = [Circle(ground, 0, 0, RADIUS - _BLACK_RIM / 2, line_width=_BLACK_RIM)]
     if text:
         room = (
             _NUMBER_ROOM if turned else room_in_disc(text, _ROUND_DISC * RADIUS) if text.isdecimal() else 2 * _RING[1]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.make.params import ProblemParams
+from pressboard.games.krypte.make.params import SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, describe_position, diagram
 from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
 from pressboard.kinds.problems.pages import ProblemDrawing
@@ -73,6 +73,8 @@ PROBLEMS = ProblemProduct(
     "A sheet of problems, win in 1, 2 or 3, each proved to have one solution; solutions on their own page.",
     "pressboard krypte problems --moves 2 --seed billabong",
     ProblemParams,
+    TAG,
+    SETUP_WORD,
     "pressboard.games.krypte.make.problems",
     __name__,
 )

@@ -37,6 +37,14 @@ _PARTS = {
     "Cockatoo": (("Cocka-", "too"),),
 }
 """Where names are broken, the better way first, and the word that is cut short where nothing else helps."""
+SHORT_NAMES = {
+    "Mistletoebird": ("Mistletoe",),
+    "Sugar glider": ("Glider",),
+    "Tasmanian devil": ("Tasm. devil", "Tas. devil"),
+    "Tasmanian tiger": ("Tasm. tiger", "Tas. tiger"),
+    "Thorny devil": ("Thorny",),
+}
+"""Shorter names, which leave the mark's field free where names were asked for: pictures and the legend say the rest."""
 
 
 class Widest(NamedTuple):
@@ -123,7 +131,8 @@ def lines_of(key: str, cell: Cell, tight: bool = False) -> tuple[Line, ...]:
     if is_in_panel(key, cell, tight):
         side = cell.side
         y = cell.panel.height - _PANEL_FOOT * side
-        return (Line(name_of(key), cell.width / 2, y, cell.width - _NAME_INSET * side, "middle"),)
+        name = _panel_name(key, cell, tight) or name_of(key)
+        return (Line(name, cell.width / 2, y, cell.width - _NAME_INSET * side, "middle"),)
     if cell.is_wide:
         ways = [*(_ways_close(key, cell) if tight else _ways_at_foot(key, cell))]
         others = ways if tight else []
@@ -145,8 +154,15 @@ def is_in_panel(key: str, cell: Cell, tight: bool) -> bool:
     side = cell.side
     if cell.is_wide or side < _IN_PANEL_FROM:
         return False
-    is_short = width_of(name_of(key)) * LEAST_NAME <= cell.width - _NAME_INSET * side
+    is_short = _panel_name(key, cell, tight) != ""
     return is_short or (tight and cell.leaves_little and side >= _ANY_IN_PANEL_FROM)
+
+
+def _panel_name(key: str, cell: Cell, tight: bool) -> str:
+    """Return the name of a type, or if need be a shorter one, that has room on one line; "" where none has."""
+    name, room = name_of(key), cell.width - _NAME_INSET * cell.side
+    names = (name, *SHORT_NAMES.get(name, ())) if tight else (name,)
+    return next((each for each in names if width_of(each) * LEAST_NAME <= room), "")
 
 
 def _ways_at_foot(key: str, cell: Cell) -> Iterator[tuple[Line, ...]]:

@@ -22,7 +22,7 @@ from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.rules import IconStyle, rulings_on
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.sheet_text import format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
 from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
 from pressboard.kinds.page import Certificate, Item, Leaf
@@ -195,6 +195,7 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
     example = "pressboard kangaruse sheet --size large --seed billabong"
     options = SheetOptions
     params = SheetParams
+    tag, setup_word = TAG, SETUP_WORD
 
     def __init__(self, readings: Readings = USUAL) -> None:
         """Take the readings that items are judged under; those they are made under are the usual ones."""
