@@ -13,10 +13,9 @@ from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
+from pressboard.layout.documents import drawing_called, text_of
 from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
-from pressboard.layout.links import text_of
-from pressboard.layout.named import drawing_called
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key
