@@ -10,8 +10,8 @@ from pressboard import registry
 from pressboard.errors import BadOption
 from pressboard.games.krump.rules.house_rules import HouseRules as Krump
 from pressboard.kinds.options import TypeOptions
+from pressboard.layout.documents import text_of
 from pressboard.layout.jinja.environment import environment, fill
-from pressboard.layout.links import text_of
 from pressboard.paths import our_templates
 from pressboard.play.readings import Ruling
 from printed import texts, whole_print_of

@@ -2,8 +2,8 @@
 
 import pytest
 
+from pressboard.layout.documents import text_of
 from pressboard.layout.languages import continued_in, is_english
-from pressboard.layout.links import text_of
 from pressboard.layout.reader import read
 
 

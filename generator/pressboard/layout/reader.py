@@ -1,19 +1,20 @@
 """Reads a filled template: expat takes the XML apart, the vocabulary says what is right, the outcome is a tree."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import NoReturn
 from xml.parsers.expat import ExpatError, ParserCreate, errors
 
-from pressboard.errors import BadOption, BadTemplate, quoted
+from pressboard.errors import BadOption, BadTemplate, listed, quoted, unknown
 from pressboard.layout.checks import CHECKED, check
+from pressboard.layout.documents import printed_address
+from pressboard.layout.entries import INLINE, Entry
 from pressboard.layout.languages import QUOTE, quotes_of
 from pressboard.layout.line_marks import LINE_MARK, bad_template, line_at, read_mark, without_marks
-from pressboard.layout.links import printed_address
 from pressboard.layout.tree import Attributes, Element, SourceLine
-from pressboard.layout.vocabulary import ELEMENTS
-from pressboard.layout.vocabulary_errors import misplaced, misplaced_text, missing_attributes, unknown_attribute
+from pressboard.layout.vocabulary import ELEMENTS, holders
 
 _CLOSING = re.compile(rb"[^\s>/]{1,40}")
 _CODES = errors.codes
@@ -173,3 +174,81 @@ def _attributes(tag: str, listed: tuple[str, ...]) -> Attributes:
     if not given.keys() >= entry.required:
         raise BadOption(missing_attributes(entry, given))
     return Attributes(values)
+
+
+# What is told of elements and attributes that are not in the vocabulary: what would be right.
+
+# What people bring along from HTML, and what it is called here.
+_HTML = {
+    "strong": ("b",),
+    "em": ("i",),
+    "img": ("figure", "icon"),
+    "div": ("box", "keep", "frame"),
+    "section": ("keep",),
+    "blockquote": ("box",),
+    "h4": ("h3",),
+    "font": ("span",),
+    "html": ("document",),
+    "body": ("page",),
+    "link": ("a",),
+}
+# More places than these are no help in a message.
+_MANY = 7
+
+
+def _one_of(names: Iterable[str]) -> str:
+    return " or ".join(f"<{name}>" for name in names)
+
+
+def _unknown_element(tag: str, holder: Element | None) -> str:
+    """Say that there is no element `tag`, and name the nearest that can stand in `holder`, or the nearest of all."""
+    fitting = sorted(ELEMENTS[holder.tag].holds) if holder else ["document"]
+    place = f" in <{holder.tag}>" if holder else ""
+    word = tag.lower()
+    near = _HTML.get(word) or get_close_matches(word, fitting) or get_close_matches(word, ELEMENTS)
+    hint = f"did you mean {_one_of(near)}?" if near else f"here can stand {_one_of(fitting) or 'nothing'}"
+    return f"unknown element <{_short(tag)}>{place}; {hint}"
+
+
+def misplaced(tag: str, holder: Element | None) -> str:
+    """Say that the element `tag` cannot stand in `holder`, or outside of everything when that is None."""
+    if tag not in ELEMENTS:
+        return _unknown_element(tag, holder)
+    if holder is None:
+        return f"a template begins with <document>, not with <{tag}>"
+    if tag == "document":
+        return "<document> is the outermost element and cannot stand in another"
+    return f"<{tag}> cannot stand in the <{holder.tag}> of line {holder.where.line}; {_remedy(tag, holder)}"
+
+
+def _remedy(tag: str, holder: Element) -> str:
+    if tag in INLINE and "p" in ELEMENTS[holder.tag].holds:
+        return "put it into a <p>"
+    places = holders(tag)
+    return f"it belongs into {_one_of(places)}" if len(places) <= _MANY else "is that closed?"
+
+
+def misplaced_text(text: str, holder: Element) -> str:
+    """Say that plain `text` cannot stand in `holder`."""
+    holds = ELEMENTS[holder.tag].holds
+    if not holds:
+        return f"<{holder.tag}> is always empty; {quoted(text)} cannot stand in it"
+    remedy = "put it into a <p>" if "p" in holds else f"only {_one_of(sorted(holds))} can"
+    return f"the text {quoted(text)} cannot stand in <{holder.tag}>; {remedy}"
+
+
+def unknown_attribute(name: str, entry: Entry) -> str:
+    """Say that `entry` has no attribute `name`."""
+    if not entry.attributes:
+        return f"<{entry.name}> has no attributes, hence no {quoted(name)}"
+    return f"<{entry.name}>: {unknown('attribute', name, entry.by_name)}"
+
+
+def missing_attributes(entry: Entry, given: Iterable[str]) -> str:
+    """Say which attributes `entry` lacks when only those in `given` are there."""
+    lacking = [each.name for each in entry.attributes if each.required and each.name not in given]
+    return f"<{entry.name}> lacks the attribute{'s' if len(lacking) > 1 else ''} {listed(lacking)}"
+
+
+def _short(tag: str) -> str:
+    return tag if len(tag) <= 40 else tag[:39] + "…"

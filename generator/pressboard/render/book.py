@@ -11,7 +11,7 @@ from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE, ways_of
-from pressboard.layout.page_runs import pages_and_choices
+from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper

@@ -229,8 +229,8 @@ class Page:
         if not (look.fine or chooses):
             return self._poured_sheets(self._made(section, look), first)
 
-        def pour(stack: Stack, most: int | None, less: float, only: int | None) -> Sheets | None:
-            sheets = list(islice(self._poured_sheets(stack, first, mm(less), only), most and most + 1))
+        def pour(stack: Stack, most: int | None) -> Sheets | None:
+            sheets = list(islice(self._poured_sheets(stack, first), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
         def pour_one(rest: Block, number: int, less: float) -> tuple[list[PouredColumn], Block | None]:
@@ -242,38 +242,28 @@ class Page:
 
             return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
 
-        def evened(poured: Poured) -> Poured:
-            evener = poured.evened(pour)
-            return evener.broken(pour_one) if evener.faults else evener
+        def broken(poured: Poured) -> Poured:
+            return poured.broken(pour_one)
 
         if FITS not in element.attributes:
             element.attributes = {**element.attributes, FITS: {}}
         fits = element[FITS]
         if known := fits.get(id(section[0])) if look.fine else Fit():
-            poured = evened(tried(known)) if known.evened else tried(known)
+            poured = broken(tried(known)) if known.broken else tried(known)
         else:
-            fits[id(section[0])], poured = fitting_page(tried, evened)
+            fits[id(section[0])], poured = fitting_page(tried, broken)
         return poured.taken()
 
     def _made(self, elements: Sequence[Element], look: Look) -> Stack:
         setting = self._typesetter.setting(self._size, pt(self._room()), look=look)
         return self._typesetter.stack(self._element, elements, setting)
 
-    def _poured_sheets(
-        self, stack: Block, first: bool, less: float = 0.0, only: int | None = None
-    ) -> Iterator[list[PouredColumn]]:
-        """Yield sheets, `less` mm of each left free, or `only` of one of them, counted from 0.
-
-        Nothing that stays together on a whole sheet is parted for what is left free: then raises DoesNotFit.
-        """
+    def _poured_sheets(self, stack: Block, first: bool) -> Iterator[list[PouredColumn]]:
         rest: Block | None = stack
-        number = 0
         while rest:
-            area = self._standing(first).area
-            free = less if only in (None, number) else 0.0
-            columns, rest = self._poured(rest, area, free)
+            columns, rest = self._poured(rest, self._standing(first).area)
             yield columns
-            first, number = False, number + 1
+            first = False
 
     def _sections(self) -> Iterator[list[Element]]:
         """Yield what stands between page breaks; nothing when a page is left empty, or filled by places."""

@@ -74,6 +74,8 @@ ICON_BOX = 64
 """Symbols used as icons are drawn in a square of so many board units."""
 GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
+_FEW_ITEMS, _MOST_PAINTED = 60, 120
+"""Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _PER_POINT = 600 / 72
@@ -146,16 +148,25 @@ class Painter:
         self._theme, self._mark = theme, mark
         self._symbols: dict[str, Symbol] = {}
         self._abouts: dict[str, _AboutSymbol] = {}
+        self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
         self._forms: dict[tuple[str, float], Form] = {}
         self._paints: dict[tuple[str, float | None, bool, float, float], _ResolvedPaint] = {}
 
     def paint(self, figure: Figure, x: float, y: float, scale: float, label: float = LEAST_LABEL) -> Group:
         """Return `figure` with its upper left corner at (`x`, `y`) points, `scale` points to the board unit.
 
-        Labels are as large as `label`, points, where they have room.
+        Labels are as large as `label`, points, where they have room. What books show on every page is painted once;
+        figures are known by their identity for as long as they are kept.
         """
-        least = least_in(figure, scale, label)._replace(points=scale)
-        return Group(self._items(figure.items, scale, least), moved(x, y, scale))
+        key = id(figure), scale, label
+        kept, items = self._painted.pop(key, (figure, ()))
+        if not items:
+            items = self._items(figure.items, scale, least_in(figure, scale, label)._replace(points=scale))
+        if len(figure.items) <= _FEW_ITEMS:
+            self._painted[key] = kept, items
+            if len(self._painted) > _MOST_PAINTED:
+                del self._painted[next(iter(self._painted))]
+        return Group(items, moved(x, y, scale))
 
     def icon(self, symbol: Symbol, x: float, y: float, height: float) -> Draw:
         """Return `symbol` alone; its box, 64 units square, has its upper left corner at (`x`, `y`), `height` high."""

@@ -39,6 +39,7 @@ from pressboard.render.text.fonts import face, face_called
 
 _VERSION = (1, 7)  # attachments came with 1.4, /PrintScaling with 1.6, /Duplex with 1.7
 _CREATOR = "pressboard"
+_KEPT_TEXTS = 4096
 MOST_PAGES = 20_000
 """So many pages a file has at most that holds copies."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
@@ -70,6 +71,7 @@ class PdfWriter:
         self._resources = resources()
         self._shared = self.canvas.reference(self._resources, "resources of pages")
         self._fonts_only = self.canvas.reference(resources(), "resources of forms")
+        self.encoded = lru_cache(_KEPT_TEXTS)(self._encoded)
         self._attached: dict[str, PdfObject] = {}
         self._made: list[_Page] = []
         self._names: dict[tuple[str, float] | bytes, str] = {}
@@ -144,7 +146,7 @@ class PdfWriter:
             self._resources.XObject[name] = self.canvas.reference(drawn, _form(name))
         return self._names[pixels.name]
 
-    def encoded(self, face: str, text: str) -> list[tuple[str, str]]:
+    def _encoded(self, face: str, text: str) -> list[tuple[str, str]]:
         """Return `text` as (font resource, string operand) pieces; its characters have been checked before."""
         return [
             (resource, _escaped(piece))

@@ -47,11 +47,11 @@ from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import GeneratedProduct, Product
+from pressboard.layout.documents import PRODUCT, page_of, runs
 from pressboard.layout.jinja.environment import environment_with, fill, names_asked
 from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.jinja.template_errors import TemplateFault
 from pressboard.layout.line_marks import bad_template
-from pressboard.layout.page_runs import PRODUCT, page_of, runs
 from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates

@@ -1,21 +1,21 @@
 """A cache of what recurs, such as a side bar in a book: places, paragraphs and tables are set once.
 
 They are known by their contents, where they lie and what they inherit. What names its page, leads somewhere, is like
-others or shows a large figure is never taken for another.
+others or shows a figure of its document alone is never taken for another.
 """
 
 from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any, TypeVar
 
-from pressboard.figures.elastic import Drawings
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.elastic import Drawing, Drawings
+from pressboard.figures.shapes import Symbol
 from pressboard.layout.tree import Element, text_of_attributes
 
 _MOST, _MOST_NUMBERS = 1200, 20_000
 """So much is kept, what was asked for last; so many contents have numbers at a time."""
-_FEW_ITEMS = 60
-"""Figures of so many parts recur: tiles of a legend, plates, emblems, no boards."""
+_MOST_MET = 300
+"""So many figures are known to have been met."""
 _SINGULAR = frozenset(("pagenumber", "pagecount", "pages", "sheets", "ink", "thumbnails", "a", "bookmark", "topics"))
 _ICON_NAMES = {"icon": "name", "entry": "icon"}
 """The elements that show an icon, and the attribute that names it."""
@@ -31,6 +31,7 @@ class BlockCache:
         self._kept: dict[Key, Any] = {}
         self._numbers: dict[Key, int] = {}
         self._next = count()
+        self._met: dict[int, Drawing] = {}
 
     def once(self, key: Key, make: Callable[[], _Made]) -> _Made:
         """Return what is known by a key, which `make` makes."""
@@ -39,6 +40,14 @@ class BlockCache:
         if len(self._kept) > _MOST:
             del self._kept[next(iter(self._kept))]
         return made
+
+    def met(self, figures: Drawings) -> Drawings:
+        """Return those of the figures that an earlier document had: the others are likely to be its own."""
+        again = {name: figure for name, figure in figures.items() if self._met.pop(id(figure), None)}
+        self._met |= {id(figure): figure for figure in figures.values()}
+        while len(self._met) > _MOST_MET:
+            del self._met[next(iter(self._met))]
+        return again
 
     def number(self, contents: Key) -> int:
         """Return a number that stands for contents, never for others."""
@@ -51,7 +60,7 @@ class Contents:
     """What stands in the elements of a document: a number for each that may come again."""
 
     def __init__(self, icons: Mapping[str, Symbol], figures: Drawings, cache: BlockCache) -> None:
-        self._icons, self._figures, self._cache = icons, figures, cache
+        self._icons, self._figures, self._cache = icons, cache.met(figures), cache
         self._known: dict[int, int | None] = {}
         """By the identity of elements: one may be set in several sizes."""
 
@@ -70,10 +79,9 @@ class Contents:
             return None
         parts: list[Any] = [element.tag, text_of_attributes(attributes)]
         if element.tag == "figure":
-            figure = self._figures.get(attributes["name"])
-            if not isinstance(figure, Figure) or len(figure.items) > _FEW_ITEMS:
+            if attributes["name"] not in self._figures:
                 return None
-            parts.append(id(figure))
+            parts.append(id(self._figures[attributes["name"]]))
         for child in element.children:
             contents = child if isinstance(child, str) else self.of(child)
             if contents is None:

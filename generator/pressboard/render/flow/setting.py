@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from pressboard.layout.divisions import ways_of
+from pressboard.layout.documents import text_of
 from pressboard.layout.languages import is_english
-from pressboard.layout.links import text_of
 from pressboard.layout.tree import Element, has_em
 from pressboard.render.flow.block_cache import Key
 from pressboard.render.flow.blocks import Block

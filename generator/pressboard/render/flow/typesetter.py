@@ -13,10 +13,9 @@ from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.ruled import ruled
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
+from pressboard.layout.documents import drawing_called, text_of
 from pressboard.layout.entries import INLINE
 from pressboard.layout.languages import ENGLISH, continued_in
-from pressboard.layout.links import text_of
-from pressboard.layout.named import drawing_called
 from pressboard.layout.tree import FIT, Element, SourceLine, WidthShare
 from pressboard.layout.vocabulary import ELEMENTS
 from pressboard.render.flow.block_cache import BlockCache, Contents, Key
@@ -35,11 +34,6 @@ from pressboard.units import PT_PER_MM, mm, pt
 
 _AROUND_RULE = 0.6
 _LISTS = ("ul", "ol")
-_RECURRING = ("p", "table")
-"""The elements that come again, page after page.
-
-In a fine look they do not: there words are bound to each other for the width that was tried first.
-"""
 _ENTRY_ICON, _ENTRY_HANGS, _ENTRY_AFTER = 2.16, 2.7, 0.324
 """An entry's icon, how far its text hangs, and the space below: 8, 10 and 1.2 mm beside type of 10.5 pt."""
 _LEAST_READ = 9.0
@@ -107,7 +101,7 @@ class Typesetter:
         if element.tag not in _MAKERS:
             raise BadTemplate(f"{element.where}: <{element.tag}> cannot stand here")
         make = partial(_MAKERS[element.tag], self, element, setting)
-        if element.tag not in _RECURRING or setting.look.fine:
+        if setting.look.fine:  # there words are bound to each other for the width that was tried first
             return make()
         return self.once(element, setting.key, make)
 

@@ -134,8 +134,8 @@ Part = Element | Sequence[Element]
 """A `choose`, or elements that are set in one way only."""
 
 
-Pour = Callable[[Stack, int | None, float, int | None], Sheets | None]
-"""Pours a stack onto sheets, points of each left free, or of the only one of a number; None for more than so many."""
+Pour = Callable[[Stack, int | None], Sheets | None]
+"""Pours a stack onto sheets; None for more than so many."""
 
 _Made = TypeVar("_Made")
 
@@ -145,10 +145,6 @@ def _if_it_fits(make: Callable[[], _Made | None]) -> _Made | None:
     with suppress(DoesNotFit):
         return make()
     return None
-
-
-_STEPS = 6
-"""So often the room that is left free on each sheet is halved in search of the least."""
 
 
 @dataclass(slots=True)
@@ -164,37 +160,12 @@ class Poured:
     def faults(self) -> float:
         return faults(self.sheets, self.height)
 
-    def with_(self, sheets: Sheets | None) -> "Poured":
-        """Return it on other sheets if less is wrong with them."""
-        is_better = sheets and sheets is not self.sheets and faults(sheets, self.height) <= self.faults
-        return Poured(self.stack, sheets, self.height, self.ways) if sheets and is_better else self
-
-    def evened(self, pour: Pour) -> "Poured":
-        """Return it on as many sheets, whose last one is full enough where its text comes from those before.
-
-        If that can be, as little as possible is left free on each, or where pictures stand in the way of that on the
-        last but one.
-        """
-        sheets = self.sheets
-        for only in (None, len(sheets) - 2):
-            if filled(sheets, self.height) >= LEAST_FILL:
-                break
-            height = self.height
-            least, most, best = 0.0, height / 2, sheets
-            for _ in range(_STEPS):
-                less = (least + most) / 2
-                found = _if_it_fits(partial(pour, self.stack, len(sheets), less, only))
-                if found and len(found) == len(sheets) and filled(found, height) < LEAST_FILL:
-                    least = less
-                else:
-                    most = less
-                    best = found if found and filled(found, height) > filled(best, height) else best
-            sheets = best
-        return self.with_(sheets)
-
     def broken(self, pour: Pouring) -> "Poured":
         """Return it with its pages ended where that leaves the least empty, if that is better."""
-        return self.with_(broken(pour, self.stack, len(self.sheets), self.height))
+        sheets = broken(pour, self.stack, len(self.sheets), self.height) if self.faults else None
+        if sheets is None or faults(sheets, self.height) >= self.faults:
+            return self
+        return Poured(self.stack, sheets, self.height, self.ways)
 
     def taken(self) -> Sheets:
         """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
@@ -237,7 +208,7 @@ class WaysOfSetting:
         Of several the last on the page chooses first.
         """
         ways = {at: len(self._ways(at)) - 1 for at in self._chooses}
-        found = pour(self._stack(ways), None, 0.0, None)
+        found = pour(self._stack(ways), None)
         assert found is not None, "sheets are without number"
         for at in reversed(self._chooses):
             ways[at], found = self._chosen(pour, ways, at, found)
@@ -253,7 +224,7 @@ class WaysOfSetting:
         last = ways[at]
         best, found, wrong = last, known, faults(known, self._height)
         for way in range(last):
-            trial = _if_it_fits(partial(pour, self._stack({**ways, at: way}), len(known), 0.0, None))
+            trial = _if_it_fits(partial(pour, self._stack({**ways, at: way}), len(known)))
             more = faults(trial, self._height) if trial else wrong
             if trial and not more:
                 return way, trial
@@ -290,12 +261,12 @@ FITS = "fits"
 class Fit(NamedTuple):
     """How wide large figures are, and how far lines are apart, as parts of what they are.
 
-    With what was set so `evened`, pages are less full than they could be.
+    With what was set so `broken`, pages end where that leaves the least empty.
     """
 
     pictures: float = 1.0
     air: float = 1.0
-    evened: bool = False
+    broken: bool = False
 
 
 _GENTLY = (
@@ -312,13 +283,13 @@ _FURTHER = (
 _MORE = 0.5
 """What a further sheet weighs among faults."""
 _SHEETS, _FEWEST = 300, 2
-"""Pages are evened until so many sheets have been, and so many times at least: a long handout is not set all night."""
+"""Pages are broken until so many sheets have been, and so many times at least: a long handout is not set all night."""
 
 
-def fitting_page(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Poured]) -> tuple[Fit, Poured]:
+def fitting_page(tried: Callable[[Fit], Poured], broken: Callable[[Poured], Poured]) -> tuple[Fit, Poured]:
     """Return the first fit with which nothing is wrong with a page, else that with which the least is, and the page.
 
-    Where full pages that give way a little do not help they are `evened`. Raises what setting the page as it is raises.
+    Where full pages that give way a little do not help they are `broken`. Raises what setting the page as it is raises.
     """
     whole = {Fit(): tried(Fit())}
     few = len(whole[Fit()].sheets)
@@ -332,10 +303,10 @@ def fitting_page(tried: Callable[[Fit], Poured], evened: Callable[[Poured], Pour
     for fit in islice((*whole, *_FURTHER), max(_SHEETS // few, _FEWEST)):
         if not (full := whole.get(fit) or _if_it_fits(partial(tried, fit))):
             continue
-        poured = evened(full)
+        poured = broken(full)
         wrong = poured.faults + _MORE * (len(poured.sheets) - few)
         if wrong < least:
-            best, least = (fit._replace(evened=True), poured), wrong
+            best, least = (fit._replace(broken=True), poured), wrong
         if not poured.faults and len(poured.sheets) <= few:
             break
     return best

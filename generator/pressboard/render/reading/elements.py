@@ -15,9 +15,8 @@ from pressboard.figures.paints import legible
 from pressboard.figures.shapes import Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import ways_of
+from pressboard.layout.documents import drawing_called, icon_called, text_of
 from pressboard.layout.entries import INLINE
-from pressboard.layout.links import text_of
-from pressboard.layout.named import drawing_called, icon_called
 from pressboard.layout.tree import Element, WidthShare
 from pressboard.lean_dataclasses import dataclass
 

@@ -8,7 +8,7 @@ from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE, FOLLOWING, ways_of
-from pressboard.layout.page_runs import pages_and_choices
+from pressboard.layout.documents import pages_and_choices
 from pressboard.layout.tree import Element
 from pressboard.render.reading.elements import Context, ElementReader, Tag
 from pressboard.render.sheet import Chapter

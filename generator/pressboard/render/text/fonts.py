@@ -11,7 +11,7 @@ and set as if it were the cut's own, so that who sets text knows nothing of it.
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby
@@ -88,6 +88,9 @@ class _Widths(dict[str, int]):
         return self[character]
 
 
+_MOST_WORDS = 4000
+
+
 class Face:
     """A typeface in one cut, measuring and encoding text; `load` gives its TrueType file.
 
@@ -99,6 +102,7 @@ class Face:
         self._load, self._borrows = load, borrows
         self.lent: dict[str, Face] = {}
         self._widths = _Widths(self)
+        self.width = lru_cache(_MOST_WORDS)(self._width)  # words come again and again
 
     @property
     def file(self) -> bytes:
@@ -139,11 +143,12 @@ class Face:
         """Forget what was measured with letters that others lent."""
         self.lent.clear()
         self._widths.clear()
+        self.width.cache_clear()
 
     def _points(self, text: str, size: float, encoding: str = "") -> float:
         return size * self.width(text)
 
-    def width(self, text: str) -> float:
+    def _width(self, text: str) -> float:
         """Return the width of `text` set at size 1; raises BadText for a character that cannot be printed."""
         return sum(map(self._widths.__getitem__, text)) / _PER_EM
 

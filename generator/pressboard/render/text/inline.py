@@ -11,8 +11,7 @@ from dataclasses import field
 from pressboard.errors import BadText
 from pressboard.figures.shapes import Symbol
 from pressboard.figures.themes import Theme
-from pressboard.layout.links import text_of
-from pressboard.layout.named import icon_called
+from pressboard.layout.documents import icon_called, text_of
 from pressboard.layout.tree import Element, Em, SourceLine
 from pressboard.lean_dataclasses import dataclass
 from pressboard.render.text.fonts import CAPITAL, clean
