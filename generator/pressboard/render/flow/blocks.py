@@ -5,7 +5,7 @@ Lengths are points, y runs down, and a block is drawn from its upper left corner
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from math import inf
+from math import fsum, inf
 from typing import NamedTuple, Self
 
 from pressboard.errors import ElementDoesNotFit
@@ -252,7 +252,7 @@ class Stack(Block):
     def height(self, width: float) -> float:
         if width not in self._heights:
             heights = (gap + block.height(width) for gap, block in zip(self._gaps(), self.blocks, strict=True))
-            self._heights[width] = sum(heights, 0.0)
+            self._heights[width] = fsum(heights)
         return self._heights[width]
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
