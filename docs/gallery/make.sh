@@ -18,10 +18,10 @@ mv "$work/rules-1.png" "$work/rules.png"
 pressboard krypte diagram example --every 4 --paper A4 --out "$work/krypte-diagram.pdf" --png > /dev/null
 pressboard krypte problems --seed club --paper A4 --out "$work/krypte-problems.pdf" --png > /dev/null 2>&1
 pressboard krump kit --paper A4 --out "$work/krump-kit.pdf" --png > /dev/null
-mv "$work"/krump-kit-2.png "$work/krump-kit.png" 2> /dev/null || mv "$work"/krump-kit-02.png "$work/krump-kit.png"
+mv "$work/krump-kit-2.png" "$work/krump-kit.png"
 examples=../../templates/examples
 pressboard kit --seed club --paper A4 --out "$work/evening.pdf" --png > /dev/null
-mv "$work"/evening-01.png "$work/evening.png"
+mv "$work/evening-1.png" "$work/evening.png"
 pressboard pack kangaruse --players $examples/names.csv --tables 2 --rounds 3 --seed club --paper A4 --out "$work/pack.pdf" > /dev/null
 pdftoppm -r 45 -f 2 -l 2 -png -singlefile "$work/pack.pdf" "$work/pack"
 pressboard krump pyramids --theme bw --paper A4 --out "$work/krump-pyramids.pdf" --png > /dev/null
