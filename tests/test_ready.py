@@ -38,7 +38,7 @@ def test_the_sheet_in_them_is_proved(capsys: pytest.CaptureFixture[str]) -> None
 def test_they_say_what_lies_in_the_tray() -> None:
     """Nobody has universal paper: the contents speak of A4 and Letter."""
     for game in GAMES:
-        contents = texts(READY / f"{game}-kit.pdf")[0]
+        contents = texts(READY / f"{game}-kit.pdf")[1]
         assert "A4 or Letter" in contents
         assert "Universal" not in contents
 

@@ -52,7 +52,7 @@ def test_a_start_of_chance_is_on_the_board_and_in_the_rules() -> None:
 def test_board_and_rules_follow_the_readings(first: str, corner: str) -> None:
     """Board and rules of a kit say the same of who begins and of whose the corner is, and show it."""
     pdf = texts(whole_print_of(GAME, "kit", KitOptions(readings=(f"first={first}", f"upper_left={corner}")), "A4"))
-    board, rules = pdf[1], " ".join(pdf[2:])
+    board, rules = pdf[2], " ".join(pdf[3:])
     both = "and" if first == corner else f"; {corner.title()}"
     assert f"{first.title()} moves first{'' if both[0] == ';' else ' '}{both} has the upper left corner" in board
     assert f"{first.title()} begins." in rules

@@ -27,7 +27,10 @@ CODE = "putting the code on top"
 CHANGES = {
     "the bar to the left": ('{% set bar_at = "right" %}', '{% set bar_at = "left" %}'),
     "a wider bar": ('"28.2% 31% 34% 38%") if place.full else "23.2% 26% 29% 32%"', '"34%") if place.full else "29%"'),
-    "no masthead": ('{{ masthead(place, k, "28.2%" if bar == "score" else widths) }}', ""),
+    "no masthead": (
+        '{{ masthead(place, k, "28.2%" if bar == "score" else widths.split(" ")[0] if place.full else widths) }}',
+        "",
+    ),
     CODE: ('{% set code_at = "bottom" %}', '{% set code_at = "top" %}'),
 }
 """Changes of one line each: what stands in it, and what is written for that."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import Field, field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from pressboard.errors import BadOption, about, flag_of, quoted, unknown
@@ -24,7 +23,7 @@ MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 _METAVARS = {int: "N", float: LENGTH, type(None): "N"}
 _UNITS = {LENGTH: "mm", "PT": "pt"}
 _FILES = ("FILE", "DIR", "PATH", "FILE|N")
-_NOTHING: Mapping[str, OptionValue] = MappingProxyType({})
+_NOTHING: Mapping[str, OptionValue] = {}
 
 
 class OptionRow(NamedTuple):

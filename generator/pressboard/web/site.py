@@ -42,10 +42,10 @@ def write(folder: Path, sheets: int, link: str) -> str:
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with _whole(folder) as top:
         with _pool() as pool:
-            begun = {offer: _begin(pool, offer, sheets, link) for game in whole.games for offer in game.offers}
-            for offer, some in begun.items():
+            begun = {each.path: _begin(pool, each, sheets, link) for game in whole.games for each in game.offers}
+            for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[offer.path] = {name: [each.get() for each in prints] for name, prints in some.items()}
+                    shelves[path] = {name: [each.get() for each in prints] for name, prints in some.items()}
             prints = [each for some in shelves.values() for prints in some.values() for each in prints]
             codes = [code for each in prints for code in each.codes]
             certificates = dict(zip(codes, pool.map(interface.certify, codes, chunksize=8), strict=True))
