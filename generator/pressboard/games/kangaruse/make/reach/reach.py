@@ -7,13 +7,15 @@ come to a square from one and the same other, that one is crossed out by then: n
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import listed
 from pressboard.games.kangaruse.make.check import is_board
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, is_trap, traps, uncollected
+from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, lonely_traps, traps, uncollected
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, TYPES, Effect
@@ -275,10 +277,8 @@ def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
         hunted = searched.players
         found += (_trap_finding(sheet, hunt) for hunt in searched.found)
     else:
-        for start in squares_of(graph.starts):
-            if is_trap(graph, start):
-                name = sheet.name(start)
-                found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
+        for name in sheet.names(lonely_traps(graph)):
+            found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
     return Proofs(tuple(found), hunted)
 
 
@@ -313,13 +313,8 @@ def _stuck_starts(graph: Graph) -> Iterator[Finding]:
 
 def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
     """Ask for a walk from every start to every scoring square."""
-    known, missed = 0, dict[int, list[int]]()
-    for start in squares_of(graph.starts):
-        seen = graph.walk(start, known)
-        if seen & known:
-            continue
-        # A later walk that comes by this start misses nothing the walk from here does not.
-        known |= graph.tables.bit[start] & ~graph.ends & ~graph.taken
+    missed = dict[int, list[int]]()
+    for start, seen in graph.walks.items():
         for square in squares_of(graph.tables.scoring & ~seen):
             missed.setdefault(square, []).append(start)
     for square, starts in sorted(missed.items()):
@@ -330,12 +325,7 @@ def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
 
 def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
     """Ask for a walk from some start to every typed square that does not score, and to all of the river."""
-    missed = graph.tables.of(*SPECIAL, RIVER)
-    for start in squares_of(graph.starts):
-        missed &= ~graph.walk(start)
-        if not missed:
-            break
-    for square in squares_of(missed):
+    for square in squares_of(graph.tables.of(*SPECIAL, RIVER) & ~reduce(or_, graph.walks.values(), 0)):
         yield Finding(SQUARE, f"{_what(graph, square)} cannot be reached from any start", (graph.sheet.name(square),))
 
 

@@ -3,6 +3,7 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import permutations
 from typing import NamedTuple
 
@@ -231,15 +232,18 @@ MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 
-def is_trap(graph: Graph, start: int) -> bool:
-    """Say whether who starts on `start` can be out within `TURNS` whatever they jump, all marked starts being used.
+def lonely_traps(graph: Graph) -> Iterator[int]:
+    """Yield the starts from which one can be out within `TURNS` whatever one jumps, all marked starts being used.
 
     No opponent has a say. It counts as a trap where the search does not end.
     """
-    try:
-        return Chase(graph, MOST_POSITIONS).is_stuck(graph.alone(start, graph.taken, started=True))
-    except UnsettledError:
-        return True
+    chase = Chase(graph, 0)
+    for start in squares_of(graph.starts):
+        chase.left = MOST_POSITIONS
+        with suppress(UnsettledError):
+            if not chase.is_stuck(graph.alone(start, graph.taken, started=True)):
+                continue
+        yield start
 
 
 def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CROWDED) -> Traps:
