@@ -89,7 +89,6 @@ FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
 """The players a sheet may serve."""
 
 _NAME = re.compile(r"([a-z])([1-9][0-9]?)")
-_SHOWN_BELOW = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,28 +169,15 @@ def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
     return next((values for values in (NUMBERS, DIRECTIONS) if held <= set(values)), ())
 
 
-def size_fault(
-    columns: object, rows: object, smallest: tuple[int, int] = SMALLEST, largest: tuple[int, int] = LARGEST
-) -> str:
-    """Return what is wrong with a size, which may be anything at all; empty for one that boards may have."""
-    if all(
-        isinstance(count, int) and least <= count <= most
-        for count, least, most in zip((columns, rows), smallest, largest, strict=True)
-    ):
+def size_fault(columns: int, rows: int) -> str:
+    """Return what is wrong with a size; empty for one that boards may have."""
+    if SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]:
         return ""
-    return (
-        f"the size {shown(columns)}x{shown(rows)} is out of range; boards go from {smallest[0]}x{smallest[1]} to "
-        f"{largest[0]}x{largest[1]} (columns x rows)"
-    )
+    return f"the size {columns}x{rows} is out of range; boards go {SIZE_RANGE} (columns x rows)"
 
 
-def players_fault(players: object, fewest: int = FEWEST_PLAYERS, most: int = MOST_PLAYERS) -> str:
-    """Return what is wrong with a number of players, which may be anything at all; empty for a right one."""
-    if isinstance(players, int) and fewest <= players <= most:
+def players_fault(players: int) -> str:
+    """Return what is wrong with a number of players; empty for a right one."""
+    if FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         return ""
-    return f"a sheet serves {fewest} to {most} players, not {shown(players)}"
-
-
-def shown(number: object) -> str:
-    """Return a number for a message: very large ones and what is no number as a question mark."""
-    return f"{number}" if isinstance(number, int) and abs(number) < _SHOWN_BELOW else "?"
+    return f"a sheet serves {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}"

@@ -13,7 +13,6 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.check import is_board
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, lonely_traps, traps, uncollected
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -249,14 +248,12 @@ class Proofs(NamedTuple):
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
-    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
+    """Return all that keeps a sheet from being played well."""
     return [*proofs(sheet, readings).findings]
 
 
 def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return that, and how far it was searched for traps."""
-    if not is_board(sheet):
-        return Proofs((), 0)
     late = late_proofs(sheet, readings)
     return late._replace(findings=(*quick_problems(sheet, readings), *late.findings))
 
@@ -292,7 +289,7 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
 
     With two players nothing idles that does not with more: whatever acts on others needs one of them.
     """
-    if sheet.players == 1 or not is_board(sheet):
+    if sheet.players == 1:
         return ()
     idle, alone = ([*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1)))
     known = {finding.squares for finding in idle}

@@ -217,7 +217,7 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
 
         recipe = Recipe(seed, number, params)
         # What is judged is what the code says, for that is what comes back one day.
-        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(_code_of(sheet, recipe))[0]))
+        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(encode(sheet, recipe))[0]))
         return replace(_item(made.sheet, recipe), fallen=made.fallen, shown=made.shown)
 
     def read(self, code: str) -> Item[Sheet]:
@@ -271,17 +271,10 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
         )
 
 
-@lru_cache(maxsize=2)
-def _code_of(sheet: Sheet, recipe: Recipe | None) -> str:
-    """Return a sheet's code, by which it is judged, and with which it is then printed."""
-    return encode(sheet, recipe)
-
-
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
-    code = _code_of(sheet, recipe)
     by_hand = "{columns} × {rows}, set up by hand"
     made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
-    return Item(sheet, code, made, format_setup(sheet), made)
+    return Item(sheet, encode(sheet, recipe), made, format_setup(sheet), made)
 
 
 def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper, Grid]:
