@@ -14,7 +14,7 @@ from crossed import crossed, trials
 from pressboard import registry
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.shown import Shown
-from pressboard.games.kangaruse.print.rules import ALONE, WITHOUT, rulings_on
+from pressboard.games.kangaruse.print.rules import ALONE, MEETING, WITHOUT, rulings_on
 from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -147,4 +147,6 @@ def test_a_house_rule_speaks_of_what_is_on_the_sheet(readings: Readings) -> None
 def test_nothing_is_reworded_that_nobody_says() -> None:
     """Every sentence that gives way is one of the readings or of the rulings."""
     said = {*Readings().sentences(), *TURNED.sentences(), *Readings.fixed()}
-    assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said
+    chosen = {each.option for readings in (Readings(), TURNED) for each in readings.rulings().values()}
+    assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said | chosen
+    assert {*MEETING} <= {*Readings.names()}
