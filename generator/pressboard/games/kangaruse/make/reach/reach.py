@@ -279,11 +279,6 @@ def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     return Proofs(tuple(found), hunted)
 
 
-def is_without_trap(sheet: Sheet, proofs: Proofs) -> bool:
-    """Say whether a sheet in which nothing was found was also searched for traps to the end; see `Shown`."""
-    return proofs.hunted == sheet.players and (sheet.players == 1 or bool(sheet.starts))
-
-
 def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
     """Return by name the squares of a sheet for several that can make no difference for who plays alone.
 
