@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kangaruse.oracle import neighbours
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.generate import generate
@@ -92,7 +93,7 @@ def _drained(sheet: Sheet, chance: Chance) -> Sheet:
 def _flooded(sheet: Sheet, chance: Chance) -> Sheet:
     """Let the river swallow eight squares beside it that do not score."""
     for _ in range(8):
-        beside = {other for square in sheet.where(RIVER) for other in sheet.neighbours(square)}
+        beside = {other for square in sheet.where(RIVER) for other in neighbours(sheet, square)}
         sheet = _retyped(sheet, (chance.pick([s for s in sorted(beside) if sheet.squares[s] in PLAIN]),), RIVER)
     return sheet
 

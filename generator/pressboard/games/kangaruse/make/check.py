@@ -21,7 +21,7 @@ from pressboard.games.kangaruse.rules.types import (
     TYPES,
     types_printed_with,
 )
-from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.bits import bits_of
 from pressboard.play.findings import Finding
 
 TREE_SHARE = (0.10, 0.15)
@@ -82,7 +82,7 @@ def _trees(sheet: Sheet) -> Iterator[Finding]:
 
 def _clumps(sheet: Sheet) -> Iterator[Finding]:
     """Ask for small clumps of trees."""
-    for clump in _parts(sheet, sheet.where(TREE)):
+    for clump in sheet.grid.parts(bits_of(sheet.where(TREE))):
         if len(clump) > LARGEST_CLUMP:
             yield Finding(
                 "clump", f"{len(clump)} trees hang together; {LARGEST_CLUMP} are the most", sheet.names(clump)
@@ -91,8 +91,8 @@ def _clumps(sheet: Sheet) -> Iterator[Finding]:
 
 def _region(sheet: Sheet) -> Iterator[Finding]:
     """Ask that the squares without trees hang together."""
-    open_squares = [square for square, held in enumerate(sheet.squares) if held != TREE]
-    for part in sorted(_parts(sheet, open_squares), key=len, reverse=True)[1:]:
+    parts = sheet.grid.parts(sheet.grid.everything & ~bits_of(sheet.where(TREE)))
+    for part in sorted(parts, key=len, reverse=True)[1:]:
         yield Finding("region", "trees cut these squares off; take a tree between away", sheet.names(part))
 
 
@@ -107,7 +107,7 @@ def _river(sheet: Sheet) -> Iterator[Finding]:
 def _crossing(sheet: Sheet) -> Iterator[Finding]:
     """Ask for one river, from one edge to the opposite one, to which all river squares belong."""
     river = sheet.where(RIVER)
-    parts = sorted(_parts(sheet, river), key=len, reverse=True)
+    parts = sorted(sheet.grid.parts(bits_of(river)), key=len, reverse=True)
     main = next((part for part in parts if _crosses(sheet, part)), None)
     if main is None:
         message = "no river crosses the board; one must join an edge to the opposite one"
@@ -210,7 +210,7 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
     """Ask that every quarter has its share of the scoring squares."""
     board: tuple[list[int], ...] = ([], [], [], [])
     for square in range(len(sheet.squares)):
-        board[quarter_of(square, sheet.columns, sheet.rows)].append(square)
+        board[sheet.grid.quarter(square)].append(square)
     quarters = [[square for square in quarter if sheet.squares[square] in SCORING] for quarter in board]
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
@@ -228,41 +228,16 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
         yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
 
 
-def quarter_of(square: int, columns: int, rows: int) -> int:
-    """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
-    row, column = divmod(square, columns)
-    return 2 * (2 * row >= rows) + (2 * column >= columns)
-
-
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
         held = sheet.where(kind.key)
-        far = [square for square in held if steps_inside(square, sheet.columns, sheet.rows) > EDGE_DISTANCE]
+        far = [square for square in held if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
         if far:
             message = (
                 f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
             )
             yield Finding(kind.key, message, sheet.names(far))
-
-
-def steps_inside(square: int, columns: int, rows: int) -> int:
-    """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
-    row, column = divmod(square, columns)
-    return 1 + min(row, column, rows - 1 - row, columns - 1 - column)
-
-
-def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:
-    """Return the edge-connected parts of `squares`, each in reading order, by their first squares."""
-    columns, left, parts = sheet.columns, bits_of(squares), []
-    not_first = ~bits_of(range(0, len(sheet.squares), columns))
-    while left:
-        part, front = 0, left & -left
-        while front:
-            part, left = part | front, left & ~front
-            front = (front << columns | front >> columns | front << 1 & not_first | (front & not_first) >> 1) & left
-        parts.append([*squares_of(part)])
-    return parts
 
 
 _RULES: tuple[Callable[[Sheet], Iterator[Finding]], ...] = (

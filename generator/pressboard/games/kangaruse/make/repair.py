@@ -12,9 +12,8 @@ from math import inf
 from operator import or_
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, quarter_of, steps_inside
-from pressboard.games.kangaruse.make.generate import grid_graph
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Sheet, geometry
+from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, START_STEPS
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Grid, Sheet
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -42,9 +41,9 @@ PICK = {
 class Ground:
     """A board with its trees; what is asked of a square is worked out once."""
 
-    def __init__(self, columns: int, rows: int, trees: int) -> None:
-        """Take the size and the trees as bits."""
-        self._board, self._trees = geometry(columns, rows), trees
+    def __init__(self, grid: Grid, trees: int) -> None:
+        """Take the trees as bits."""
+        self._board, self._trees = grid, trees
         self._ends: dict[tuple[int, bool], list[int]] = {}
         self._ways: dict[tuple[int, bool], tuple[int, ...]] = {}
 
@@ -103,7 +102,7 @@ class Draft:
 
     def __init__(self, sheet: Sheet) -> None:
         """Copy what can change."""
-        self.sheet = sheet
+        self.sheet, self._grid = sheet, sheet.grid
         self.squares, self.values = [*sheet.squares], [*sheet.values]
         self.commands = {True: [*sheet.column_commands], False: [*sheet.row_commands]}
         self.where = dict.fromkeys((START, TREE, *sheet.squares), 0)
@@ -112,7 +111,7 @@ class Draft:
             self.where[held] |= 1 << square
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
-        self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
+        self._ground = ground(sheet.grid, self.where[TREE])
         self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
@@ -157,23 +156,19 @@ class Draft:
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
-        columns, rows = self.sheet.columns, self.sheet.rows
-        held, given = self.squares[one], self.squares[other]
+        held, given, quarter = self.squares[one], self.squares[other], self._grid.quarter
         if held == given and held not in _NUMBERED:
             return False
-        if (held in SCORING) != (given in SCORING) and quarter_of(one, columns, rows) != quarter_of(
-            other, columns, rows
-        ):
+        if (held in SCORING) != (given in SCORING) and quarter(one) != quarter(other):
             return False
         return self._fits(held, other, one) and self._fits(given, one, other)
 
     def _fits(self, held: str, square: int, left: int) -> bool:
         """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
-        columns, rows = self.sheet.columns, self.sheet.rows
         if held in TYPES and TYPES[held].near_edge:
-            return steps_inside(square, columns, rows) <= EDGE_DISTANCE
+            return self._grid.steps_inside(square) <= EDGE_DISTANCE
         others = self.where[START] & ~(1 << left | 1 << square)
-        return held != START or not others & grid_graph(columns, rows).crowded[square]
+        return held != START or not others & self._grid.near(square, START_STEPS - 1)
 
     # What is wrong with it
 

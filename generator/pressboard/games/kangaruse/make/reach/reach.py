@@ -52,7 +52,7 @@ def _echidna(graph: Graph, square: int) -> bool:
 
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
-    straight = graph.tables.geometry.rays[square]
+    straight = graph.tables.grid.rays[square]
     around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
     within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
@@ -76,7 +76,7 @@ def _platypus(graph: Graph, square: int) -> bool:
     tables, usual = graph.tables, 0
     direction, number = tables.commands[square]
     for each in range(FARTHEST * 4):
-        ray = tables.geometry.rays[square][each]
+        ray = tables.grid.rays[square][each]
         if ray and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
             usual |= 0 if (ray.end | ray.passed) & tables.trees else ray.end
     return not graph.possible[square] & ~usual & ~_closed(graph, square)
