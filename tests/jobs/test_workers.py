@@ -113,7 +113,7 @@ def test_a_failing_book_leaves_nothing(null_game: Game, tmp_path: Path, monkeypa
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
     stream = items_of(asked(tmp_path, 2, count=5000), donothing.Nothing())
-    assert next(stream).items[0].content == 3
+    assert next(stream).content == 3
     assert len(our_processes()) == 2
     stream.close()  # type: ignore[attr-defined]
     assert not our_processes()
