@@ -18,10 +18,9 @@ from markupsafe import Markup
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.figures.type import AS_MADE
 from pressboard.layout.jinja.compiled import loader_of
-from pressboard.layout.jinja.inside import TextlessTemplate
 from pressboard.layout.jinja.line_marking import LineMarking
 from pressboard.layout.jinja.printable import TemplateValue, printable
-from pressboard.layout.jinja.sandbox import Sandbox, limited
+from pressboard.layout.jinja.sandbox import Sandbox
 from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
@@ -261,7 +260,6 @@ class _TemplateEnvironment(Sandbox):
     """An environment in which a template in a folder names those beside it without naming the folder."""
 
     loader: _FolderLoader
-    template_class = TextlessTemplate
 
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it."""
@@ -304,7 +302,7 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValu
 def fill(environment: Environment, name: str, context: Mapping[str, TemplateValue]) -> Element:
     """Fill the template `name` with `context` and return the document it makes; raises BadTemplate."""
     try:
-        text = "".join(limited(environment.get_template(name).generate(context)))
+        text = "".join(environment.get_template(name).generate(context))
     except Exception as error:
         loader = environment.loader
         is_own = loader.is_own if isinstance(loader, _FolderLoader) else bool
