@@ -180,26 +180,24 @@ def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleM
     return marks, caption_place(paper, [*taken, *(mark.slot for mark in marks)])
 
 
-def edge_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
-    """Return the marks of a page whose margins alone are free, and the place for a line of small print beside them.
+def edge_marks(
+    paper: Paper, taken: Sequence[Slot], head: Slot | None = None
+) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page whose edges alone are free, and the place for small print beside them: its `head`.
 
     At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
     """
-    area = free_area(paper)
-    caption = caption_place(paper, taken, _EDGE_HIGHS)
-    occupied = [*taken, *([caption] if caption else [])]
-    if ruler := next((slot for slot in _level(area, EDGE_RULER) if _is_free(slot, occupied)), None):
-        return (ScaleMark("edge-ruler", ruler),), caption
-    found = list[ScaleMark]()
-    for wanted in (_SHORT_RULERS, _SHORT_NOTES):
-        places = ((name, slot) for name, size, at in wanted for slot in at(area, size))
-        taken_now = [*occupied, *(mark.slot for mark in found)]
-        found += [ScaleMark(name, slot) for name, slot in places if _is_free(slot, taken_now)][:1]
+    caption = head or caption_place(paper, taken, _EDGE_HIGHS)
+    occupied, found = [*taken, *([caption] if caption else [])], list[ScaleMark]()
+    for wanted in (_EDGE_RULERS, _EDGE_NOTES):
+        places = ((name, slot) for name, size, at in wanted for slot in at(free_area(paper), size))
+        free = (ScaleMark(*each) for each in places if not any(each[1].overlaps(other) for other in occupied))
+        if mark := next(free, None):
+            found.append(mark)
+            if mark.name == "edge-ruler":  # it says how to print itself
+                break
+            occupied.append(mark.slot)
     return tuple(found), caption
-
-
-def _is_free(slot: Slot, taken: Iterable[Slot]) -> bool:
-    return not any(slot.overlaps(other) for other in taken)
 
 
 def _level(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
@@ -220,15 +218,17 @@ def _upright(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
 
 
 _Places = Callable[[Slot, tuple[float, float]], Iterator[Slot]]
-_SHORT_RULERS: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+_EDGE_RULERS: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+    ("ruler", RULER, _level),
+    ("edge-ruler", EDGE_RULER, _level),
     ("short-ruler", SHORT_RULER, _level),
     ("short-ruler-down", SHORT_RULER_DOWN, _upright),
 )
-_SHORT_NOTES: tuple[tuple[str, tuple[float, float], _Places], ...] = (
+_EDGE_NOTES: tuple[tuple[str, tuple[float, float], _Places], ...] = (
     ("scale-note", NOTE, _level),
     ("scale-note-down", (NOTE[1], NOTE[0]), _upright),
 )
-"""What stands where there is no room for the ruler of 100 mm, the better first: its name, its size, where to try."""
+"""The marks along the edges of a page, the better first: name, size, where to try."""
 
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:
