@@ -161,7 +161,9 @@ def surrounded(
     page = replace(page, ticks=tuple(lines), trim=block)
     if not page.fronts:
         return page
-    head = None if middle else _head_place(paper, block.y - ticks.bleed, min(line.y for line in lines))
+    head = (
+        None if middle else _head_place(paper, block.y - ticks.bleed, min((line.y for line in lines), default=block.y))
+    )
     marks, caption = edge_marks(paper, taken, head)
     taken += [mark.slot for mark in marks]
     beside = place_beside(paper, taken, caption) if caption else None
