@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from pressboard.errors import DoesNotFit, about
 from pressboard.figures.composing import stacked, upside_down
-from pressboard.figures.kit import SIDE as SCALE_SIDE
-from pressboard.figures.kit import calibration_cross, calibration_scale
+from pressboard.figures.marks import SIDE as SCALE_SIDE
+from pressboard.figures.marks import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
