@@ -42,7 +42,7 @@ def measured(job: Job) -> tuple[Figures, bool]:
     simulation = Simulation(sheet, chance=Chance("moods", number))
     simulation.fullest.play_to(FIRST_GAMES)
     figures = counted(simulation.fullest)
-    return tuple(getattr(figures, name) for name in FIGURES), not misses(figures, terciles_of(sheet), recipe.params)
+    return tuple(figures.get(name, 0.0) for name in FIGURES), not misses(figures, terciles_of(sheet), recipe.params)
 
 
 def lines(count: int) -> Iterator[str]:
@@ -75,7 +75,7 @@ def tasted(job: tuple[str, int, int]) -> tuple[float, ...]:
     size, players, number = job
     recipe = Recipe("thirds", number + 1, SheetParams(size, players))
     taste = taste_of(played(sheet_for(recipe.params, chance_of(recipe)).sheet))
-    return tuple(getattr(taste, name) for name in Terciles._fields)
+    return tuple(taste.figures.get(name, 0.0) for name in Terciles._fields)
 
 
 def thirds(count: int) -> Iterator[str]:

@@ -284,13 +284,15 @@ def _play(facts: Facts) -> JsonData:
 
 
 def _taste(taste: Taste) -> JsonData:
-    """Return the words and their figures; nothing about others where one plays alone."""
-    figures = {"turns": taste.turns, "skill": taste.skill, "choices": taste.choices, "spread": taste.spread}
-    if taste.players > 1:
-        figures["harm"] = taste.harm
-    thirds = {name: [*getattr(taste.parted, name)] for name in figures if name != "spread"}
-    told = {name: rounded(figure) for name, figure in figures.items()}
-    return {"players": taste.players, "words": [*taste.words], "figures": told, "thirds": thirds}
+    """Return the words and their figures."""
+    every = taste.figures | {"spread": taste.spread}
+    told = [name for name in ("turns", "skill", "choices", "spread", "harm") if name in every]
+    return {
+        "players": taste.players,
+        "words": [*taste.words.values()],
+        "figures": {name: rounded(every[name]) for name in told},
+        "thirds": {name: [*getattr(taste.parted, name)] for name in told if name in taste.figures},
+    }
 
 
 def _measure(measure: Measure) -> JsonData:

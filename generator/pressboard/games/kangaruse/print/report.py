@@ -266,12 +266,12 @@ def tables(facts: Facts) -> Iterator[Table]:
 def _taste(facts: Facts) -> Table:
     """Return how the sheet plays: each figure, and what parts unasked sheets into thirds."""
     taste = taste_of(facts.simulation)
-    about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words))
+    about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words.values()))
     spread = words("{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead")
     rows = [
-        [words(told), f"{getattr(taste, name):.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
+        [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
         for name, told in _TASTES.items()
-        if name != "harm" or taste.players > 1
+        if name in taste.figures
     ]
     heads = words("figure"), words("counted"), words("a third ends at"), words("the next at")
     return Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")
