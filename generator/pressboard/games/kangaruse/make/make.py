@@ -9,7 +9,7 @@ from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import thresholds
 from pressboard.games.kangaruse.make.check import problems
 from pressboard.games.kangaruse.make.facts import Shown, shown_by
-from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness, impossibility
+from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable, with_other_starts
@@ -24,6 +24,9 @@ _STREAMS = {STRUCTURE: 8, REACH: 7, PLAY: 13}
 """What tells the chance of sheets apart that are checked so far: any numbers do."""
 ATTEMPTS = 400
 """How many candidates are generated before giving up."""
+
+HOPELESS = 10
+"""So many candidates show that the types allowed cannot fill such a sheet: none of them was filled."""
 
 MOOD_ATTEMPTS = 200
 """How many are where a mood or a length is asked for, which more of them would not have either."""
@@ -69,7 +72,7 @@ def sheet_for(
     nothing may be found by `reach` either; with `play` nor by its games. Attempt k has a stream of chance of its own,
     so that it is the same however the others went.
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
-    `attempts` candidates, and at once when minima and maxima of the types leave no way.
+    `attempts` candidates, and after the first `HOPELESS` when minima and maxima of the types leave no way in any.
     """
     missed: list[Miss] = []
     if params.asked and params.checks == PLAY:
@@ -81,9 +84,9 @@ def sheet_for(
         try:
             sheet = generate(params, chance.fork("attempt", attempt), spare=params.checks != PLAY)
         except NoCandidate as error:
-            if not fallen and (why := impossibility(params)):
-                raise NoSheetFound(f"{why}; {_ADVICE[UNFILLABLE]}") from None
             fallen.append(Finding(error.reason, str(error)))
+            if len(fallen) == HOPELESS and all(finding.rule == UNFILLABLE for finding in fallen):
+                raise NoSheetFound(f"{error}; {_ADVICE[UNFILLABLE]}") from None
             continue
         for draw in range(DRAWS):
             own = chance.fork("attempt", attempt, draw)
