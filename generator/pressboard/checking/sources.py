@@ -18,7 +18,7 @@ from pressboard.checking.pieces import (
     setup_beginnings,
 )
 from pressboard.checking.records import RECIPE, how_records_begin
-from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of, without_link
+from pressboard.codes import PRINTED_CODE, tag_of, without_link
 from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
@@ -220,24 +220,11 @@ def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[An
         return product.read(first)
     except BadCode as error:
         fault = error
-    tag, stretch = _tag(first), text[:LONGEST_STRETCH]
-    if tag and text[len(tag) : len(tag) + 1].isalnum():
-        raise fault
-    for code in (*joined, *(codes_among(stretch, tag) if tag else ())):
+    for code in joined:
         with suppress(BadCode):
             return product.read(code)
-    if tag and (likeliest := likeliest_among(stretch, tag)):
-        return product.read(likeliest)
     advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
     raise BadCode(f"{fault}{advice}")
-
-
-def _tag(text: str) -> str:
-    """Return what a code begins with; "" where that is misread."""
-    try:
-        return tag_of(text)
-    except BadCode:
-        return ""
 
 
 def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:
