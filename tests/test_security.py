@@ -12,8 +12,6 @@ TEXT = " ".join((ROOT / "SECURITY.md").read_text(encoding="utf-8").split())
 BOUNDS = [
     ("A PDF may have {:.0f} MB", "pressboard.checking.given:LARGEST_PDF", 1_000_000),
     ("a text {:.0f} MB", "pressboard.checking.given:LARGEST_TEXT", 1_000_000),
-    ("a list of codes {:.0f} MB", "pressboard.checking.given:LARGEST_LIST", 1_000_000),
-    ("{:,.0f} codes;", "pressboard.checking.sources:MOST_CODES", 1),
     ("up to {:,.0f} positions", "pressboard.play.records.replays:MOST_POSITIONS", 1),
     ("ends after {:.0f} seconds", "pressboard.bounded:Bounds.seconds", 1),
     ("within {:.0f} seconds and", "pressboard.bounded:FILE_SECONDS", 1),
