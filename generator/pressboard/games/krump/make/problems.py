@@ -100,7 +100,7 @@ class Problem:
         """The position: the other player has laid the aces and is done."""
         other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
-        red, black = (side_of(player, self.units, tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
+        red, black = (side_of(player, self.units, laid=tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
         return Board(
             self.units,
             (red, black),
