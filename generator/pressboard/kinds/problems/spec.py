@@ -5,11 +5,11 @@
 """
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
-from difflib import SequenceMatcher
-from functools import cache, partial
+from difflib import get_close_matches
+from functools import cache
 from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -17,7 +17,7 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, quoted
 from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, ProblemParams, SheetRecipe
-from pressboard.kinds.product import fell_by, put_recipe, take_recipe
+from pressboard.kinds.product import Coded, fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
@@ -96,7 +96,7 @@ class CheckedProblem(Generic[Problem, Solution]):
     fault: Finding | None = None
 
 
-class ProblemSpec(ABC, Generic[Problem, Solution]):
+class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solution]):
     """What a game declares of its problems, in a class of its own.
 
     `noun` is what it calls one, `product` the product, `heading` its certificates. The chance of a sheet belongs to the
@@ -104,7 +104,6 @@ class ProblemSpec(ABC, Generic[Problem, Solution]):
     """
 
     game: str
-    tag: str
     setup_word: str
     version = 1
     params: type[Any]
@@ -210,37 +209,21 @@ class ProblemSpec(ABC, Generic[Problem, Solution]):
             if other != number:
                 yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
 
-    def encode(self, problems: Sequence[Problem], recipe: SheetRecipe | None) -> str:
-        """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.
-
-        Raises BadCode for a problem that cannot be put into one.
-        """
-        return self._written(problems, recipe).text(self.tag)
-
-    def decode(self, code: str) -> tuple[tuple[Problem, ...], SheetRecipe | None]:
-        """Return the problems that `code` stands for, and their recipe if they have one.
-
-        What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
-        `encode`.
-        """
-        reader = CodeReader(code, self.tag)
-        problems = tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
-        recipe = take_recipe(reader, partial(self._recipe, reader))
-        reader.finish()
-        reader.same_as(self._written(problems, recipe))
-        return problems, recipe
-
-    def _written(self, problems: Sequence[Problem], recipe: SheetRecipe | None) -> CodeWriter:
-        writer = CodeWriter()
+    def write(self, writer: CodeWriter, problems: tuple[Problem, ...]) -> None:
+        """Put 1 to `most` problems into a code."""
         writer.put(len(problems) - 1, self.most)
         for problem in problems:
             self.put(writer, problem)
-        put_recipe(writer, recipe)
-        for value, digit in zip(self.values(recipe.params), self.digits.values(), strict=True) if recipe else ():
-            writer.put(digit.values.index(value), digit.room)
-        return writer
 
-    def _recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe:
+    def read(self, reader: CodeReader) -> tuple[Problem, ...]:
+        return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
+
+    def put_recipe(self, writer: CodeWriter, recipe: SheetRecipe) -> None:
+        """Put the parameters of a recipe into a code."""
+        for value, digit in zip(self.values(recipe.params), self.digits.values(), strict=True):
+            writer.put(digit.values.index(value), digit.room)
+
+    def take_recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe:
         """Take the parameters of a recipe from a code; raises BadOption for what cannot be."""
         try:
             values = [digit.values[reader.take(digit.room)] for digit in self.digits.values()]
@@ -347,31 +330,27 @@ class ProblemSpec(ABC, Generic[Problem, Solution]):
 
     def _unanswered(self, lines: Lines) -> Replayed | None:
         """Return what is missing where a problem is named or a word is nearly that of answers; None for other texts."""
-        slip = chosen = None
-        for place, (_, line) in enumerate(lines):
-            word = next(iter(line.lower().split()), "").removesuffix(":")
-            if len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, self.answer).ratio() >= _LIKENESS:
-                slip = place if slip is None else slip
-            if self._chosen(line) is not None:
-                chosen = place if chosen is None else chosen
-        named = [place for place in (slip, chosen) if place is not None]
-        if not named or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes is none
+        slips = [place for place, (_, line) in enumerate(lines) if self._is_slip(line)]
+        named = [place for place, (_, line) in enumerate(lines) if self._chosen(line) is not None]
+        if not (slips or named) or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes
             return None
         try:
-            self._sheet(lines[: min(named)])
+            self._sheet(lines[: min(slips + named)])
         except (BadCode, BadNotation):  # other words stand there: whoever reads codes or texts will tell
             return None
-        number, line = lines[named[0]]
-        message = (
-            f"line {number}: {line.lower()} is named, and no {self.answer} follows; write: {self.answer}, and moves"
-        )
-        if slip is not None:
+        number, line = lines[(slips or named)[0]]
+        wrong = f"{line.lower()} is named, and no {self.answer} follows; write: {self.answer}, and moves"
+        if slips:
             word, *moves = line.split()
             right = " ".join((self.answer, *moves))
-            message = f"line {number}: {quoted(word)} stands where {self.answer} was expected; write: {right}"
-        return Replayed(
-            f"there is no {self.answer} to be replayed", (Finding(MISSING, message),), lambda: {"answers": []}
-        )
+            wrong = f"{quoted(word)} stands where {self.answer} was expected; write: {right}"
+        found = Finding(MISSING, f"line {number}: {wrong}")
+        return Replayed(f"there is no {self.answer} to be replayed", (found,), lambda: {"answers": []})
+
+    def _is_slip(self, line: str) -> bool:
+        """Say whether a line begins with the word of answers misspelt."""
+        word = next(iter(line.lower().split()), "").removesuffix(":")
+        return len(word) >= _SHORTEST_SLIP and bool(get_close_matches(self.answer, [word], 1, _LIKENESS))
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
