@@ -131,8 +131,8 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     What makes a problem `harder` is counted: of this so much holds of an easy problem and of a medium one as `up_to`
     says. With fewer moves than `fewest_moves`, or fewer replies to be met than `fewest_replies`, one solves itself.
-    `turn` is the word for a move; `shorter` and `several` say what is wrong with a problem, `counted` what is behind
-    its grade, `lost` what becomes of replies that need no answer.
+    `turn` is the word for a move, `counted` says what is behind a grade, `lost` what becomes of replies that need no
+    answer.
     """
 
     records: Records[Position, Move]
@@ -147,8 +147,6 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     harder: Sequence[Sign] = _PLAIN_SIGNS
     up_to = (1, 2)
     turn = "move"
-    shorter = "{problem}, but {named} {win} in {moves}; {fewer} would be right"
-    several = "{problem} by {named}; only one first move may win"
     counted = "moves to choose from: {choices}"
     lost = "loses at once"
     head, example, alike = HEAD, EXAMPLE, "turned or mirrored"
@@ -311,32 +309,23 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     def checked(self, problem: WinProblem[Position]) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
         """Search a problem for all winning first moves and return what they come to."""
-        if fault := self.misfit(problem.position):
+        position, moves, found = problem.position, 0, tuple[Move, ...]()
+        if fault := self.misfit(position):
             return CheckedProblem(problem, None, fault)
-        for moves in range(1, problem.moves):
-            if sooner := self.wins_in(problem.position, moves, self.most_named):
-                return self._fault(problem, SHORTER, self.shorter, sooner, moves)
-        keys = self.wins_in(problem.position, problem.moves, self.most_named)
-        if len(keys) == 1:
-            return CheckedProblem(problem, self.solved(problem, keys[0]))
-        if keys:
-            return self._fault(problem, SEVERAL, self.several, keys, problem.moves)
-        none = "{problem}, but no first {turn} does; another position is needed"
-        return self._fault(problem, NO_SOLUTION, none, keys, problem.moves)
-
-    def _fault(
-        self, problem: WinProblem[Position], rule: str, message: str, found: Sequence[Move], moves: int
-    ) -> CheckedProblem[WinProblem[Position], WinSolution[Move]]:
-        fewer = problem.moves - moves
-        values = {
-            "problem": problem,
-            "turn": self.turn,
-            "named": self.names(problem.position, found),
-            "win": "wins" if len(found) == 1 else "win",
-            "moves": moves,
-            "fewer": "one move fewer" if fewer == 1 else f"{fewer} moves fewer",
-        }
-        return CheckedProblem(problem, None, Finding(rule, message.format_map(values), self.places(found)))
+        while not found and moves < problem.moves:
+            moves += 1
+            found = self.wins_in(position, moves, self.most_named)
+        named, fewer = self.names(position, found), problem.moves - moves
+        if not found:
+            rule, wrong = NO_SOLUTION, f"{problem}, but no first {self.turn} does; another position is needed"
+        elif fewer:
+            right = f"{'one move' if fewer == 1 else f'{fewer} moves'} fewer would be right"
+            rule, wrong = SHORTER, f"{problem}, but {named} {'wins' if len(found) == 1 else 'win'} in {moves}; {right}"
+        elif len(found) > 1:
+            rule, wrong = SEVERAL, f"{problem} by {named}; only one first {self.turn} may win"
+        else:
+            return CheckedProblem(problem, self.solved(problem, found[0]))
+        return CheckedProblem(problem, None, Finding(rule, wrong, self.places(found)))
 
     def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> WinProblem[Position]:
         """Read a problem below the line of a text that says its task; raises BadNotation."""
@@ -399,36 +388,23 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """
         position, names, fault = problem.position, list[str](), None
         for line, word in moves:
-            found = self._move(problem, position, len(names), (line, word))
-            if isinstance(found, Finding):
-                fault = found
+            said = f"line {line}, {quoted(word)}"
+            try:
+                move = at_line(line, self.parse_move, word, position)
+            except (IllegalMove, AmbiguousMove) as error:
+                fault = Finding(TOO_MANY if position.outcome else ILLEGAL, f"{said}: {error}")
                 break
-            names.append(self.records.format_move(found, position))
-            position = position.play(found)
+            reached, left = position.play(move), problem.moves - len(names) // 2
+            wins = (each for length in range(1, left + 1) for each in self.wins_in(position, length))
+            if len(names) % 2 == 0 and not any(position.play(each) == reached for each in wins):
+                fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
+                break
+            names.append(self.records.format_move(move, position))
+            position = reached
         won = position.outcome is not None and problem.position.turn in position.outcome.winners
         played = " ".join(names)
         came = f"solved, {played} wins" if won else f"{''.join(names[:1])} is the one winning move; {played} goes on"
         return Judged.of(problem, number, names, fault, came, won=won)
-
-    def _move(self, problem: WinProblem[Position], position: Position, ply: int, written: Line) -> Move | Finding:
-        """Return a move of the answer or of a reply, or what is wrong with it."""
-        line, word = written
-        said = f"line {line}, {quoted(word)}"
-        try:
-            move = at_line(line, self.parse_move, word, position)
-        except (IllegalMove, AmbiguousMove) as error:
-            return Finding(TOO_MANY if position.outcome else ILLEGAL, f"{said}: {error}")
-        left = problem.moves - ply // 2
-        if ply % 2 == 0 and not self._wins(position, move, left):
-            return Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
-        return move
-
-    def _wins(self, position: Position, move: Move, moves: int) -> bool:
-        """Say whether a move wins in so many at the latest."""
-        reached = position.play(move)
-        return any(
-            position.play(each) == reached for length in range(1, moves + 1) for each in self.wins_in(position, length)
-        )
 
     # Where problems come from: positions of games played at random, in random order; no two come from the same game.
 
@@ -445,40 +421,26 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return f"{kind.grade} wins{side} in {kind.moves}"
 
     def search(self, composer: Composer[WinProblem[Position]], chance: Chance) -> Iterator[Finding]:
-        """Play a game and take the first problem found in it."""
+        """Play a game and take the first problem found in it.
+
+        What has too few moves, or is too hard for what is wanted, is seen sooner than that a later move wins.
+        """
         for position in chance.shuffled([*playout(self.start(), [uniform] * 2, chance)][:-1]):
-            lengths = sorted({kind.moves for kind in +composer.wanted if kind.side == position.turn % composer.sides})
-            if not lengths or not self.is_open(position, lengths[0]):
+            side, choices = position.turn % composer.sides, len(position.moves())
+            lengths = {kind.moves for kind in +composer.wanted if kind.side == side}
+            if not lengths or not self.is_open(position, min(lengths)):
                 continue
-            moves, keys = 1, self.wins_in(position, 1)
-            if keys and 1 not in lengths:
-                yield Finding(SHORTER, f"{self.names(position, keys)} already in 1", self.places(keys))
-                continue
-            if not keys:
-                moves, keys = self._later(composer, position, lengths)
-            if keys:
+            later = lengths - {1} if choices >= self.fewest_moves else ()
+            hopeful = lengths & {1}
+            hopeful |= {each for each in later if composer.may_place(each, self.easiest(position, each), side)}
+            found = ((moves, self.wins_in(position, moves)) for moves in range(1, max(hopeful, default=1) + 1))
+            moves, keys = next((each for each in found if each[1]), (0, ()))
+            if moves in hopeful:
                 if not (fault := self.tried_candidate(composer, WinProblem(position, moves), keys)):
                     return
                 yield fault
-
-    def _later(
-        self, composer: Composer[WinProblem[Position]], position: Position, lengths: Sequence[int]
-    ) -> tuple[int, tuple[Move, ...]]:
-        """Return in how many moves, two at least, a position is won first and by which, where a place may be free.
-
-        What has too few moves, or is too hard for what is wanted, is seen sooner than a win is found.
-        """
-        if len(position.moves()) < self.fewest_moves:
-            return 0, ()
-        hopeful = [
-            moves
-            for moves in lengths
-            if moves > 1 and composer.may_place(moves, self.easiest(position, moves), position.turn % composer.sides)
-        ]
-        for moves in range(2, max(hopeful, default=1) + 1):
-            if keys := self.wins_in(position, moves):
-                return (moves, keys) if moves in hopeful else (moves, ())
-        return 0, ()
+            elif moves == 1:
+                yield Finding(SHORTER, f"{self.names(position, keys)} already in 1", self.places(keys))
 
     def tried_candidate(
         self, composer: Composer[WinProblem[Position]], problem: WinProblem[Position], keys: Sequence[Move]

@@ -136,8 +136,6 @@ class _Problems(WinSpec[Board, Move]):
     fewest_moves = fewest_replies = 0
     harder, up_to = _HARDER, (0, 1)
     turn, lost = "turn", "lost at once"
-    shorter = "{problem}, but there is a win in 1: {named}"
-    several = "{problem} in more ways than one: {named}; only one first turn may win"
     counted = (
         "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
     )

@@ -12,7 +12,7 @@ that gives the line away needs no answer.
 ['b2', 'e5', 'b8']
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
@@ -21,7 +21,6 @@ from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, 
 from pressboard.games.krypte.rules.board import (
     ACTIVE,
     APART,
-    EVERY,
     NEIGHBOURS,
     SIDES,
     WIDTH,
@@ -143,13 +142,6 @@ class _Problems(WinSpec[Board, Move]):
     )
     start = staticmethod(start)
     parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
-
-    def replies(self, position: Board, first: Collection[Move]) -> Iterator[Move]:
-        """Yield the legal moves, those to the squares of `first` before others; each is judged when it is asked for."""
-        if not _has_lines(position):
-            squares = bits_of({move.square for move in first})
-            yield from position.moves_to(squares)
-            yield from position.moves_to(EVERY & ~squares)
 
     def meets(self, position: Board) -> bool:
         """Say whether the player who is to move unless the game is over has won it or can win it at once.
