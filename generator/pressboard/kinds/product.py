@@ -258,6 +258,23 @@ class SetupFormat(Coded[Content, SetupRecipe]):
     def take_recipe(self, reader: CodeReader, seed: str, number: int) -> SetupRecipe:
         return self.recipe(seed, number)
 
+    def first_faultless(
+        self, recipe: SetupRecipe, candidates: Iterable[Content], judge: Callable[[Content], Sequence[Finding]]
+    ) -> tuple[Content, tuple[Finding, ...]]:
+        """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+
+        What is judged is what the code decodes to. Of a fallen candidate the first finding is kept. Raises
+        NoSheetFound, with the counts, after the last candidate.
+        """
+        fallen: list[Finding] = []
+        for candidate in candidates:
+            content, _ = self.decode(self.encode(candidate, recipe))
+            if not (found := judge(content)):
+                return content, tuple(fallen)
+            fallen.append(found[0])
+        fell = f"candidates fell by {fell_by(fallen)}; take another seed"
+        raise NoSheetFound(f"no {recipe.SETUP} found in {len(fallen)} attempts: {fell}")
+
     def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
         """Return a set-up with its identity; without a recipe it was not made by chance."""
         setup, bookmark = self.recipe.SETUP, words("Board")
@@ -283,11 +300,6 @@ def series_stem(name: str, recipe: Recipe, count: int) -> str:
     return f"{name}-{file_stem(recipe.seed)}{numbers}"
 
 
-# Candidates of chance, looked at one after the other: the first without fault is taken, and why the others fell.
-
-Candidate = TypeVar("Candidate")
-
-
 def fell_by(fallen: Iterable[Finding]) -> str:
     """Return what candidates fell to, the most frequent first.
 
@@ -295,22 +307,3 @@ def fell_by(fallen: Iterable[Finding]) -> str:
     'won 2 times and stuck 1 times'
     """
     return listed(f"{rule} {count} times" for rule, count in Counter(each.rule for each in fallen).most_common())
-
-
-def first_faultless(
-    setup: str, candidates: Iterable[Candidate], judge: Callable[[Candidate], Sequence[Finding]]
-) -> tuple[Candidate, tuple[Finding, ...]]:
-    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
-
-    Of a fallen candidate the first finding is kept. `setup` is the game's word for what is sought. Raises NoSheetFound,
-    with the counts, after the last candidate.
-    """
-    fallen: list[Finding] = []
-    for candidate in candidates:
-        found = judge(candidate)
-        if not found:
-            return candidate, tuple(fallen)
-        fallen.append(found[0])
-    raise NoSheetFound(
-        f"no {setup} found in {len(fallen)} attempts: candidates fell by {fell_by(fallen)}; take another seed"
-    )

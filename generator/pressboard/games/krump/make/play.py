@@ -35,7 +35,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.kinds.certificate import Facts, Subject, Visits
 from pressboard.kinds.page import Item
-from pressboard.kinds.product import SetupRecipe, first_faultless
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding, findings
@@ -289,12 +289,11 @@ def array_for(
 ) -> tuple[Array, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    What is judged is what the code decodes to. Attempt k draws from a stream of its own. Raises NoSheetFound, with the
-    counts, after `attempts` candidates.
+    Attempt k draws from a stream of its own. Raises NoSheetFound, with the counts, after `attempts` candidates.
     """
     chance = Chance("krump", "array", 1, recipe.seed, recipe.number)
     generated = (generate(chance.fork("attempt", attempt)) for attempt in range(attempts))
-    return first_faultless(recipe.SETUP, (SETUPS.decode(SETUPS.encode(array, recipe))[0] for array in generated), judge)
+    return SETUPS.first_faultless(recipe, generated, judge)
 
 
 # The certificate: what holds of every set-up, and the games that were played from this one
