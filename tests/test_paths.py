@@ -4,7 +4,6 @@ import os
 import re
 import tempfile
 from collections.abc import Iterator
-from errno import EAGAIN, EMFILE, ENOTDIR
 from pathlib import Path
 
 import pytest
@@ -197,26 +196,7 @@ def test_a_folder_that_is_a_link_is_written_into(tmp_path: Path) -> None:
     assert (tmp_path / "lost").is_symlink()
 
 
-@pytest.fixture(params=[True, False], ids=["links", "no links"])
-def places(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Say whether files can have two names here; where they cannot, as on a memory card, the system refuses it."""
-
-    def refused(*arguments: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
-    if not request.param:
-        monkeypatch.setattr(os, "link", refused)
-    return bool(request.param)
-
-
-def test_files_have_one_name_in_the_end(tmp_path: Path, places: bool) -> None:
-    """However files come to their places, no second name of them is left."""
-    put(tmp_path, "a.pdf b.pdf")
-    assert held(tmp_path) == {"a.pdf": "new a.pdf", "b.pdf": "new b.pdf"}
-    assert [file.stat().st_nlink for file in tmp_path.iterdir()] == [1, 1]
-
-
-def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, places: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that takes a place after all were looked at stays, and none of ours does."""
 
     def appearing(path: Path, force: bool, other_place: str) -> None:
@@ -230,9 +210,7 @@ def test_what_appears_meanwhile_is_not_lost(tmp_path: Path, places: bool, monkey
     assert held(tmp_path) == {"b.pdf": "somebody else's"}
 
 
-def test_an_interrupt_between_two_places_takes_all_back(
-    tmp_path: Path, places: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupt_between_two_places_takes_all_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who is stopped when only some files have their places leaves none of them, and what was there before."""
     (tmp_path / "z.pdf").write_text("old")
     move = paths._move
@@ -340,18 +318,3 @@ def test_packed_templates_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyP
     packed = tmp_path / "generator" / "pressboard" / "_templates"
     packed.mkdir(parents=True)
     assert our_templates() == packed
-
-
-@pytest.mark.parametrize(
-    "error",
-    [
-        OSError(EMFILE, "Too many open files"),
-        BlockingIOError(EAGAIN, "Resource temporarily unavailable"),
-        NotADirectoryError(ENOTDIR, "Not a directory", "/nowhere/program.zip/board.xml"),
-    ],
-)
-def test_a_folder_is_blamed_for_nothing_else(error: OSError, tmp_path: Path) -> None:
-    """What the system refuses elsewhere is told as it is, and no stage is left."""
-    with pytest.raises(type(error)), staged(tmp_path, force=False):
-        raise error
-    assert not [*tmp_path.iterdir()]

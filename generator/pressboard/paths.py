@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from errno import EDQUOT, EEXIST, EFBIG, EIO, EMFILE, ENFILE, ENOMEM, ENOSPC
+from errno import EEXIST
 from hashlib import blake2b
 from io import FileIO
 from pathlib import Path
@@ -13,7 +13,7 @@ from secrets import token_hex
 from shutil import rmtree
 from stat import S_ISDIR, S_ISFIFO, S_ISREG
 
-from pressboard.errors import BadFile, quoted
+from pressboard.errors import BadFile, lacks_memory, quoted
 
 OUTPUT = Path("output")
 """The folder that prints go to, below the current one."""
@@ -28,10 +28,6 @@ _LONGEST_STEM = 60
 _STAGE = ".pressboard-"
 """How the names of folders begin in which files are written before they move to their places."""
 _PIECE = 1 << 20
-_FULL = frozenset((ENOSPC, EDQUOT, EFBIG, EIO))
-"""What the system says of a disk without saying of which file."""
-_SHORT = frozenset((ENOMEM, EMFILE, ENFILE))
-"""What it says of files when others than these are short."""
 
 
 def our_templates() -> Path:
@@ -130,33 +126,20 @@ def staged(folder: Path, force: bool, other_place: str = "--out") -> Iterator[Pa
     except OSError as error:
         if isinstance(error, FileExistsError) and error.filename2:
             raise _taken(Path(error.filename2), other_place) from None
-        if error.errno not in _FULL and (error.errno in _SHORT or not _is_along(folder, error.filename)):
-            raise  # it was no writing that failed
+        if lacks_memory(error):
+            raise
         raise BadFile(f"cannot write into {quoted(str(folder), 80)}: {_reason(error)}") from None
-
-
-def _is_along(folder: Path, name: object) -> bool:
-    """Say whether `name` is that of a folder, of one above it or of what lies in it."""
-    path, folder = Path(f"{name or ''}").absolute(), folder.absolute()
-    return bool(name) and (path.is_relative_to(folder) or folder.is_relative_to(path))
 
 
 @contextmanager
 def _stage_in(folder: Path) -> Iterator[Path]:
     """Give an empty folder in `folder` that is gone with all it holds when the block ends."""
-    reserve = bytearray(3 * 2**20)
     stage = folder / f"{_STAGE}{token_hex(6)}"
     try:
         stage.mkdir(0o700)  # within: whoever is asked to stop just then has a name to clear
         yield stage
     finally:
-        # Clearing takes memory, too: where it has run out one print of eight would leave files without this.
-        del reserve
-        try:
-            rmtree(stage, ignore_errors=True)
-        except KeyboardInterrupt:
-            rmtree(stage, ignore_errors=True)
-            raise
+        rmtree(stage, ignore_errors=True)
 
 
 def _move_together(files: Iterable[Path], folder: Path, force: bool) -> None:
@@ -182,19 +165,10 @@ def _move_together(files: Iterable[Path], folder: Path, force: bool) -> None:
 
 
 def _move(file: Path, place: Path) -> None:
-    """Move a file to where nothing is.
-
-    A second name is given only where there is none yet, so that a file that appears meanwhile is safe. Where files
-    have but one name (FAT, some network drives) we look first and then rename: what appears in between is lost there.
-    """
-    try:
-        os.link(file, place)
-    except FileExistsError:
-        raise
-    except OSError:
-        if os.path.lexists(place):
-            raise FileExistsError(EEXIST, os.strerror(EEXIST), str(file), None, str(place)) from None
-        file.replace(place)
+    """Move a file to where nothing is; raises FileExistsError where there is something."""
+    if os.path.lexists(place):
+        raise FileExistsError(EEXIST, os.strerror(EEXIST), str(file), None, str(place))
+    file.replace(place)
 
 
 def unchanged(stage: Path, folder: Path) -> tuple[Path, ...]:

@@ -18,7 +18,7 @@ import pytest
 
 from pressboard.cli.app import run
 from pressboard.jobs import workers
-from pressboard.jobs.run import RenderedItems
+from pressboard.kinds.page import Item
 
 pytestmark = pytest.mark.usefixtures("empty_folder")
 
@@ -138,7 +138,7 @@ def test_a_scheduler_that_falls_silent_is_one_line(
     scheduler, address = dask
     awaited = workers._awaited
 
-    def there(pool: workers.WorkerPool, chunk: "Future[workers.Chunk]") -> Iterator[RenderedItems]:
+    def there(pool: workers.WorkerPool, chunk: "Future[workers.Chunk]") -> Iterator[Item[object]]:
         monkeypatch.setattr(workers, "PATIENCE", 1.0)
         monkeypatch.setattr(workers, "_FAREWELL", 0.1)
         os.kill(scheduler.pid, signal.SIGSTOP)

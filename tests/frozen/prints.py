@@ -45,8 +45,6 @@ _OURS = ("templates/", "tests/")
 _OBJECT = re.compile(rb"(\d+ 0 obj.*?)(endobj|stream\r?\n)", re.DOTALL)
 _LENGTH = re.compile(rb"/Length (\d+)")
 _ZLIB = b"/FlateDecode"
-_TABLE_OF_PLACES = b"/Type/XRef"
-_WIDTHS = re.compile(rb"/W\[[\d ]+\]")
 _ENGINE = re.compile(r'"engine": "(compiled|python)", ')
 """What the data of a certificate tell of who played."""
 _PAGE = re.compile(rb"/Type /Page\s")
@@ -193,8 +191,5 @@ def _objects(pdf: bytes) -> Iterator[bytes]:
             is_packed = _ZLIB in head
             head = head.replace(length[0], b"").replace(_ZLIB, b"")
             content, at = pdf[at : at + int(length[1])], at + int(length[1])
-            if _TABLE_OF_PLACES in head:
-                yield _WIDTHS.sub(b"", head)
-                continue
             yield zlib.decompress(content) if is_packed else content
         yield head

@@ -67,7 +67,7 @@ def our_processes() -> list[str]:
 
 def at_work(job: PrintJob, product: donothing.Nothing) -> list[Item]:
     """Return all items of a request drawn by `product`."""
-    return [item for handed in items_of(job, product) for item in handed.items]
+    return [*items_of(job, product)]
 
 
 @pytest.mark.slow
@@ -79,17 +79,13 @@ def test_a_book_is_the_same_whoever_draws_it(null_game: Game, address: str, tmp_
     assert not our_processes()
 
 
-@given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS), st.integers(1, 20))
-def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int, together: int) -> None:
-    """Every number comes once and in order, those that share a page in one chunk.
-
-    Chunks stay small, and there are enough for all workers.
-    """
-    parts = list(workers.chunks(Series("wattle", first, count), jobs, together))
+@given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS))
+def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int) -> None:
+    """Every number comes once and in order; chunks stay small, and there are enough for all workers."""
+    parts = list(workers.chunks(Series("wattle", first, count), jobs))
     assert [number for part in parts for number in part] == list(range(first, first + count))
-    assert max(map(len, parts)) <= max(workers.LARGEST_CHUNK, together)
-    assert all(len(part) % together == 0 for part in parts[:-1])
-    assert len(parts) >= min(-(-count // together), jobs)
+    assert max(map(len, parts)) <= workers.LARGEST_CHUNK
+    assert len(parts) >= min(count, jobs)
 
 
 @pytest.mark.slow
@@ -117,7 +113,7 @@ def test_a_failing_book_leaves_nothing(null_game: Game, tmp_path: Path, monkeypa
 def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
     stream = items_of(asked(tmp_path, 2, count=5000), donothing.Nothing())
-    assert next(stream).items[0].content == 3
+    assert next(stream).content == 3
     assert len(our_processes()) == 2
     stream.close()  # type: ignore[attr-defined]
     assert not our_processes()
@@ -198,7 +194,7 @@ def test_what_is_waited_for_is_told(
 
     pool = workers.WorkerPool(lambda *_: frozen, 1, check, name="the workers of the club")
     with pytest.raises(workers.LostWorkers):
-        next(workers.in_order(pool, donothing.Nothing(), asked(tmp_path), None))
+        next(workers.in_order(pool, donothing.Nothing(), asked(tmp_path)))
     assert capsys.readouterr().err == "note: still waiting for the workers of the club: nothing has come for 1 s\n"
 
 

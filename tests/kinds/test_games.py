@@ -19,7 +19,7 @@ from pressboard.jobs.run import run
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import GeneratedProduct, Product
 from pressboard.printing.papers import PAPERS, parse_paper
-from printed import pdf_of, texts
+from printed import texts
 
 NOTHING = "donothing"
 NAMES = [*registry.names(), NOTHING]
@@ -155,23 +155,3 @@ def test_rules_on_tiny_paper_name_both_sizes(game: str) -> None:
     product = product_of(game, "rules")
     with pytest.raises(DoesNotFit, match=r"the rules need .* mm x .* mm: 50x50 with .* margins leaves"):
         run(PrintJob(game, "rules", None, product.options(), parse_paper("50x50")))
-
-
-@pytest.mark.slow
-@a_generator
-def test_long_prints_can_be_shared_out(game: str, name: str) -> None:
-    """What a game makes by chance is printed the same whatever items stand beside it; workers can ink its pages."""
-    product = generated(game, name)
-    options = product.options()
-    if game == NOTHING:
-        return
-    size = product.together(options)
-    assert size
-    items = [
-        product.generate(product.params(**CHEAP.get((game, name), {})), "any", number) for number in range(1, size + 2)
-    ]
-    groups = [items[at : at + size] for at in range(0, len(items), size)]
-    alone = [leaf for group in groups for leaf in product.leaves(iter(group), options, PAPERS["A4"])]
-    together = product.leaves(iter(items), options, PAPERS["A4"])
-    declared = registry.game(game)
-    assert pdf_of(declared, alone, PAPERS["A4"]) == pdf_of(declared, together, PAPERS["A4"])

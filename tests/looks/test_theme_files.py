@@ -18,9 +18,7 @@ from pressboard.figures.looks import OwnTheme
 from pressboard.figures.paints import PAPER, contrast_of
 from pressboard.figures.roles import THEMES, Role
 from pressboard.figures.themes import Theme, large_theme, plain_theme, theme
-from pressboard.jobs import print_job, workers
 from pressboard.jobs.looks.themes import LEAST_CONTRAST, read_theme, roles_by_game, theme_text
-from tests.fuzz.readers.lists import font
 
 ROOT = Path(__file__).parents[2]
 ROLES = [role for roles in roles_by_game(registry.names_of_ours()).values() for role in roles]
@@ -147,27 +145,6 @@ def test_whatever_a_file_holds_only_our_errors_leave(text: str) -> None:
     for begin in ("", "[roles]\nink = ", "[roles.ink]\n"):
         said = read_or_said(begin + text.encode(errors="replace").decode())
         assert "\n" not in said
-
-
-@pytest.mark.slow
-def test_a_books_workers_draw_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A book that several processes ink has the bytes of one made here: theme, icons, logo and font go with it."""
-    monkeypatch.setattr(workers, "FEWEST_RENDERED", 2)
-    monkeypatch.setattr(print_job, "FEWEST_SHARED", 2)
-    (tmp_path / "icons").mkdir()
-    drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#12ab34"/></svg>'
-    )
-    for name in ("logo.svg", "icons/coin.svg", "icons/tree.svg"):
-        (tmp_path / name).write_text(drawing, encoding="utf-8")
-    file = written(tmp_path, 'icons = "icons"', "[roles]", '"kangaruse band" = "#dcefd8"')
-    words = ["kangaruse", "--size", "tiny", "--checks", "structure", "--count", "4", "--seed", "a"]
-    (tmp_path / "font.ttf").write_bytes(font("李"))
-    words += ["--theme", str(file), "--logo", str(tmp_path / "logo.svg"), "--title", "李", "--font"]
-    words += [str(tmp_path / "font.ttf")]
-    for jobs in ("1", "2"):
-        assert run([*words, "--jobs", jobs, "--out", str(tmp_path / f"{jobs}.pdf")]) == 0
-    assert (tmp_path / "1.pdf").read_bytes() == (tmp_path / "2.pdf").read_bytes()
 
 
 def test_handouts_take_a_theme(tmp_path: Path) -> None:

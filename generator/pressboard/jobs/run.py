@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.errors import BadOption, listed
@@ -32,23 +32,9 @@ from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
-from pressboard.render.book import DrawnDocument
-
-if TYPE_CHECKING:  # a single sheet starts without what starts processes
-    from pressboard.jobs.workers import Rendering
 
 Progress = Callable[[int], None]
 """Called with the number of sheets done so far."""
-
-
-class RenderedItems(NamedTuple):
-    """Items that share leaves, which are None where these are still to be rendered.
-
-    Each leaf comes without what it was filled with, and with the document it made.
-    """
-
-    items: tuple[Item[Any], ...]
-    leaves: tuple[tuple[Leaf, DrawnDocument], ...] | None = None
 
 
 class Layout(NamedTuple):
@@ -88,31 +74,24 @@ def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
     return [each.report for each in runs]
 
 
-def items_here(job: PrintJob, product: GeneratedProduct[Any, Any, Any]) -> Iterator[RenderedItems]:
-    """Yield the items that a job asks for, in order: the same ones that workers would generate."""
-    series = job.series
-    for code in series.code:
-        yield RenderedItems((product.read(code),))
-    for number in () if series.code else range(series.number, series.number + series.count):
-        yield RenderedItems((product.generate(job.params, series.seed, number),))
-
-
-def items_of(
-    job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None, rendering: "Rendering | None" = None
-) -> Generator[RenderedItems]:
+def items_of(job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None) -> Generator[Item[Any]]:
     """Yield the items of a job, in order: the same ones wherever they are generated; none of a plain product.
 
-    Where workers generate them, these render their leaves, too, if `rendering` says how. No process stays at the end.
+    Where workers generate them no process stays at the end.
     """
+    series = job.series
     if product is None:
         return
-    if not job.has_workers:
-        yield from items_here(job, product)
-        return
-    from pressboard.jobs.workers import in_order, worker_pool
+    if job.has_workers:
+        from pressboard.jobs.workers import in_order, worker_pool
 
-    with worker_pool(job) as pool:
-        yield from in_order(pool, product, job, rendering)
+        with worker_pool(job) as pool:
+            yield from in_order(pool, product, job)
+        return
+    for code in series.code:
+        yield product.read(code)
+    for number in () if series.code else range(series.number, series.number + series.count):
+        yield product.generate(job.params, series.seed, number)
 
 
 class _JobRun:
@@ -128,14 +107,9 @@ class _JobRun:
         users, look = users_templates(job), look_of(job, [self.game])
         self.plan = BookPlan.of(self.game, job, paper, job.options.type, look, users)
         self.job = job
-        self.rendering: Rendering | None = None
-        if self.generated and not layout and self.job.has_workers:
-            from pressboard.jobs.workers import rendering_of
-
-            self.rendering = rendering_of(self.job, self.game, self.generated, self.plan)
         self.setups: list[str] = []
-        self.stream = items_of(self.job, self.generated, self.rendering)
-        self.first: RenderedItems | None = None
+        self.stream = items_of(self.job, self.generated)
+        self.first: Item[Any] | None = None
         self.target = Path()
 
     @contextmanager
@@ -143,7 +117,7 @@ class _JobRun:
         """Make the first items, for they say what the file is called, and claim its place."""
         with closing(self.stream):  # whatever happens, no worker goes on
             self.first = next(self.stream, None)
-            self.target = self._target(self.first.items[0] if self.first else None)
+            self.target = self._target(self.first)
             claim(self.target, self.job.force)
             yield
 
@@ -186,21 +160,20 @@ class _JobRun:
         seed = job.options_seed
         return job.target(f"{stem}-{file_stem(seed)}" if seed else stem)
 
-    def _remembered(self, stream: Iterator[RenderedItems], place: Path) -> Iterator[RenderedItems]:
+    def _remembered(self, stream: Iterator[Item[Any]], place: Path) -> Iterator[Item[Any]]:
         """Hand the items on, keeping what the file says of them all; their pictures are drawn in passing."""
-        for handed in stream:
-            for item in handed.items:
-                raise_if_interrupted()
-                self._remember(item)
-                series = self.job.series
-                if series.code and self.generated and (found := self.generated.problems(item)):
-                    # It was not generated here, and is printed all the same, for ever.
-                    which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
-                    self.report.notes.append(f"{which} has {found_words(found)}, the first: {found[0]}")
-                if self.job.svg:
-                    self._draw_svgs(item, place)
-                self.progress(self.report.items)
-            yield handed
+        for item in stream:
+            raise_if_interrupted()
+            self._remember(item)
+            series = self.job.series
+            if series.code and self.generated and (found := self.generated.problems(item)):
+                # It was not generated here, and is printed all the same, for ever.
+                which = f"sheet {self.report.items}" if series.count > 1 else "this sheet"
+                self.report.notes.append(f"{which} has {found_words(found)}, the first: {found[0]}")
+            if self.job.svg:
+                self._draw_svgs(item, place)
+            self.progress(self.report.items)
+            yield item
 
     def _remember(self, item: Item[Any]) -> None:
         """Keep what the file and the report say of an item."""
@@ -212,21 +185,8 @@ class _JobRun:
         report.candidates = product.candidates if product else report.candidates
         report.kept += product.kept(item) if product else 1
 
-    def _printed(self, stream: Iterator[RenderedItems], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
-        """Print the leaves and yield them; those that come rendered are only joined."""
-        if not self.rendering:
-            yield from self._added((item for handed in stream for item in handed.items), printer)
-            return
-        for handed in stream:
-            if handed.leaves is None:
-                yield from self._added(iter(handed.items), printer)
-            for leaf, document in handed.leaves or ():
-                check_leaf(self.plan.imposition, leaf)
-                assert isinstance(printer, Printer)
-                printer.book.join(document)
-                yield leaf
-
-    def _added(self, stream: Iterator[Item[Any]], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
+    def _printed(self, stream: Iterator[Item[Any]], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
+        """Print the leaves and yield them."""
         if self.layout:
             leaves = self.layout.leaves(tuple(stream))
         else:

@@ -258,9 +258,6 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         yield from board_leaves(board, paper)
         yield words_leaf(board)
 
-    def together(self, options: Look) -> int:
-        return 1
-
     def pictures(self, item: Item[Content] | None, options: Look) -> Mapping[str, Figure]:
         return {"board": self.printed(item, options).picture}
 

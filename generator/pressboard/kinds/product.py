@@ -89,14 +89,6 @@ class GeneratedProduct(Product[Look], Generic[Params, Content, Look]):
         """Return how many of the candidates an item holds."""
         return 1
 
-    def together(self, options: Look) -> int:
-        """Return how many items share leaves: `leaves` of so many at a time, in order, are those of all of them.
-
-        They are printed the same whatever items come before and after them, so that many workers can make the pages
-        of long prints; 0 where they are not.
-        """
-        return 0
-
     @property
     def readings(self) -> tuple[str, ...]:
         """The house rules of a table that items are judged under, as a record writes them; the usual ones where ()."""

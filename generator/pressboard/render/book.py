@@ -1,6 +1,6 @@
 """Books: layout documents become drawn pages, which writers write into one PDF file, or as pictures."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import field
 from io import BytesIO
 from types import MappingProxyType
@@ -42,8 +42,6 @@ if TYPE_CHECKING:
 
 MOST_PAGES = 10_000
 """So many pages one document may have; a book has one for every page or two."""
-_MOST_LAID = 64
-"""So many sheets at the beginning of a book are kept as they were laid out when they were counted."""
 _WORDS = ("title", "author", "subject", "keywords", "lang", "duplex")
 _THUMBNAILS = "thumbnails"
 _COUNTING = frozenset((PAGE_COUNT, PAGES, SHEETS, INK, _THUMBNAILS))
@@ -71,18 +69,6 @@ class PageWriter(Protocol):
 
     def save(self) -> None:
         """Write what is left."""
-
-
-class DrawnDocument(NamedTuple):
-    """The pages of a document at a `place` of a book, and what it says of a file that begins with it.
-
-    Each page is there in so many `copies`.
-    """
-
-    words: Words
-    place: Place
-    pages: Sequence[DrawnPage]
-    copies: int = 1
 
 
 class LaidSheet(NamedTuple):
@@ -165,22 +151,6 @@ class Press:
                     )
                 yield sheet
 
-    def document(
-        self,
-        document: Element,
-        figures: Drawings,
-        icons: Mapping[str, Symbol],
-        part: str = "",
-        chapter: Chapter | None = None,
-    ) -> DrawnDocument | None:
-        """Return `document` drawn, whatever pages come before it; None for one that names pages by their numbers."""
-        if _names_pages(document.tags()):
-            return None
-        place = Place(part, chapter.title if chapter else "")
-        anywhere = PageNumbering(0, 0, place, {})
-        pages = [sheet.drawn(anywhere) for sheet in self.laid(document, figures, icons, chapter)]
-        return DrawnDocument(words_of(document), place, pages)
-
 
 def words_of(document: Element) -> dict[str, str | None]:
     return {word: document[word] for word in _WORDS}
@@ -246,12 +216,12 @@ class Output:
 
 
 class _Waiting(NamedTuple):
-    """A document that is printed when all pages are counted: the number of its first page, and what has its sheets."""
+    """A document that is printed when all pages are counted: the number of its first page, and its sheets."""
 
     first: int
     place: Place
     copies: int
-    sheets: Callable[[], Iterable[LaidSheet | DrawnPage]]
+    sheets: Sequence[LaidSheet | DrawnPage]
 
 
 class Book:
@@ -308,44 +278,21 @@ class Book:
         book is saved; those that do not name pages by their numbers are drawn before. Raises DoesNotFit, BadTemplate
         and BadText, each naming the template's line.
         """
-        tags, shown = document.tags(), {**self._figures, **figures}
+        tags, place = document.tags(), Place(part, chapter.title if chapter else "")
         self._counts = self._counts or not _COUNTING.isdisjoint(tags)
         self._tags |= tags & {INK, _THUMBNAILS}
-        place, waits = Place(part, chapter.title if chapter else ""), self._counts and _names_pages(tags)
-
-        def laid() -> Iterator[LaidSheet]:
-            return self._press.laid(document, shown, icons, chapter)
-
-        def drawn() -> Iterator[DrawnPage]:
-            for sheet in laid():
-                yield sheet.drawn(self._numbering(place, self.pages + 1, 0))
-
-        self._take(DrawnDocument(words_of(document), place, (), copies), laid() if waits else drawn(), laid)
-
-    def join(self, document: DrawnDocument) -> None:
-        """Print a document that has been drawn."""
-        self._take(document, document.pages)
-
-    def _take(
-        self,
-        document: DrawnDocument,
-        sheets: Iterable[LaidSheet | DrawnPage],
-        again: Callable[[], Iterable[LaidSheet]] = tuple,
-    ) -> None:
-        """Count the sheets of a document, and write them or let them wait; those of long books are laid out `again`."""
         if not self._described:
-            self._describe(document.words)
-        first, place, copies, kept = self.pages + 1, document.place, document.copies, list[LaidSheet | DrawnPage]()
-        is_kept = True
-        for sheet in sheets:
-            self._count(*sheet.size, place, copies)
-            if isinstance(sheet, DrawnPage) and not self._counts:
-                self._put(sheet, place, copies)
-                continue
-            is_kept = isinstance(sheet, DrawnPage) or self.pages <= _MOST_LAID
-            kept = [*kept, sheet] if is_kept else []
+            self._describe(words_of(document))
+        waits, waiting = self._counts and _names_pages(tags), list[LaidSheet | DrawnPage]()
         if self._counts:
-            self._waiting.append(_Waiting(first, place, copies, (lambda: kept) if is_kept else again))
+            self._waiting.append(_Waiting(self.pages + 1, place, copies, waiting))
+        for sheet in self._press.laid(document, {**self._figures, **figures}, icons, chapter):
+            page = sheet if waits else sheet.drawn(self._numbering(place, self.pages + 1, 0))
+            self._count(*page.size, place, copies)
+            if self._counts:
+                waiting.append(page)
+            elif isinstance(page, DrawnPage):
+                self._put(page, place, copies)
 
     def attach(self, name: str, data: bytes, description: str = "") -> None:
         """Embed `data` as a file called `name`; raises ValueError when there is one already."""
@@ -376,7 +323,7 @@ class Book:
         """Yield the pages of the documents that wait, each with its number."""
         for each in self._waiting:
             number = each.first
-            for sheet in each.sheets():
+            for sheet in each.sheets:
                 yield number, sheet.drawn(self._numbering(each.place, number, total, inks, sizes)), each
                 number += each.copies
 

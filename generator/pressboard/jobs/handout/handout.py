@@ -42,7 +42,7 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product
-from pressboard.jobs.run import Progress, items_here
+from pressboard.jobs.run import Progress, items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
 from pressboard.kinds.page import Item, Leaf
@@ -246,8 +246,7 @@ class RequestedProduct:
     @cached_property
     def items(self) -> list[Item[Any]]:
         """What is made by chance, or by codes."""
-        made = items_here(self.job, self.product) if isinstance(self.product, GeneratedProduct) else ()
-        return [item for handed in made for item in handed.items]
+        return [*items_of(self.job, self.product if isinstance(self.product, GeneratedProduct) else None)]
 
     def leaves(self, paper: Paper) -> Iterator[Leaf]:
         return self.product.leaves(iter(self.items), self.job.options, paper)

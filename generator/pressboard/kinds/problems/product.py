@@ -260,9 +260,6 @@ class ProblemProduct(GeneratedProduct[Any, Any, Any]):
         for item in items:
             yield from self.pages().leaves(item, options, paper)
 
-    def together(self, options: Any) -> int:  # noqa: ANN401
-        return 1
-
     def pictures(self, item: Item[Any] | None, options: Any) -> Mapping[str, Figure]:  # noqa: ANN401
         return self.pages().pictures(item, options) if item else {}
 

@@ -18,10 +18,9 @@ from markupsafe import Markup
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.figures.type import AS_MADE
 from pressboard.layout.jinja.compiled import loader_of
-from pressboard.layout.jinja.inside import TextlessTemplate
 from pressboard.layout.jinja.line_marking import LineMarking
 from pressboard.layout.jinja.printable import TemplateValue, printable
-from pressboard.layout.jinja.sandbox import Sandbox, limited
+from pressboard.layout.jinja.sandbox import Sandbox
 from pressboard.layout.jinja.template_errors import HIDDEN, OUTSIDE, UnknownName, template_error
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
@@ -29,24 +28,8 @@ from pressboard.paths import our_templates, read_bytes
 
 
 def is_shipped(folder: Path) -> bool:
-    """Say whether every template in `folder` and below it is ours, byte for byte and under its name.
-
-    So is one without any template: a folder of that name may be anything.
-    """
-    home = our_templates()
-    if folder.resolve() == home.resolve():
-        return True
-    return all(_same(path, home / path.relative_to(folder)) for path in folder.rglob(f"*{SUFFIX}"))
-
-
-def _same(path: Path, ours: Path) -> bool:
-    return path.is_file() and ours.is_file() and _beginning(path) == _beginning(ours)
-
-
-def _beginning(path: Path) -> bytes:
-    """Return what a file holds, or so much of it that none of ours holds as much."""
-    with path.open("rb") as file:
-        return file.read(LARGEST_FILE)
+    """Say whether a folder is that of our own templates, or holds none at all: one of that name may be anything."""
+    return folder.resolve() == our_templates().resolve() or not any(folder.rglob(f"*{SUFFIX}"))
 
 
 # Which of the names that a template is given it asks for.
@@ -261,7 +244,6 @@ class _TemplateEnvironment(Sandbox):
     """An environment in which a template in a folder names those beside it without naming the folder."""
 
     loader: _FolderLoader
-    template_class = TextlessTemplate
 
     def join_path(self, template: str, parent: str) -> str:
         """Return the full name of `template` as the template `parent` calls it."""
@@ -304,7 +286,7 @@ def environment_with(folders: tuple[Path, ...], words: Mapping[str, TemplateValu
 def fill(environment: Environment, name: str, context: Mapping[str, TemplateValue]) -> Element:
     """Fill the template `name` with `context` and return the document it makes; raises BadTemplate."""
     try:
-        text = "".join(limited(environment.get_template(name).generate(context)))
+        text = "".join(environment.get_template(name).generate(context))
     except Exception as error:
         loader = environment.loader
         is_own = loader.is_own if isinstance(loader, _FolderLoader) else bool

@@ -1,43 +1,20 @@
-"""Uses of Jinja's internals, which its documentation does not describe: macros as modules, the lines of a template.
+"""Uses of Jinja's internals, which its documentation does not describe: the lines of a template.
 
 A new version may change any of them; a test in `tests/layout` fails where an assumption no longer holds.
 """
 
 import re
-from collections.abc import Mapping
 from types import FrameType, TracebackType
-from typing import NoReturn
 
-from jinja2 import Environment, Template
+from jinja2 import Environment
 from jinja2.environment import TemplateModule
 from jinja2.nodes import Node
 from jinja2.parser import Parser
 
-from pressboard.layout.jinja.printable import TemplateValue, Unprintable
+from pressboard.layout.jinja.printable import TemplateValue
 from pressboard.layout.tree import SourceLine
 
 _DEBUG_INFO = re.compile(r"^debug_info = '([\d=&]*)'$", re.MULTILINE)
-
-
-class _Macros(TemplateModule):
-    """The macros of an imported template, as the importing one sees them."""
-
-    def _refuse(self) -> NoReturn:
-        raise Unprintable("an import gives a template's macros and its values; to print its text, include it")
-
-    __str__ = __html__ = _refuse
-
-
-class TextlessTemplate(Template):
-    """A template whose text cannot be had by importing it."""
-
-    def make_module(
-        self,
-        vars: dict[str, TemplateValue] | None = None,
-        shared: bool = False,
-        locals: Mapping[str, TemplateValue] | None = None,
-    ) -> TemplateModule:
-        return _Macros(self, self.new_context(vars, shared, locals))
 
 
 def template_of(value: TemplateValue) -> str:

@@ -23,7 +23,6 @@ from pressboard.layout.jinja.inside import (
     template_of,
 )
 from pressboard.layout.jinja.printable import TemplateValue, Unprintable, fields_of
-from pressboard.layout.jinja.sandbox import TooLarge
 from pressboard.layout.line_marks import bad_template
 from pressboard.layout.tree import SourceLine
 from pressboard.lean_dataclasses import dataclass
@@ -125,7 +124,7 @@ def _sentence(error: Exception, environment: Environment, context: Mapping[str, 
         if named := _UNKNOWN_NAME.fullmatch(text):
             return unknown("name", named[1], [*context, *environment.globals])
         return _helped(text, environment)
-    if isinstance(error, PressboardError | TooLarge | Unprintable):
+    if isinstance(error, PressboardError | Unprintable):
         return str(error)
     if isinstance(error, SyntaxError):
         return "this cannot be compiled: loops or conditions stand too deep in one another"

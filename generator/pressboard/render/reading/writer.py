@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from pressboard.figures.elastic import Drawings
 from pressboard.figures.shapes import Symbol
@@ -15,7 +15,7 @@ from pressboard.render.sheet import Chapter
 from pressboard.words import words
 
 if TYPE_CHECKING:
-    from pressboard.render.book import DrawnDocument
+    pass
 
 
 class ReadFile:
@@ -52,10 +52,6 @@ class ReadFile:
         self._read.append(whole)
         if self._first is None:
             self._first, self._title = document, title
-
-    def join(self, document: "DrawnDocument") -> NoReturn:
-        """Refuse what is drawn: nothing can be read of it."""
-        raise ValueError("what is drawn cannot be read")
 
     def describe(self, document: Element) -> None:
         """Leave the words of the whole to the first document."""

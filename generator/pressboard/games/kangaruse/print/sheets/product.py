@@ -261,9 +261,6 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
             else:
                 yield _leaf(group, options, paper)
 
-    def together(self, options: SheetOptions) -> int:
-        return options.per_page
-
     def pictures(self, item: Item[Sheet] | None, options: SheetOptions) -> Mapping[str, Figure]:
         """Return the board's picture; no legend stands beside it, so squares have names."""
         return (

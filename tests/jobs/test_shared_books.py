@@ -1,4 +1,4 @@
-"""Pages drawn by workers: the same bytes as by one process, whatever is printed and however it is shared out."""
+"""Books whose items workers generate: the same bytes as by one process, whatever is printed."""
 
 import pickle
 from collections.abc import Callable, Iterator
@@ -47,10 +47,9 @@ def here(jobs: int) -> Iterator[WorkerPool]:
 
 @pytest.fixture
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let workers be this process, and ink however few items there are."""
+    """Let workers be this process, however few items there are."""
     monkeypatch.setattr(workers, "in_processes", here)
     monkeypatch.setattr(print_job, "FEWEST_SHARED", 1)
-    monkeypatch.setattr(workers, "FEWEST_RENDERED", 1)
 
 
 def asked(book: str, out: Path) -> PrintJob:
@@ -66,32 +65,18 @@ def asked(book: str, out: Path) -> PrintJob:
 @pytest.mark.slow
 @pytest.mark.usefixtures("_at_once")
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_book_is_the_same_drawn_by_workers(book: str, tmp_path: Path) -> None:
-    """Whatever is printed on whatever paper: pages that workers drew are written to the bytes of one process."""
+def test_a_book_is_the_same_by_workers(book: str, tmp_path: Path) -> None:
+    """Whatever is printed on whatever paper: a book has the bytes that one process makes."""
     alone = run(asked(book, tmp_path / "one.pdf"))
     shared = run(replace(asked(book, tmp_path / "two.pdf"), jobs=2))
     assert shared.files[0].read_bytes() == alone.files[0].read_bytes()
     assert (shared.pages, shared.notes, shared.kept) == (alone.pages, alone.notes, alone.kept)
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("_at_once")
-def test_templates_of_others_are_filled_by_no_worker(tmp_path: Path) -> None:
-    """A user's templates are filled in the bounded process and nowhere else, whoever generates the items."""
-    (tmp_path / "mine" / "kangaruse").mkdir(parents=True)
-    (tmp_path / "mine" / "kangaruse" / "sheet.xml").write_text("<document><page><p>Mine</p></page></document>")
-    job = replace(asked("plain", tmp_path / "own.pdf"), jobs=2, templates=(tmp_path / "mine",))
-    assert run(job).pages == job.series.count
-
-
 class Apart(donothing.Nothing):
-    """A nothing that workers may ink; from some number on it is not to be had."""
+    """A nothing that from some number on is not to be had."""
 
     last = 10**9
-
-    def together(self, options: donothing.Look) -> int:
-        """Return how many share a page."""
-        return 1
 
     def generate(self, params: donothing.Params, seed: str, number: int) -> Item:
         """Make a nothing, or fail."""
@@ -132,19 +117,6 @@ class Printed:
 def printed(null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _at_once: None) -> Printed:
     """Print books of nothings."""
     return Printed(null_game, tmp_path, monkeypatch)
-
-
-NAMED = {
-    "number": "<p>{{ item.code }}: page <pagenumber/></p>",
-    "some": "{% if item.content % 5 == 2 %}<p><pagenumber/></p>{% else %}<p>{{ item.code }}</p>{% endif %}",
-    "count": "{% if item.content % 7 == 5 %}<p><pagenumber/> of <pagecount/></p>{% else %}<p>x</p>{% endif %}",
-}
-
-
-@pytest.mark.parametrize("name", NAMED)
-def test_pages_that_name_their_number_are_right(name: str, printed: Printed) -> None:
-    """A page that says which one it is, or of how many, is drawn where they are all known; others beside it are not."""
-    assert printed(NAMED[name], 2) == printed(NAMED[name], 1)
 
 
 TROUBLE = {
