@@ -30,7 +30,7 @@ from pressboard.games.crumble.rules.sets import (
     share,
     tile_set,
 )
-from pressboard.printing.cuts import Line
+from pressboard.printing.cuts import Line, outlines
 from pressboard.printing.papers import PAPERS, Paper, parse_paper
 from pressboard.printing.pieces import PiecePage
 from pressboard.printing.slots import Slot, around, free_area
@@ -151,17 +151,22 @@ def test_pages_hold_the_set(options: TilesOptions, paper: str) -> None:
         )
 
 
+def cuts_of(page: PiecePage) -> list[Line]:
+    """Return the cuts that are drawn on both sides of a fold."""
+    return [line for side in (page.fronts, page.backs) for line in outlines([tile.slot for tile in side], page.folds)]
+
+
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 @pytest.mark.parametrize("options", OPTIONS)
 def test_cuts_cut_no_tile(options: TilesOptions, paper: str) -> None:
     """No cut runs through tiles or beyond them, each is drawn once; every side of a tile lies on one or the fold."""
     for page in pages(options, paper):
-        assert len({*page.cuts}) == len(page.cuts)
+        assert len({*cuts_of(page)}) == len(cuts_of(page))
         blocks = [around([tile.slot for tile in side]) for side in (page.fronts, page.backs) if side]
-        assert all(any(line.box.within(block) for block in blocks) for line in page.cuts)
+        assert all(any(line.box.within(block) for block in blocks) for line in cuts_of(page))
         for slot in page.slots:
-            assert not any(_through(line, slot) for line in page.cuts)
-            assert all(_on_cuts(side, (*page.cuts, *page.folds)) for side in _sides(slot))
+            assert not any(_through(line, slot) for line in cuts_of(page))
+            assert all(_on_cuts(side, (*cuts_of(page), *page.folds)) for side in _sides(slot))
 
 
 def _through(line: Line, slot: Slot) -> bool:
@@ -187,11 +192,11 @@ def _on_cuts(side: tuple[bool, float, float, float], cuts: Sequence[Line]) -> bo
 
 def test_cuts_are_shared() -> None:
     """Neighbours share their cuts: of the usual set's 310 tiles not one side in six is a line of its own."""
-    found = [page for page in pages(TilesOptions()) if page.cuts]
-    lines = sum(len(page.cuts) for page in found)
+    found = [page for page in pages(TilesOptions()) if cuts_of(page)]
+    lines = sum(len(cuts_of(page)) for page in found)
     assert lines < 2 * 310 * 4 / 6
     for page in found:
-        for one, other in pairwise(sorted(page.cuts, key=lambda line: (line.x == line.x2, line.x, line.y))):
+        for one, other in pairwise(sorted(cuts_of(page), key=lambda line: (line.x == line.x2, line.x, line.y))):
             assert (one.x, one.y, one.x2, one.y2) != (other.x, other.y, other.x2, other.y2)
 
 

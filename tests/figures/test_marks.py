@@ -32,7 +32,7 @@ def test_a_ruler_has_every_millimetre_and_every_eighth() -> None:
 def test_a_ruler_is_numbered() -> None:
     """Numbers stand at every 10 mm and at every inch, each row with its unit."""
     labels = [text for text in map(_numbers, mark("ruler").items) if text]
-    assert labels == [*map(str, range(0, 101, 10)), "mm", *"01234", "in"]
+    assert labels == [*map(str, range(0, 101, 10)), *"01234", "mm", "in"]
 
 
 @pytest.mark.parametrize("name", MARKS)

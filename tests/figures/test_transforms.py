@@ -1,8 +1,8 @@
 """Figures turned and in part: the same picture, another way round or through a window."""
 
 from pressboard.figures.composing import part_of
-from pressboard.figures.kit import SIDE, calibration_cross, calibration_scale
-from pressboard.figures.shapes import Figure, Label, Rect, Use
+from pressboard.figures.marks import SIDE, calibration_cross, calibration_scale
+from pressboard.figures.shapes import Figure, Label, Path, Rect, Use
 
 PICTURE = Figure(6, 4, (Rect("line", 0, 0, 6, 4), Label("ink", 1, 1, "x", 0.5)), "Some")
 
@@ -23,8 +23,7 @@ def test_a_calibration_scale_reads_as_the_shift() -> None:
     """The scale's numbers have the signs asked for; scale and cross share their middle."""
     labels = [(item.text, item.x > SIDE / 2 + 3) for item in calibration_scale(1, -1).items if isinstance(item, Label)]
     assert ("+10", True) in labels
-    assert [text for text, _ in labels] == ["−10", "+10", "−5", "+5", "+5", "−5", "+10", "−10"]
-    assert {item.points for item in calibration_cross().items} == {  # type: ignore[union-attr]
-        ((8.0, 15.0), (22.0, 15.0)),
-        ((15.0, 8.0), (15.0, 22.0)),
-    }
+    assert [text for text, _ in labels] == ["−10", "−5", "+5", "+10", "+10", "+5", "−5", "−10"]
+    (cross,) = calibration_cross().items
+    assert isinstance(cross, Path)
+    assert [point for _, point in cross.segments] == [(8.0, 15.0), (22.0, 15.0), (15.0, 8.0), (15.0, 22.0)]

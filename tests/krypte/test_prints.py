@@ -137,5 +137,5 @@ def test_copy_shops_find_trim_boxes() -> None:
     options = CountersOptions(size=15.0, crop_marks=True)
     page = PdfReader(BytesIO(printed("counters", options, "A4"))).pages[0]
     (plan,) = pages_of(options, "A4")
-    assert float(page.trimbox[0]) == pytest.approx(pt(plan.block.x), abs=0.01)
+    assert float(page.trimbox[0]) == pytest.approx(pt(plan.trim.x), abs=0.01)
     assert not any(tick.x == tick.x2 == plan.folds[0].x for tick in plan.ticks)

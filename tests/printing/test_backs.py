@@ -7,14 +7,15 @@ from hypothesis import strategies as st
 from pressboard.errors import DoesNotFit
 from pressboard.printing.backs import (
     FLIPS,
-    GUTTER,
     Back,
+    Duplex,
     behind,
-    check_offset,
-    fold_sheet,
     turns_upright,
 )
+from pressboard.printing.cut_sheets import Piece, fold_sheets, two_sided_pages
+from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.pieces import Placing
 from pressboard.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(80, 450), st.floats(80, 450), st.floats(0, 15))
@@ -73,13 +74,13 @@ def test_an_offset_moves_backs_as_they_are_printed(dx: float, dy: float, flip: s
 
 def test_offsets_keep_to_the_printable_area() -> None:
     """Nine poker cards on Letter reach the margin: their backs, 3.2 mm smaller, can move down by as much, not more."""
+    card = Piece(63.5, 88.9, rim=3.2, middle=True)
     paper = PAPERS["Letter"]
-    grid = as_many_as_fit(paper, 63.5, 88.9)
-    check_offset(paper, grid, 3.2, (-9.5, 3.2))
-    with pytest.raises(
-        DoesNotFit, match=r"^backs moved by 0 mm and 3.3 mm leave .* Letter; .* 9.55 mm across and 3.2 mm"
-    ):
-        check_offset(paper, grid, 3.2, (0, 3.3))
+    assert len([*two_sided_pages(paper, 9, card, Ticks(), "duplex", Duplex("long", (-9.5, 3.2)))]) == 2
+    fewer = [*two_sided_pages(paper, 9, card, Ticks(), "duplex", Duplex("long", (0, 3.3)))]
+    assert [len(page.fronts) for page in fewer[::2]] == [6, 3]
+    with pytest.raises(DoesNotFit, match=r"^backs moved by 0 mm and 9 mm leave .* 80x105; .* 5.1 mm across and 4.9 mm"):
+        [*two_sided_pages(Paper("80x105", 80, 105), 9, card, Ticks(), "duplex", Duplex("long", (0, 9)))]
 
 
 @given(PAPER, SIZE, SIZE, st.just(0.0) | st.floats(1, 8), st.floats(0, 10))
@@ -87,26 +88,18 @@ def test_folding_brings_backs_behind_fronts(
     paper: Paper, width: float, height: float, gap: float, gutter: float
 ) -> None:
     """Fronts and backs lie between the margins on their sides of the fold, which mirrors one onto the other."""
-    try:
-        sheet = fold_sheet(paper, width, height, gap, gutter)
-    except DoesNotFit:
-        long, short = max(width, height), min(paper.free_width, paper.free_height)
-        assert max(paper.free_width, paper.free_height) < 2 * long + gutter or short < long
-        return
-    area, fold = free_area(sheet.paper), sheet.fold
-    backs = [*sheet.grids()[1]]
-    for front in sheet.fronts:
-        back = sheet.back_of(front)
-        assert front.within(area)
-        assert back.slot.within(area)
-        assert any(abs(back.slot.x - slot.x) + abs(back.slot.y - slot.y) < 1e-6 for slot in backs)
-        assert back.turned != sheet.upright
-        near, far = (front.right, back.slot.x) if sheet.upright else (front.bottom, back.slot.y)
-        middle = fold.x if sheet.upright else fold.y
-        assert middle - near == pytest.approx(far - middle, abs=1e-6)
-        assert middle - near >= gutter / 2 - 1e-6
-    assert sheet.note.within(area)
-    assert not any(sheet.note.overlaps(slot) for slot in (*sheet.fronts, *(backs if gutter >= GUTTER else ())))
+    for sheet in fold_sheets(paper, Piece(width, height, gap, gutter=gutter), (True, False)):
+        area, fold = free_area(sheet.paper), sheet.fold
+        upright = fold.x == fold.x2
+        for front in sheet.fronts:
+            back = sheet.back_of(Placing(0, front))
+            assert front.within(area)
+            assert back.slot.within(area)
+            assert back.turned != upright
+            near, far = (front.right, back.slot.x) if upright else (front.bottom, back.slot.y)
+            middle = fold.x if upright else fold.y
+            assert middle - near == pytest.approx(far - middle, abs=1e-6)
+            assert middle - near >= max(gutter, gap) / 2 - 1e-6
 
 
 def test_what_cannot_be_folded_is_explained() -> None:
@@ -114,4 +107,4 @@ def test_what_cannot_be_folded_is_explained() -> None:
     with pytest.raises(
         DoesNotFit, match=r"^63.5 mm x 88.9 mm with its back .* A5 with 30 mm margins leaves 88 mm x 150"
     ):
-        fold_sheet(PAPERS["A5"].with_margin(30), 63.5, 88.9)
+        [*two_sided_pages(PAPERS["A5"].with_margin(30), 2, Piece(63.5, 88.9), Ticks(), "fold")]

@@ -1,11 +1,10 @@
-"""Room for rulers: what is printed moves aside for them, loses a row that costs no page, or says what to measure."""
+"""Room for rulers: what is printed moves aside for them."""
 
-import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.pieces import BACKS, centred, piece_pages
+from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import centred
 from pressboard.printing.scale import RULER, making_room, ruled_area, scale_marks, worth
 from pressboard.printing.slots import Slot, free_area
 
@@ -39,23 +38,3 @@ def test_what_leaves_a_strip_both_ways_has_both_rulers(paper: Paper, across: flo
     turned, place = centred(paper, across * area.width * 0.95, down * area.height * 0.95)
     assume(turned.width == paper.width)  # on paper that is turned they leave another room
     assert rulers(turned, place) == BOTH
-
-
-@pytest.mark.parametrize(("name", "kinds"), [("A4", BOTH), ("Letter", {"ruler-down"})])
-@pytest.mark.parametrize("backs", ["none", "duplex"])
-def test_nine_cards_move_aside(name: str, kinds: set[str], backs: str) -> None:
-    """On A4 nine poker cards leave both rulers room; on Letter the page says how wide they are instead."""
-    pages = [page for page in piece_pages(PAPERS[name], 63.5, 88.9, 18, backs=backs, rim=3.2) if page.fronts]
-    assert len(pages) == 2
-    for page in pages:
-        assert {mark.name for mark in page.marks} & BOTH == kinds
-        assert page.unruled == ("" if kinds == BOTH else "the whole is 190.5 mm wide")
-
-
-@given(st.floats(15, 70), st.floats(15, 70), st.integers(1, 40), st.sampled_from(BACKS))
-def test_a_page_without_a_ruler_says_what_to_measure(width: float, height: float, count: int, backs: str) -> None:
-    """Every page of fronts has both rulers, or says how large all that is on it is."""
-    for page in piece_pages(PAPERS["A4"], width, height, count, backs=backs):
-        if page.fronts:
-            missing = BOTH - {mark.name for mark in page.marks}
-            assert page.unruled.count(" mm ") == len(missing)

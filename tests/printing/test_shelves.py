@@ -35,7 +35,6 @@ def test_usual_paper_has_both_rulers(sizes: list[tuple[float, float]]) -> None:
     for name in ("A4", "Letter"):
         for page in shelved(PAPERS[name], sizes, 2.0):
             assert {"ruler", "ruler-down"} <= {mark.name for mark in page.marks}
-            assert page.unruled == ""
 
 
 @given(SIZES, GAP)

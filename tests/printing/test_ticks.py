@@ -66,14 +66,6 @@ def test_nine_poker_cards_have_ticks_on_both_papers() -> None:
     assert all(line.y >= 1.99 for line in above)
 
 
-def test_ticks_keep_off_words() -> None:
-    """Where words stand there is no tick."""
-    words = Slot(40, 40, 100, 9)
-    ticks = Ticks().beside([Slot(50, 50, 60, 60)], PAPERS["A4"], [words])
-    assert len(ticks) == 6
-    assert not any(thick(line, 0).overlaps(words) for line in ticks)
-
-
 @given(SHEETS, st.floats(0, 6), st.integers(1, 12))
 def test_bleeds_cover_no_neighbour(sheet: tuple[str, float, float, float], bleed: float, count: int) -> None:
     """A face bleeds as far as asked where nothing lies beside it, else up to the middle: it covers no other face."""

@@ -3,38 +3,15 @@
 One board unit of a mark is one millimetre: a mark tells the truth only when it is drawn at that size.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import chain
 from types import MappingProxyType
-from typing import Literal
 
 from pressboard.errors import BadOption, unknown
-from pressboard.figures.kit import bank_card_upright, strokes, two_rulers
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from pressboard.words import words
-
-_INCH = 25.4
-_THIN, _BOLD = 0.08, 0.16
-"""Widths of the rulers' lines, mm; the bold ones stand at every 10 mm and every inch."""
-
-RULER_HEIGHT = 6.0
-_RULER_INSET = 1.0
-RULER_WIDTH = 4 * _INCH + 2 * _RULER_INSET
-"""A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
-_MIDDLE = RULER_HEIGHT / 2
-_NUMBER_SIZE = 2.12
-_UNIT_SIZE = 2.12
-_MM_TICKS = (1.2, 0.6, 0.9)
-_INCH_TICKS = (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5)
-"""How long the ticks are, mm: those of 10, 1 and 5 mm; those of an inch's eighths from the inch on."""
-
-CARD = (85.60, 53.98)
-"""Width and height of a bank card, mm (ISO/IEC 7810, ID-1)."""
-_CARD_RADIUS = 3.18
-_READ = 3.2
-"""The type of what it says, mm: nine points."""
-
-_CROSS = 6.0
 
 LINES = MappingProxyType(
     {
@@ -61,32 +38,6 @@ def mark(name: str) -> Figure:
     return MARKS[name]()
 
 
-def _ruler() -> Figure:
-    """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
-    items = (
-        _ticks(_BOLD, [(10 * index, -_MM_TICKS[0]) for index in range(11)]),
-        _ticks(_THIN, [(index, -_MM_TICKS[2 if index % 5 == 0 else 1]) for index in range(100) if index % 10]),
-        _ticks(_BOLD, [(_INCH * index, _INCH_TICKS[0]) for index in range(5)]),
-        _ticks(_THIN, [(_INCH / 8 * index, _INCH_TICKS[index % 8]) for index in range(32) if index % 8]),
-        Polyline("line", ((_RULER_INSET, _MIDDLE), (_RULER_INSET + 4 * _INCH, _MIDDLE)), line_width=_THIN),
-        *_numbers(range(0, 101, 10), 1, _MIDDLE - _MM_TICKS[0] - 0.3, words("mm")),
-        *_numbers(range(5), _INCH, _MIDDLE + _INCH_TICKS[0] + 0.3 + 0.7 * _NUMBER_SIZE, words("in")),
-    )
-    return Figure(RULER_WIDTH, RULER_HEIGHT, items, words("100 mm and 4 in"))
-
-
-def _ticks(width: float, ticks: list[tuple[float, float]]) -> Path:
-    """Return ticks as one path: at `x` mm from zero, upwards (negative) or downwards `length` mm."""
-    places = ((round(x + _RULER_INSET, 3), round(_MIDDLE + length, 3)) for x, length in ticks)
-    return strokes((((x, _MIDDLE), (x, end)) for x, end in places), width)
-
-
-def _numbers(values: range, step: float, baseline: float, unit: str) -> Iterator[Drawable]:
-    for value in values:
-        yield Label("ink", round(_RULER_INSET + value * step, 3), round(baseline, 3), str(value), _NUMBER_SIZE)
-    yield Label("ink", _RULER_INSET + 0.75, round(baseline, 3), unit, _UNIT_SIZE, "start")
-
-
 def _down(name: str) -> Figure:
     """Draw a mark turned clockwise, from top to bottom."""
     drawn = mark(name)
@@ -99,17 +50,232 @@ def _scale_note() -> Figure:
     return Figure(34, 3, (note,))
 
 
-def _bank_card() -> Figure:
+# Rulers: scales along a line, in millimetres and in eighths of an inch.
+
+_INCH, _CAPITAL = 25.4, 0.35
+_THIN, _FIRM, _BOLD = 0.1, 0.18, 0.35
+"""How wide lines are, mm: of rulers with many ticks, of those with few, and of what is seen through paper."""
+_TICKS = {
+    "mm": (1.2, 0.6, 0.6, 0.6, 0.6, 0.9, 0.6, 0.6, 0.6, 0.6),
+    "in": (1.2, 0.5, 0.7, 0.5, 0.95, 0.5, 0.7, 0.5),
+    "5 mm": (1.5, 1.0),
+    "short in": (1.5, 0.6, 0.6, 0.6, 1.0, 0.6, 0.6, 0.6),
+    "edge": (2.4, 1.4),
+    "long mm": (3.4, 1.6, 1.6, 1.6, 1.6, 2.5, 1.6, 1.6, 1.6, 1.6),
+    "long in": (3.4, 1.4, 2.0, 1.4, 2.6, 1.4, 2.0, 1.4),
+}
+"""How long ticks are, mm, from a whole one to the next."""
+_NUMBER, _ASIDE = 2.12, 2.24
+"""The size of a ruler's numbers, and how far off its line their middles are, mm."""
+_Place = Callable[[float, float], Point]
+"""Where in a picture something is, by how far it is along a line and how far off it, mm."""
+
+
+def _strokes(lines: Iterable[tuple[Point, Point]], width: float) -> Path:
+    """Return lines from point to point as one path."""
+    segments: Iterable[tuple[Segment, Segment]] = ((("M", start), ("L", end)) for start, end in lines)
+    return Path("line", tuple(chain.from_iterable(segments)), line_width=width)
+
+
+def _scale(
+    place: _Place,
+    kind: str,
+    step: float,
+    count: int,
+    width: float = _THIN,
+    numbers: Iterable[tuple[float, str]] = (),
+    aside: float = _ASIDE,
+    size: float = _NUMBER,
+) -> Iterator[Drawable]:
+    """Yield a line of so many steps with its ticks, and numbers whose middles are so far `aside` of it."""
+    longs = _TICKS[kind]
+    ticks = [(place(step * at, 0.0), place(step * at, longs[at % len(longs)])) for at in range(count + 1)]
+    yield _strokes([(ticks[0][0], ticks[-1][0]), *ticks], width)
+    for at, text in numbers:
+        x, y = place(at, aside)
+        yield Label("ink", x, y + _CAPITAL * size, text, size)
+
+
+def _along(left: float, line: float, way: int = 1, down: int = 1) -> _Place:
+    """Return places along a level line that begins at `left`, to the right or against it, and below it or above."""
+    return lambda at, off: (left + way * at, line + down * off)
+
+
+def _numbered(step: float, count: int, each: int = 1) -> list[tuple[float, str]]:
+    """Return the numbers from 0 to `count`, by so many each, at steps of so many mm."""
+    return [(step * number, str(number)) for number in range(0, count + 1, each)]
+
+
+RULER_WIDTH, RULER_HEIGHT, _RULER_INSET = 4 * _INCH + 2.0, 6.0, 1.0
+"""A ruler is as long as its 4 inches and a little room for the numbers at both ends, mm."""
+
+
+def _ruler() -> Figure:
+    """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
+    above, below = (_along(_RULER_INSET, RULER_HEIGHT / 2, down=down) for down in (-1, 1))
+    units = (
+        Label("ink", *place(0.75, _ASIDE - down * _CAPITAL * _NUMBER), words(unit), _NUMBER, "start")
+        for place, down, unit in ((above, 1, "mm"), (below, -1, "in"))
+    )
+    items = (
+        *_scale(above, "mm", 1.0, 100, numbers=_numbered(1.0, 100, 10)),
+        *_scale(below, "in", _INCH / 8, 32, numbers=_numbered(_INCH, 4)),
+        *units,
+    )
+    return Figure(RULER_WIDTH, RULER_HEIGHT, items, words("100 mm and 4 in"))
+
+
+EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT = 142.0, 3.4
+
+
+def _edge_ruler() -> Figure:
+    """Draw 100 mm downwards of one line, and beside it how to print."""
+    told = words("100 mm · Print at 100 %, no scaling")
+    items = (
+        *_scale(_along(0.1, 0.3), "edge", 5.0, 20, _FIRM),
+        Label("soft ink", 102.0, 2.9, told, 2.3, "start", fit=EDGE_RULER_WIDTH - 102.0),
+    )
+    return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
+
+
+_SHORT_LABELS, _SHORT_HALF, _SHORT_INCHES = 11.0, 2.0, 2
+"""The room for the labels before a short ruler, what it takes to either side of its line, its inches, mm."""
+
+
+def _short(above: _Place, below: _Place) -> Iterator[Drawable]:
+    yield from _scale(above, "5 mm", 5.0, 10, _FIRM)
+    yield from _scale(below, "short in", _INCH / 8, 8 * _SHORT_INCHES, _FIRM)
+
+
+def _short_ruler(left: bool = False) -> Figure:
+    """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right, or begins at the `left`."""
+    long, middle = _SHORT_INCHES * _INCH, _SHORT_HALF
+    zero, way, beside = (0.1, 1, long + 1.1) if left else (_SHORT_LABELS + long, -1, _SHORT_LABELS - 1)
+    above, below = (_along(zero, middle, way, down) for down in (-1, 1))
+    labels = (
+        Label("soft ink", beside, middle + foot, words(text), _NUMBER, "start" if left else "end")
+        for text, foot in (("50 mm", -0.1), ("2 in", 1.75))
+    )
+    drawn = Symbol(f"short ruler{' left' * left}", (*_short(above, below), *labels))
+    return Figure(_SHORT_LABELS + long + 0.1, 2 * middle, (Use(drawn, 0, 0),), words("50 mm and 2 in"))
+
+
+def _short_ruler_down() -> Figure:
+    """Draw 50 mm to the left and 2 inches to the right of one upright line."""
+    middle, length = _SHORT_HALF, _SHORT_INCHES * _INCH
+    before, after = (lambda at, off, way=way: (middle + way * off, length - at) for way in (-1, 1))
+    ruler = Symbol("short ruler down", tuple(_short(before, after)))
+    return Figure(2 * middle, length, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
+
+
+def two_rulers() -> Figure:
+    """Draw 50 mm and below them 2 inches, each with its numbers."""
+    inset, size, aside = 1.6, 2.5, 4.78
+    items = (
+        Label("ink", inset, 2.2, words("50 mm"), size, "start"),
+        *_scale(_along(inset, 4.0), "long mm", 1.0, 50, 0.2, _numbered(1.0, 50, 10), aside, size),
+        Label("ink", inset, 15.7, words("2 in"), size, "start"),
+        *_scale(_along(inset, 17.5), "long in", _INCH / 8, 16, 0.2, _numbered(_INCH, 2), aside, size),
+    )
+    return Figure(_INCH * 2 + 2 * inset, 25.0, items, words("50 mm and 2 in"))
+
+
+def long_ruler(length: int, deep: float, ends: float, upright: bool = False) -> Figure:
+    """Draw a ruler of `length` mm, `ends` mm of room at either end; upright its numbers stand at its right."""
+
+    def place(at: float, aside: float) -> Point:
+        return (aside, ends + at) if upright else (ends + at, aside)
+
+    numbers = _numbered(1.0, length, 10)
+    items = tuple(_scale(place, "long mm", 1.0, length, numbers=numbers, aside=5.2, size=2.4))
+    whole, title = length + 2 * ends, words("{length} mm", length=length)
+    return Figure(deep, whole, items, title) if upright else Figure(whole, deep, items, title)
+
+
+# What else printers are measured by: a bank card, scales from the edges, scales and crosses for backs.
+
+CARD, _CARD_RADIUS = (85.60, 53.98), 3.18
+"""Width and height of a bank card, mm, and the radius of its corners (ISO/IEC 7810, ID-1)."""
+_READ = 3.2
+"""The type of what it says, mm: nine points."""
+
+
+def _bank_card(width: float, height: float, outline: Rect, *said: Label) -> Figure:
+    notes = (replace(each, x=width / 2, y=height / 2 + each.y, fit=width - 8) for each in said)
+    return Figure(width, height, (outline, *notes), words("Bank card"))
+
+
+def _bank_card_lying() -> Figure:
     width, height = CARD
-    notes = (
-        Label(
-            "ink", width / 2, height / 2 - 0.5, words("A bank card covers this outline exactly"), _READ, fit=width - 10
-        ),
-        Label("ink", width / 2, height / 2 + 3.5, words("when the page was printed at 100 %"), _READ, fit=width - 10),
-    )
-    return Figure(
-        width, height, (Rect("line", 0, 0, width, height, _CARD_RADIUS, line_width=0.2), *notes), words("Bank card")
-    )
+    first = Label("ink", 0, -0.5, words("A bank card covers this outline exactly"), _READ)
+    second = Label("ink", 0, 3.5, words("when the page was printed at 100 %"), _READ)
+    return _bank_card(width, height, Rect("line", 0, 0, width, height, _CARD_RADIUS, line_width=0.2), first, second)
+
+
+def _bank_card_upright() -> Figure:
+    height, width = CARD
+    first = Label("ink", 0, -0.6, words("Lay a bank card here"), 3.9, bold=True)
+    second = Label("soft ink", 0, 4.4, words("85.6 × 54 mm"), 3.4)
+    return _bank_card(width, height, Rect("fold", 0.2, 0.2, width - 0.4, height - 0.4, _CARD_RADIUS), first, second)
+
+
+SIDE = 30.0
+"""Width and height of the scale and of the cross for backs, mm."""
+EDGES = ("top", "right", "bottom", "left")
+"""The edges of a page in the order of their scales."""
+_REACH = 10
+
+
+def calibration_scale(right: int, down: int) -> Figure:
+    """Draw two crossing scales in mm, numbered from the middle.
+
+    `right` and `down` (1 or -1) are the signs of the numbers to the right and below, so that what is read on them is
+    at once the shift to ask for.
+    """
+    middle, items = SIDE / 2, list[Drawable]()
+    level, upright = _along(middle, middle), lambda at, off: (middle + off, middle + at)
+    for sign, place, (along, off) in ((right, level, (0.0, 3.4)), (down, upright, (0.8, 3.6))):
+        ticks = [(step, 1.0 if step % 5 == 0 else 0.45) for step in range(-_REACH, _REACH + 1)]
+        across = ((place(step, -half), place(step, half)) for step, half in ticks)
+        items.append(_strokes([(place(-_REACH, 0.0), place(_REACH, 0.0)), *across], _THIN))
+        for step in (-10, -5, 5, 10):
+            x, y = place(step + along, off)
+            items.append(Label("ink", x, y, f"{step * sign:+d}".replace("-", "−"), 2.2))
+    return Figure(SIDE, SIDE, tuple(items), words("Scale {right} {down}", right=right, down=down))
+
+
+def calibration_cross() -> Figure:
+    """Draw the cross for the back: bold enough to be seen through the paper."""
+    middle, arm = SIDE / 2, 7.0
+    level = (middle - arm, middle), (middle + arm, middle)
+    upright = (middle, middle - arm), (middle, middle + arm)
+    return Figure(SIDE, SIDE, (_strokes((level, upright), _BOLD),), words("Cross"))
+
+
+def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
+    """Draw lines along an edge, each a millimetre further in than the one before and `step` mm long, with its number.
+
+    The smallest number whose line is printed says how much of the page that edge loses.
+    """
+    long, lying = reach * step, edge in ("top", "bottom")
+    width, height = (long, depth) if lying else (depth, long)
+
+    def place(along: float, inwards: float) -> Point:
+        off = inwards if edge in ("top", "left") else depth - inwards
+        return (along, off) if lying else (off, along)
+
+    items = list[Drawable]()
+    for number in range(1, reach + 1):
+        near, far = (number - 1) * step, number * step
+        items.append(Polyline("line", (place(near, number), place(far, number)), line_width=0.25))
+        x, y = place((near + far) / 2, number + 2.0)
+        items.append(Label("ink", x, y + _CAPITAL * 2.4, str(number), 2.4))
+    return Figure(width, height, tuple(items), words("Millimetres from the edge"))
+
+
+# Pages that are glued to others: crosses, cuts, a map.
+
+_CROSS = 6.0
 
 
 def _crossing(x: float, y: float, size: float) -> tuple[Drawable, ...]:
@@ -126,7 +292,7 @@ def assembly_map(columns: int, rows: int, here: tuple[int, int], height: float) 
     """Draw how `columns` x `rows` pages of a poster lie, `height` mm in all, that at `here` (column, row) filled."""
     side = height / rows
     items = [
-        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, line_width=_BOLD)
+        Rect("accent" if (column, row) == here else "box", column * side, row * side, side, side, line_width=0.16)
         for row in range(rows)
         for column in range(columns)
     ]
@@ -156,63 +322,6 @@ def with_seams(part: Figure, label: str, crosses: Sequence[Point], cuts: tuple[b
     return Figure(width, height, items, part.title, part.unit)
 
 
-_SHORT, _SHORT_INCHES, _SHORT_LINE = 50.0, 2, 0.18
-_SHORT_LABELS, _SHORT_HALF, _LABEL_SIZE = 11.0, 2.0, 2.12
-"""The room for the labels before a short ruler, what it takes to either side of its line, the labels' size, mm."""
-
-
-def _short_ticks() -> Iterator[tuple[float, float]]:
-    """Yield where the ticks of a short ruler stand, from zero, and how long they are: inches' are negative."""
-    yield from ((5.0 * number, 1.5 if number % 2 == 0 else 1.0) for number in range(11))
-    lengths = (1.5, 0.6, 0.6, 0.6, 1.0, 0.6, 0.6, 0.6)
-    yield from ((_INCH / 8 * number, -lengths[number % 8]) for number in range(8 * _SHORT_INCHES + 1))
-
-
-def _short_ruler() -> Figure:
-    """Draw 50 mm upwards and 2 inches downwards of one line that ends at the right; its labels stand before it."""
-    right = _SHORT_LABELS + _SHORT_INCHES * _INCH
-    return _short_level(right, -1, _SHORT_LABELS - 1, "end")
-
-
-def _short_level(zero: float, way: int, beside: float, anchor: Literal["start", "end"]) -> Figure:
-    """Draw a short ruler from zero to the right or to the left, labels beside it."""
-    middle = _SHORT_HALF
-    ticks = (((zero + way * at, middle), (zero + way * at, middle - tick)) for at, tick in _short_ticks())
-    items = (
-        strokes([((zero, middle), (zero + way * _SHORT_INCHES * _INCH, middle)), *ticks], _SHORT_LINE),
-        Label("soft ink", beside, middle - 0.1, words("50 mm"), _LABEL_SIZE, anchor),
-        Label("soft ink", beside, middle + 1.75, words("2 in"), _LABEL_SIZE, anchor),
-    )
-    name = "short ruler" if way < 0 else "short ruler left"
-    width = _SHORT_LABELS + _SHORT_INCHES * _INCH + 0.1
-    return Figure(width, 2 * _SHORT_HALF, (Use(Symbol(name, items), 0, 0),), words("50 mm and 2 in"))
-
-
-def _short_ruler_down() -> Figure:
-    """Draw 50 mm to the left and 2 inches to the right of one upright line."""
-    middle, length = _SHORT_HALF, _SHORT_INCHES * _INCH
-    ticks = (((middle, length - at), (middle - tick, length - at)) for at, tick in _short_ticks())
-    ruler = Symbol("short ruler down", (strokes([((middle, 0.0), (middle, length)), *ticks], _SHORT_LINE),))
-    return Figure(2 * _SHORT_HALF, length, (Use(ruler, 0, 0),), words("50 mm and 2 in"))
-
-
-EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT = 142.0, 3.4
-_EDGE_TOP, _EDGE_FOOT = 0.3, 2.9
-"""Where the line of the ruler for narrow margins is, and the foot of its words, mm."""
-
-
-def _edge_ruler() -> Figure:
-    """Draw 100 mm downwards of one line, and beside it how to print."""
-    places = ((round(5 * number + 0.1, 3), 1.4 if number % 2 else 2.4) for number in range(21))
-    ticks = (((at, _EDGE_TOP), (at, _EDGE_TOP + long)) for at, long in places)
-    told = words("100 mm · Print at 100 %, no scaling")
-    items = (
-        strokes([((0.1, _EDGE_TOP), (100.1, _EDGE_TOP)), *ticks], _SHORT_LINE),
-        Label("soft ink", 102.0, _EDGE_FOOT, told, 2.3, "start", fit=EDGE_RULER_WIDTH - 102.0),
-    )
-    return Figure(EDGE_RULER_WIDTH, EDGE_RULER_HEIGHT, items, words("100 mm"))
-
-
 MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
     {
         "ruler": _ruler,
@@ -220,11 +329,11 @@ MARKS: MappingProxyType[str, Callable[[], Figure]] = MappingProxyType(
         "edge-ruler": _edge_ruler,
         "short-ruler": _short_ruler,
         "short-ruler-down": _short_ruler_down,
-        "short-ruler-left": lambda: _short_level(0.1, 1, _SHORT_INCHES * _INCH + 1.1, "start"),
+        "short-ruler-left": lambda: _short_ruler(left=True),
         "scale-note": _scale_note,
         "scale-note-down": lambda: _down("scale-note"),
-        "bank-card": _bank_card,
-        "bank-card-upright": bank_card_upright,
+        "bank-card": _bank_card_lying,
+        "bank-card-upright": _bank_card_upright,
         "two-rulers": two_rulers,
         "cross": lambda: Figure(_CROSS, _CROSS, _crossing(_CROSS / 2, _CROSS / 2, _CROSS)),
     }

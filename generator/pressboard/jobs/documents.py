@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from pressboard.errors import BadFile, BadOption, quoted, unknown
-from pressboard.figures.kit import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
+from pressboard.figures.marks import EDGES, calibration_cross, calibration_scale, edge_scale, long_ruler
 from pressboard.figures.themes import large_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report

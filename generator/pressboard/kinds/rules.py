@@ -110,13 +110,10 @@ def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None
 
 
 def _cards(leaf: Leaf, paper: Paper) -> Leaf:
-    from pressboard.printing.cut_pages import cut_pages
+    from pressboard.printing.cut_sheets import Piece, two_sided_pages
     from pressboard.printing.cuts import Ticks
-    from pressboard.printing.pieces import fewest_pages
 
-    width, height = CARD
-    _, grid = fewest_pages(paper, width, height, _MANY)
-    (page,) = cut_pages(paper, width, height, len(grid), ticks=Ticks())
+    page = next(two_sided_pages(paper, _MANY, Piece(*CARD, middle=True), Ticks()))
     context = {**leaf.context, "page": page, "orientation": page.orientation}
     return replace(leaf, template="pocket.xml", context=context)
 

@@ -12,10 +12,6 @@ CUT, PARTED, NET, FOLDED = 20.0, 4.0, 40.0, 25.0
 glue once, seconds: a paper pyramid is folded and glued twice, and takes 90."""
 CARRIED = 12.0
 """How far cuts go on beyond what they cut, mm: enough to lay a ruler against."""
-_APART = 1.0
-"""How far cuts keep off what is printed beside the pieces, mm."""
-_SHORTEST = 0.5
-"""A piece of a line below this length is no help, mm."""
 _ROUNDING, _BESIDE = 1e-3, 0.1
 
 _OFF, _LONG, _SHORT = 2.6, 2.4, 1.0
@@ -59,14 +55,9 @@ class Line:
         return Slot(self.x, self.y, self.x2 - self.x, self.y2 - self.y)
 
 
-def cut_lines(
-    pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot] = (), beyond: float = CARRIED
-) -> tuple[Line, ...]:
-    """Return the cuts along all edges of `pieces`, carried `beyond` them (mm) within `area`.
-
-    They end before what has to stay `clear`, which is beside the pieces, and do not go on behind it.
-    """
-    return tuple(line for upright in (True, False) for line in _cuts(pieces, area, clear, beyond, upright))
+def cut_lines(pieces: Sequence[Slot], area: Slot, beyond: float = CARRIED) -> tuple[Line, ...]:
+    """Return the cuts along all edges of `pieces`, carried `beyond` them (mm) within `area`."""
+    return tuple(line for upright in (True, False) for line in _cuts(pieces, area, beyond, upright))
 
 
 def outlines(pieces: Sequence[Slot], folds: Sequence[Line] = ()) -> Sequence[Line]:
@@ -116,12 +107,11 @@ def ticks(lines: Sequence[Line]) -> Iterator[Line]:
             yield Line(one.x - CROSS / 2, other.y, one.x + CROSS / 2, other.y)
 
 
-def _cuts(pieces: Sequence[Slot], area: Slot, clear: Sequence[Slot], beyond: float, upright: bool) -> Iterator[Line]:
+def _cuts(pieces: Sequence[Slot], area: Slot, beyond: float, upright: bool) -> Iterator[Line]:
+    first, last = along(area, upright)
     for at, edges in sorted(_edges(pieces, upright).items()):
-        obstacles = obstacles_at(clear, at, upright)
-        long = [carried(edge, along(area, upright), obstacles, beyond) for edge in joined(edges)]
-        for near, far in joined(long):
-            yield Line(at, near, at, far) if upright else Line(near, at, far, at)
+        carried = [(max(first, near - beyond), min(last, far + beyond)) for near, far in joined(edges)]
+        yield from (_line(at, *stretch, upright) for stretch in joined(carried))
 
 
 def _edges(pieces: Iterable[Slot], upright: bool) -> dict[float, list[Stretch]]:
@@ -152,25 +142,6 @@ def along(slot: Slot, upright: bool) -> Stretch:
     return (slot.y, slot.bottom) if upright else (slot.x, slot.right)
 
 
-def obstacles_at(clear: Iterable[Slot], at: float, upright: bool) -> list[Stretch]:
-    """Return where a line at `at` would come too near to what has to stay `clear`."""
-    beside = ((slot, *along(slot, not upright)) for slot in clear)
-    return [along(slot, upright) for slot, near, far in beside if near - _APART < at < far + _APART]
-
-
-def carried(cut: Stretch, area: Stretch, obstacles: Iterable[Stretch], beyond: float = CARRIED) -> Stretch:
-    """Return a cut carried `beyond` both ends within `area`, but only up to what is in its way.
-
-    What is in the way between its ends stands beside the pieces that are cut there, and does not count.
-    """
-    near, far = cut
-    least, most = max(area[0], near - beyond), min(area[1], far + beyond)
-    for start, end in obstacles:
-        least = max(least, end + _APART) if start < near else least
-        most = min(most, start - _APART) if end > far else most
-    return least if near - least >= _SHORTEST else near, most if most - far >= _SHORTEST else far
-
-
 @dataclass(frozen=True, slots=True)
 class Ticks:
     """Short lines outside the pieces that show where to cut: beyond what bleeds over the cuts (mm), or as crop marks.
@@ -181,13 +152,9 @@ class Ticks:
     bleed: float = 0.0
     crop: bool = False
 
-    def beside(self, pieces: Sequence[Slot], paper: Paper, clear: Sequence[Slot] = ()) -> tuple[Line, ...]:
-        """Return a tick at both ends of each cut that reaches the edge of the block of `pieces`.
-
-        One that would come over what has to stay `clear` is left out.
-        """
-        found = (line for upright in (True, False) for line in self._along(pieces, paper, upright))
-        return tuple(line for line in found if not any(_box(line).overlaps(slot) for slot in clear))
+    def beside(self, pieces: Sequence[Slot], paper: Paper) -> tuple[Line, ...]:
+        """Return a tick at both ends of each cut that reaches the edge of the block of `pieces`."""
+        return tuple(line for upright in (True, False) for line in self._along(pieces, paper, upright))
 
     def _along(self, pieces: Sequence[Slot], paper: Paper, upright: bool) -> Iterator[Line]:
         near, far = along(around(pieces), upright)
@@ -219,12 +186,6 @@ class Ticks:
 
 def _line(at: float, near: float, far: float, upright: bool) -> Line:
     return Line(at, near, at, far) if upright else Line(near, at, far, at)
-
-
-def _box(line: Line) -> Slot:
-    """Return the rectangle of a line and a little round it."""
-    air = _CLEAR_OF_BLEED
-    return Slot(line.x - air, line.y - air, line.x2 - line.x + 2 * air, line.y2 - line.y + 2 * air)
 
 
 class Sides(NamedTuple):

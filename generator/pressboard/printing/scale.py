@@ -18,7 +18,7 @@ EDGE_RULER = (142.0, 3.4)
 """Length and height of the ruler of 100 mm for narrow margins, its words included, mm."""
 SHORT_RULER, SHORT_RULER_DOWN = (62.0, 4.0), (4.0, 50.8)
 """Width and height of a ruler of 50 mm and 2 in, lying and upright, mm."""
-_BESIDE_SHORT = SHORT_RULER[0] + 2.0
+_BESIDE_SHORT, _BESIDE_LONG = SHORT_RULER[0] + 2.0, RULER[0] + 2.0
 _EDGE_HIGHS = (4.2, 3.2, 2.3)
 CAPTION_HIGHS, CAPTION_LONG = (4.2, 3.2), 60.0
 """Heights of a line of small print, the better first, and the least length it is of use with, mm."""
@@ -35,7 +35,46 @@ _SHORT_SIDE = 130.0
 _MEASURES = ("ruler", "ruler-down")
 """The rulers that measure across and down."""
 
-_Candidate = tuple[str, Slot]
+
+_Places = Callable[[Slot, tuple[float, float]], Iterator[Slot]]
+_Marks = Sequence[tuple[str, tuple[float, float], _Places]]
+"""The name of a mark, its size, and where to try."""
+
+
+def _foot(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places along the foot, beside rulers, too."""
+    for x in (area.x, area.x + _BESIDE_SHORT, area.x + _BESIDE_LONG, area.right - size[0]):
+        yield Slot(x, area.bottom - size[1], *size)
+
+
+def _level(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places along the foot, and along the head."""
+    yield from _foot(area, size)
+    yield from (replace(slot, y=area.y) for slot in _foot(area, size))
+
+
+def _upright(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
+    """Yield places at both sides, from the foot up."""
+    steps = int((area.height - size[1]) / _GAP)
+    for x in (area.x, area.right - size[0]):
+        for step in range(steps + 1):
+            yield Slot(x, area.bottom - size[1] - step * _GAP, *size)
+
+
+_RULERS: _Marks = (("ruler", RULER, _level),)
+_RULERS_DOWN: _Marks = (("ruler-down", RULER[::-1], _upright),)
+_NOTES: _Marks = (
+    ("scale-note", NOTE, _foot),
+    ("scale-note-down", NOTE[::-1], _upright),
+    ("scale-note", NOTE, _level),
+)
+_EDGE_RULERS: _Marks = (
+    *_RULERS,
+    ("edge-ruler", EDGE_RULER, _level),
+    ("short-ruler", SHORT_RULER, _level),
+    ("short-ruler-down", SHORT_RULER_DOWN, _upright),
+)
+"""The marks along the edges of a page, the better first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,24 +88,19 @@ class ScaleMark:
 def scale_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[ScaleMark, ...]:
     """Return a ruler across, one upright and the note, each where it is clear of what is `taken` and the others.
 
-    Edges are tried in order: at the foot, at the head, to the left, to the right. One for which there is no room is
-    left out.
+    One for which there is no room is left out.
     """
-    return marks_in(free_area(paper), taken)
+    return _found(free_area(paper), taken, (_RULERS, _RULERS_DOWN, _NOTES))
 
 
-def marks_in(area: Slot, taken: Sequence[Slot], gap: float = _GAP, noted: bool = True) -> tuple[ScaleMark, ...]:
-    """Return the marks along the edges of an `area`, as `scale_marks` does, `gap` mm from each other.
-
-    Without `noted` there are only rulers.
-    """
-    found = list[ScaleMark]()
-    for candidates in (_rulers(area), _rulers_down(area, gap), _notes(area, found, gap) if noted else ()):
-        occupied = [*taken, *(mark.slot for mark in found)]
-        for name, slot in candidates:
-            if slot.within(area) and not any(slot.overlaps(other) for other in occupied):
-                found.append(ScaleMark(name, slot))
-                break
+def _found(area: Slot, taken: Sequence[Slot], wanted: Sequence[_Marks]) -> tuple[ScaleMark, ...]:
+    """Return the first mark of each table for which an area has room beside what is taken."""
+    found, occupied = list[ScaleMark](), [*taken]
+    for marks in wanted:
+        places = ((name, slot) for name, size, at in marks for slot in at(area, size) if slot.within(area))
+        if mark := next((each for each in places if not any(each[1].overlaps(other) for other in occupied)), None):
+            found.append(ScaleMark(*mark))
+            occupied.append(mark[1])
     return tuple(found)
 
 
@@ -180,55 +214,16 @@ def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleM
     return marks, caption_place(paper, [*taken, *(mark.slot for mark in marks)])
 
 
-def edge_marks(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
-    """Return the marks of a page whose margins alone are free, and the place for a line of small print beside them.
+def edge_marks(
+    paper: Paper, taken: Sequence[Slot], head: Slot | None = None
+) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page whose edges alone are free, and the place for small print beside them: its `head`.
 
     At the foot or the head lies a ruler of 100 mm; else there is a short one, perhaps at a side, and the note.
     """
-    area = free_area(paper)
-    caption = caption_place(paper, taken, _EDGE_HIGHS)
-    occupied = [*taken, *([caption] if caption else [])]
-    if ruler := next((slot for slot in _level(area, EDGE_RULER) if _is_free(slot, occupied)), None):
-        return (ScaleMark("edge-ruler", ruler),), caption
-    found = list[ScaleMark]()
-    for wanted in (_SHORT_RULERS, _SHORT_NOTES):
-        places = ((name, slot) for name, size, at in wanted for slot in at(area, size))
-        taken_now = [*occupied, *(mark.slot for mark in found)]
-        found += [ScaleMark(name, slot) for name, slot in places if _is_free(slot, taken_now)][:1]
-    return tuple(found), caption
-
-
-def _is_free(slot: Slot, taken: Iterable[Slot]) -> bool:
-    return not any(slot.overlaps(other) for other in taken)
-
-
-def _level(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
-    """Yield places along the foot and the head."""
-    for y in (area.bottom - size[1], area.y):
-        for x in (area.x, area.x + _BESIDE_SHORT, area.right - size[0]):
-            if (slot := Slot(x, y, *size)).within(area):
-                yield slot
-
-
-def _upright(area: Slot, size: tuple[float, float]) -> Iterator[Slot]:
-    """Yield places at both sides, from the foot up."""
-    steps = int((area.height - size[1]) / _GAP)
-    for x in (area.right - size[0], area.x):
-        for step in range(steps + 1):
-            if (slot := Slot(x, area.bottom - size[1] - step * _GAP, *size)).within(area):
-                yield slot
-
-
-_Places = Callable[[Slot, tuple[float, float]], Iterator[Slot]]
-_SHORT_RULERS: tuple[tuple[str, tuple[float, float], _Places], ...] = (
-    ("short-ruler", SHORT_RULER, _level),
-    ("short-ruler-down", SHORT_RULER_DOWN, _upright),
-)
-_SHORT_NOTES: tuple[tuple[str, tuple[float, float], _Places], ...] = (
-    ("scale-note", NOTE, _level),
-    ("scale-note-down", (NOTE[1], NOTE[0]), _upright),
-)
-"""What stands where there is no room for the ruler of 100 mm, the better first: its name, its size, where to try."""
+    caption = head or caption_place(paper, taken, _EDGE_HIGHS)
+    found = _found(free_area(paper), [*taken, *([caption] if caption else [])], (_EDGE_RULERS, _NOTES))
+    return found[:1] if found and found[0].name == "edge-ruler" else found, caption  # that says how to print itself
 
 
 def _edges(area: Slot, broad: float) -> Iterator[Slot]:
@@ -259,33 +254,3 @@ def _gaps(first: float, last: float, obstacles: Iterable[Stretch]) -> Iterator[S
         yield first, near - _GAP
         first = max(first, far + _GAP)
     yield first, last
-
-
-def _rulers(area: Slot) -> Iterator[_Candidate]:
-    width, height = RULER
-    for y in (area.bottom - height, area.y):
-        for x in (area.x, area.right - width):
-            yield "ruler", Slot(x, y, width, height)
-
-
-def _rulers_down(area: Slot, gap: float) -> Iterator[_Candidate]:
-    height, width = RULER
-    for x in (area.x, area.right - width):
-        for y in (area.bottom - height, area.bottom - height - RULER[1] - gap, area.y, area.y + RULER[1] + gap):
-            yield "ruler-down", Slot(x, y, width, height)
-
-
-def _notes(area: Slot, rulers: Sequence[ScaleMark], gap: float) -> Iterator[_Candidate]:
-    """Yield places beside the rulers, then along the edges, for the note, lying or upright."""
-    width, height = NOTE
-    for slot in (mark.slot for mark in rulers):
-        if slot.width > slot.height:
-            y = slot.y + (slot.height - height) / 2
-            yield "scale-note", Slot(slot.right + gap, y, width, height)
-            yield "scale-note", Slot(slot.x - gap - width, y, width, height)
-        else:
-            x = slot.x + (slot.width - height) / 2
-            yield "scale-note-down", Slot(x, slot.y - gap - width, height, width)
-            yield "scale-note-down", Slot(x, slot.bottom + gap, height, width)
-    yield "scale-note", Slot(area.x, area.bottom - height, width, height)
-    yield "scale-note-down", Slot(area.right - height, area.y, height, width)

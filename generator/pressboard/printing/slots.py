@@ -96,6 +96,12 @@ class Grid:
                     self.height,
                 )
 
+    @property
+    def block(self) -> Slot:
+        """The rectangle that all slots lie in."""
+        width = self.columns * (self.width + self.gap) - self.gap
+        return Slot(self.x, self.y, width, self.rows * (self.height + self.gap) - self.gap)
+
     def cuts(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Return the x of every vertical and the y of every horizontal cut, shared ones once."""
         xs = {x for column in range(self.columns) for x in self._edges(self.x, column, self.width)}
@@ -110,6 +116,11 @@ class Grid:
 
 def free_area(paper: Paper) -> Slot:
     return Slot(paper.margin, paper.margin, paper.free_width, paper.free_height)
+
+
+def inset(slot: Slot, by: float) -> Slot:
+    """Return `slot` without its rim of `by` mm: backs keep off the cut, so that small shifts do not show."""
+    return Slot(slot.x + by, slot.y + by, slot.width - 2 * by, slot.height - 2 * by)
 
 
 def around(slots: Sequence[Slot]) -> Slot:
@@ -127,13 +138,18 @@ def as_many_as_fit(paper: Paper, width: float, height: float, gap: float = 0.0) 
     columns = int((paper.free_width + gap + _ROUNDING) / (width + gap))
     rows = int((paper.free_height + gap + _ROUNDING) / (height + gap))
     if columns < 1 or rows < 1:
-        raise DoesNotFit(
-            f"{show_mm(width)} x {show_mm(height)} does not fit: {paper.name} with {show_mm(paper.margin)} margins "
-            f"leaves {show_mm(paper.free_width)} x {show_mm(paper.free_height)}"
-        )
+        raise too_small(paper, f"{show_mm(width)} x {show_mm(height)}")
     all_width = columns * width + (columns - 1) * gap
     all_height = rows * height + (rows - 1) * gap
     return Grid(columns, rows, width, height, gap, (paper.width - all_width) / 2, (paper.height - all_height) / 2)
+
+
+def too_small(paper: Paper, what: str) -> DoesNotFit:
+    """Return the error that tells how little room paper has for something of a size."""
+    return DoesNotFit(
+        f"{what} does not fit: {paper.name} with {show_mm(paper.margin)} margins leaves {show_mm(paper.free_width)} x "
+        f"{show_mm(paper.free_height)}"
+    )
 
 
 def grid_of(area: Slot, columns: int, rows: int, gap: float) -> Grid:

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from pressboard.figures.kit import two_rulers
-from pressboard.figures.marks import LINES, MARKS
+from pressboard.figures.marks import LINES, MARKS, two_rulers
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from pressboard.figures.themes import Theme
 from pressboard.printing.imposition import Imposition

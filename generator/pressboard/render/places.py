@@ -11,10 +11,9 @@ from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES, mark
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
-from pressboard.printing.backs import inset
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.slots import Slot, free_area, inset
 from pressboard.render.drawing import Matrix
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter

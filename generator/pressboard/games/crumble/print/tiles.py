@@ -22,20 +22,12 @@ from pressboard.kinds.options import LargeOptions, large_option, option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FoldSheet
-from pressboard.printing.cut_sheets import (
-    Piece,
-    bleed_on,
-    fold_sheets,
-    grids,
-    surrounded,
-    too_small,
-)
-from pressboard.printing.cuts import Line, joined, lies_on
+from pressboard.printing.cut_sheets import FoldSheet, Piece, bleed_on, fold_sheets, grids, surrounded
+from pressboard.printing.cuts import joined, outlines
 from pressboard.printing.papers import Paper
 from pressboard.printing.pieces import PiecePage, Placing
 from pressboard.printing.scale import LEAST_TWO_LINES
-from pressboard.printing.slots import Grid, Slot, around, named
+from pressboard.printing.slots import Grid, Slot, around, named, too_small
 from pressboard.units import show_mm
 from pressboard.words import words
 
@@ -183,26 +175,19 @@ def counts_of(options: TilesOptions) -> dict[TileKind, int]:
 def pages_of(options: TilesOptions, paper: Paper) -> Iterator[PiecePage]:
     """Yield the pages of a set: those to be folded have fronts and backs; else their backs are bare paper.
 
-    The index of a placing is that of its kind among those of the set. No cut is longer than what it cuts.
-    Raises DoesNotFit.
+    The index of a placing is that of its kind among those of the set. Raises DoesNotFit.
     """
     square, counts = options.cut, counts_of(options)
     kinds = [*counts]
     paper, grid, sheet = _sheet(options, paper)
     for tiles in nested(counts, grid.columns, grid.rows):
-        fronts, cuts = list[Placing](), [*_cuts(tiles, grid, square)]
+        fronts = list[Placing]()
         for kind, x, y in tiles:
             place = grid.x + float(x) * square, grid.y + float(y) * square
             front = Slot(*place, float(kind.width) * square, float(kind.height) * square)
             fronts.append(Placing(kinds.index(kind), front))
-        if sheet is None:
-            yield surrounded(PiecePage(paper, tuple(fronts), cuts=tuple(cuts)), options.cut_marks)
-            continue
-        backs = tuple(Placing(each.index, sheet.back_of(each.slot).slot) for each in fronts)
-        cuts = [line for line in cuts if not lies_on(line, sheet.fold)]
-        turned = [sheet.back_of(line.box).slot for line in cuts]
-        cuts += [Line(*(round(each, 4) for each in (slot.x, slot.y, slot.right, slot.bottom))) for slot in turned]
-        yield surrounded(PiecePage(paper, tuple(fronts), backs, tuple(cuts)), options.cut_marks, sheet.fold)
+        backs = tuple(map(sheet.back_of, fronts)) if sheet else ()
+        yield surrounded(PiecePage(paper, tuple(fronts), backs), options.cut_marks, sheet.fold if sheet else None)
 
 
 def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet | None]:
@@ -224,26 +209,9 @@ def _sheet(options: TilesOptions, paper: Paper) -> tuple[Paper, Grid, FoldSheet 
         if fitting := [each for each in found if min(each[1].columns, each[1].rows) >= least]:
             return min(fitting, key=lambda each: ceil(area / len(each[1])))
     if not found:
-        raise too_small(paper, square, 2 * square if folds else square)
+        raise too_small(paper, f"{show_mm(square)} x {show_mm(2 * square if folds else square)}")
     side = show_mm(2 * square)
     raise DoesNotFit(f"tiles of {side} x {side} do not fit {paper.name}; leave them out with --no-large")
-
-
-def _cuts(tiles: Sequence[Nested], grid: Grid, square: float) -> Iterator[Line]:
-    """Yield the edges of all tiles, the upright ones first, those that go on from one another as one line."""
-    for upright in (True, False):
-        edges: dict[Fraction, list[tuple[float, float]]] = {}
-        for tile in tiles:
-            across, down = (tile.x, tile.right), (tile.y, tile.bottom)
-            near, far = map(float, down if upright else across)
-            for at in across if upright else down:
-                edges.setdefault(at, []).append((near, far))
-        first, start = (grid.x, grid.y) if upright else (grid.y, grid.x)
-        for at, stretches in sorted(edges.items()):
-            place = round(first + float(at) * square, 4)
-            for ends in joined(stretches):
-                near, far = (round(start + end * square, 4) for end in ends)
-                yield Line(place, near, place, far) if upright else Line(near, place, far, place)
 
 
 def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, bleed: float) -> Figure:
@@ -256,9 +224,7 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
         items += _field(page, slots, block, bleed_on(page, bleed))
         items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
     drawn: dict[str, list[Drawable]] = {name: [] for name in ("cut round black", "cut in black", "cut in white")}
-    for line in page.cuts:
-        if not line.box.within(block):
-            continue
+    for line in outlines(slots, page.folds):
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
         at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
         # What bleeds shows the cuts at the edge of a black block where it is printed.

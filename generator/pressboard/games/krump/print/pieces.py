@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from pressboard.errors import DoesNotFit, about
 from pressboard.figures.composing import stacked, upside_down
-from pressboard.figures.kit import SIDE as SCALE_SIDE
-from pressboard.figures.kit import calibration_cross, calibration_scale
+from pressboard.figures.marks import SIDE as SCALE_SIDE
+from pressboard.figures.marks import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.board import SQUARE
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
@@ -51,10 +51,10 @@ from pressboard.kinds.page import APART, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import turns_upright
-from pressboard.printing.cut_pages import cut_pages, cut_rows
+from pressboard.printing.cut_sheets import BACKS, Piece, cut_rows, two_sided_pages
 from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.pieces import BACKS, PiecePage, calibration_pages, centred
+from pressboard.printing.pieces import PiecePage, calibration_pages, centred
 from pressboard.printing.scale import head_at, marks_and_caption, unruled
 from pressboard.printing.shelves import shelved
 from pressboard.printing.slots import Slot, named
@@ -273,6 +273,8 @@ class CardsOptions(CardLook, LargeOptions):
     large_print: bool = large_option("bold lines, ranks half an inch high, larger suits and dice, words of 14 points.")
 
 
+_GUTTER = 6.0
+"""The strip along a fold, mm: what is glued may be half of it out of place and both sides still get cut."""
 _CARD_NAMES = [f"card-{number}" for number, _ in enumerate(decks(), 1)]
 
 
@@ -307,17 +309,9 @@ def _backs(options: CardsOptions) -> dict[str, Figure]:
 
 
 def _pages(paper: Paper, options: CardsOptions, backs: str) -> Iterator[PiecePage]:
+    piece = Piece(*options.style.measures, options.gap, options.bleed, _GUTTER, BACK_RIM, middle=True)
     with named(f"{options.size} cards"):
-        yield from cut_pages(
-            paper,
-            *options.style.measures,
-            len(decks()),
-            ticks=options.cut_marks,
-            backs=backs,
-            duplex=options.duplex if backs == "duplex" else None,
-            rim=BACK_RIM,
-            gap=options.gap,
-        )
+        yield from two_sided_pages(paper, len(decks()), piece, options.cut_marks, backs, options.duplex)
 
 
 def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:

@@ -83,10 +83,9 @@ class CountersOptions(CounterSet, LargeOptions):
 def _leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
     size = options.size or usual_counter(paper)
-    piece, duplex = Piece(size, size, options.gap), None if options.backs == FOLD else options.duplex
-    ticks = Ticks(crop=options.crop_marks)
+    piece, ticks = Piece(size, size, options.gap), Ticks(crop=options.crop_marks)
     with named(f"counters of {show_mm(size)}"):
-        for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, duplex):
+        for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, options.backs, options.duplex):
             yield _counters_leaf(page, options)
     told = "{count} counters and the marker." if options.marker else "{count} counters."
     yield small_print_leaf(words("counters"), (words(told, count=options.count), how_to(options)))

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.backs import FLIPS, behind
-from pressboard.printing.cut_pages import cut_pages
+from pressboard.printing.backs import FLIPS, Duplex, behind
+from pressboard.printing.cut_sheets import BACKS, Piece, two_sided_pages
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import PAPERS, Paper, parse_paper
-from pressboard.printing.pieces import BACKS, Duplex, PiecePage
+from pressboard.printing.pieces import PiecePage
 from pressboard.printing.slots import Slot, free_area
 
 SIZES = st.sampled_from(((63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (63.0, 88.0), (20.0, 20.0)))
@@ -19,10 +19,15 @@ NAMES = st.sampled_from(("A4", "Letter", "A3", "A5"))
 TICKS = st.builds(Ticks, st.sampled_from((0.0, 2.0, 3.0)), st.booleans())
 
 
+def card(width: float, height: float, gap: float = 0.0, bleed: float = 0.0) -> Piece:
+    """Return what lies in the middle of its page, with a back that is 3.2 mm smaller."""
+    return Piece(width, height, gap, bleed, gutter=6.0, rim=3.2, middle=True)
+
+
 def pages(paper: Paper, size: tuple[float, float], count: int, backs: str, ticks: Ticks, gap: float) -> list[PiecePage]:
     """Return the pages; none where paper is too small for a piece and its back."""
     try:
-        return [*cut_pages(paper, *size, count, ticks=ticks, backs=backs, rim=3.2, gap=gap)]
+        return [*two_sided_pages(paper, count, card(*size, gap, ticks.bleed), ticks, backs)]
     except DoesNotFit:
         assert paper.name == "A5"
         return []
@@ -47,7 +52,6 @@ def test_marks_lie_in_the_margins_alone(
         assert not any(one.overlaps(printed) for one in (*beside, *lines))
         assert not any(one.overlaps(other) for one, other in combinations((*beside, *lines[:40]), 2))
         assert all(slot.within(free_area(page.paper)) for slot in beside)
-        assert page.cuts == ()
     if found:
         assert [each.index for page in found for each in page.fronts] == [*range(count)]
         assert sorted(each.index for page in found for each in page.backs) == (
@@ -58,7 +62,7 @@ def test_marks_lie_in_the_margins_alone(
 @given(NAMES, SIZES, st.integers(1, 18), st.sampled_from(FLIPS))
 def test_backs_meet_fronts(name: str, size: tuple[float, float], count: int, flip: str) -> None:
     """Turned over, each back lies within a hundredth of a millimetre behind its front, 3.2 mm smaller all round."""
-    found = [*cut_pages(PAPERS[name], *size, count, ticks=Ticks(2.0), backs="duplex", duplex=Duplex(flip), rim=3.2)]
+    found = [*two_sided_pages(PAPERS[name], count, card(*size), Ticks(2.0), "duplex", Duplex(flip))]
     for front_page, back_page in [*pairwise(found)][::2]:
         for front, back in zip(front_page.fronts, back_page.backs, strict=True):
             mirrored = behind(back.slot, back_page.paper, flip).slot
@@ -73,7 +77,7 @@ def test_backs_meet_fronts(name: str, size: tuple[float, float], count: int, fli
 def test_paper_of_a_cards_own_size_holds_one(text: str) -> None:
     """On paper of a card's size, or as much larger as it bleeds, there is a card to a page, in its middle."""
     paper = parse_paper(text)
-    found = [*cut_pages(paper, 63.0, 88.0, 3, ticks=Ticks(3.0), backs="duplex", rim=3.2)]
+    found = [*two_sided_pages(paper, 3, card(63.0, 88.0), Ticks(3.0), "duplex")]
     assert [len(page.fronts) for page in found] == [1, 0] * 3
     for page in found:
         assert page.trim is not None
@@ -85,4 +89,4 @@ def test_paper_of_a_cards_own_size_holds_one(text: str) -> None:
 def test_paper_too_small_for_a_piece_is_refused_by_its_margins() -> None:
     """What does not fit at all is refused with what the margins leave."""
     with pytest.raises(DoesNotFit, match=r"63\.5 mm x 88\.9 mm does not fit: 60x60 with 6\.35 mm"):
-        [*cut_pages(parse_paper("60x60"), 63.5, 88.9, 2, ticks=Ticks())]
+        [*two_sided_pages(parse_paper("60x60"), 2, card(63.5, 88.9), Ticks())]
