@@ -19,7 +19,7 @@ from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, q
 from pressboard.games.kangaruse.rules.board import OUT, Board, Move, start
 from pressboard.games.kangaruse.rules.notation import MOVE, is_square, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
@@ -80,7 +80,7 @@ def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
         return sheet
     _check_beginning([(number, line) for number, line in lines if line.strip()])
     _check_code(lines)
-    own = parse_setup(text) if _is_setup(text) else decode(text)[0]
+    own = parse_setup(text) if _is_setup(text) else decode(text)
     if sheet is not None and own != sheet:
         raise BadNotation("this record belongs to another sheet than the one given")
     return own
@@ -121,7 +121,7 @@ def _names(line: int, words: list[str]) -> tuple[str, ...]:
     players = len(words) if number is None else number
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         most = f"the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}"
-        raise BadNotation(f"line {line}: {shown(players)} players; {most}, such as: players Ann Bob")
+        raise BadNotation(f"line {line}: {players} players; {most}, such as: players Ann Bob")
     for place, name in enumerate(words if number is None else ()):
         if fault := _name_fault(name, words[:place]):
             raise BadNotation(f"line {line}: {fault}")

@@ -24,7 +24,7 @@ from typing import Any
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, NoSheetFound, quoted
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, NoSheetFound, quoted
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
 from pressboard.games.kangaruse.make.params import SheetParams, size_name
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
@@ -53,7 +53,6 @@ from pressboard.games.kangaruse.rules.sheet_text import (
     parse_setup,
     put_sheet,
     take_sheet,
-    unfit,
 )
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
@@ -209,12 +208,10 @@ _HOW = (
 
 
 def unwritable(puzzle: Puzzle) -> str:
-    """Return why a puzzle cannot be written down at all, as one line; empty when it can."""
+    """Return why codes have no room for a puzzle, as one line; empty when they have."""
     if puzzle.target not in TARGETS:
         return f"a target goes from {TARGETS[0]} to {TARGETS[-1]} points"
-    if puzzle.jumps not in JUMPS:
-        return f"a route has from {JUMPS[0]} to {JUMPS[-1]} jumps"
-    return unfit(puzzle.sheet)
+    return "" if puzzle.jumps in JUMPS else f"a route has from {JUMPS[0]} to {JUMPS[-1]} jumps"
 
 
 class _Puzzles(ProblemSpec[Puzzle, Solution]):
@@ -256,8 +253,6 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
 
     def put(self, writer: CodeWriter, problem: Puzzle) -> None:
         """Put its board, as in the code of a sheet, the points to be reached and the most jumps."""
-        if reason := unwritable(problem):
-            raise BadCode(f"this puzzle has no code: {reason}")
         put_sheet(writer, problem.sheet)
         writer.put(TARGETS.index(problem.target), len(TARGETS))
         writer.put(JUMPS.index(problem.jumps), len(JUMPS))
