@@ -1,4 +1,4 @@
-"""Whole games as texts, replayed: `pressboard.play.records.of_one` with players, readings and starts.
+"""Whole games as texts, replayed: `pressboard.play.records.text` with players, readings and starts.
 
 >>> text = '''
 ...     KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E
@@ -25,10 +25,9 @@ from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
-from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.of_one import LanguageOfOne
+from pressboard.play.records.move_lines import MoveForm, WrittenGame
 from pressboard.play.records.replays import Replayed, Replayer, Turn, in_line
-from pressboard.play.records.text import WrittenGame
+from pressboard.play.records.text import LanguageOfOne
 from pressboard.play.records.words import Line, winning
 
 PLAYERS, STARTS = "players", "starts"
@@ -60,7 +59,7 @@ def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Board]:
     readings = heads.readings(Readings.read, Readings(), "tiger_mixes_lines=no")
     starts = _starts(*_words(heads.lines[STARTS])) if STARTS in heads.lines else ()
     first = start(own, len(names), readings=readings)
-    return WrittenGame("", first, [], "", players=names, opening=starts, begun=heads.lines[PLAYERS][0])
+    return WrittenGame("", first, players=names, opening=starts, begun=heads.lines[PLAYERS][0])
 
 
 def _words(line: Line) -> tuple[int, list[str]]:
