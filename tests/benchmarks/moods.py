@@ -17,9 +17,8 @@ from statistics import mean, quantiles, stdev
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation, played
 from pressboard.games.kangaruse.make.taste import Terciles, counted, misses, taste_of, terciles_of
-from pressboard.games.kangaruse.make.thresholds import played
 from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500

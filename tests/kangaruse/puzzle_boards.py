@@ -3,9 +3,9 @@
 from functools import cache
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.search import Puzzle, Puzzles
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC, drawn
+from pressboard.games.kangaruse.make.params import PuzzleParams
+from pressboard.games.kangaruse.make.puzzle_search import Puzzle, Puzzles
+from pressboard.games.kangaruse.make.puzzles import SPEC, drawn
 from pressboard.kinds.problems.product import SheetRecipe
 
 STUDY = """

@@ -8,10 +8,10 @@ import pytest
 from kangaruse.puzzle_boards import sheet, study
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
+from pressboard.games.kangaruse.make import puzzles as make
 from pressboard.games.kangaruse.make.check import problems as construction_faults
-from pressboard.games.kangaruse.make.puzzles import spec as make
-from pressboard.games.kangaruse.make.puzzles.params import MIXED, PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.search import (
+from pressboard.games.kangaruse.make.params import MIXED, PuzzleParams
+from pressboard.games.kangaruse.make.puzzle_search import (
     EASY_UP_TO,
     FAR_SHORT,
     FEW_ROUTES,
@@ -22,7 +22,7 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     checked,
     graded,
 )
-from pressboard.games.kangaruse.make.puzzles.spec import LEAST_TARGET, LEFT_OUT, MOST_TYPES, SPEC
+from pressboard.games.kangaruse.make.puzzles import LEAST_TARGET, LEFT_OUT, MOST_TYPES, SPEC
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.kangaruse.make import make, thresholds
+from pressboard.games.kangaruse.make import make, simulate
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import (
     ANY,
@@ -154,8 +154,8 @@ def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> 
     params = SheetParams("tiny", 2, mood=FIERCE)
     recipe = Recipe("taste", 1, params)
     sheet = make.sheet_for(params, make.chance_of(recipe)).sheet
-    assert not misses(counted(thresholds.played(sheet).fullest), TERCILES["tiny", 2], params)
+    assert not misses(counted(simulate.played(sheet).fullest), TERCILES["tiny", 2], params)
     monkeypatch.setattr(make, "counted", lambda series: {"turns": 7.0, "harm": 0.2, "choices": 2.3})
-    monkeypatch.setattr(thresholds, "early_problems", lambda simulation: [])
+    monkeypatch.setattr(simulate, "early_problems", lambda simulation: [])
     with pytest.raises(NoSheetFound, match=r"mood 3 times; nearest came 0\.20 times a player"):
         make.sheet_for(params, Chance("never"), attempts=3)

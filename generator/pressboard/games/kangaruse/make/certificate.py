@@ -17,12 +17,21 @@ from pressboard.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
-from pressboard.games.kangaruse.make.facts import Facts
+from pressboard.games.kangaruse.make.make import Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series, Share
+from pressboard.games.kangaruse.make.simulate import (
+    FEW_SQUARES,
+    FIRST_GAMES,
+    GAMES,
+    SEAT,
+    SKILL,
+    START,
+    THRESHOLDS,
+    Series,
+    Share,
+)
 from pressboard.games.kangaruse.make.taste import Taste, taste_of
-from pressboard.games.kangaruse.make.thresholds import FEW_SQUARES, SEAT, SKILL, START, THRESHOLDS
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item

@@ -30,11 +30,20 @@ from pressboard.games.kangaruse.make.certificate import (
     players_words,
     unshown_at_all,
 )
-from pressboard.games.kangaruse.make.facts import Facts, facts
+from pressboard.games.kangaruse.make.make import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series
+from pressboard.games.kangaruse.make.simulate import (
+    FIRST_GAMES,
+    GAMES,
+    INSIDE,
+    SEAT,
+    START,
+    THRESHOLDS,
+    Series,
+    seat_band,
+    start_band,
+)
 from pressboard.games.kangaruse.make.taste import taste_of
-from pressboard.games.kangaruse.make.thresholds import INSIDE, SEAT, START, THRESHOLDS, seat_band, start_band
 from pressboard.games.kangaruse.pictures.icons import BOX, icon
 from pressboard.games.kangaruse.rules import types
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings

@@ -26,9 +26,8 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, NoSheetFound, quoted
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
-from pressboard.games.kangaruse.make.params import SheetParams, size_name
-from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.search import (
+from pressboard.games.kangaruse.make.params import PUZZLE_TAG, PUZZLE_WORD, PuzzleParams, SheetParams, size_name
+from pressboard.games.kangaruse.make.puzzle_search import (
     FOR_OTHERS,
     NEAR,
     TRIES,
@@ -197,7 +196,7 @@ def unwritable(puzzle: Puzzle) -> str:
 class _Puzzles(ProblemSpec[Puzzle, Solution]):
     """Puzzles: a sheet for one, the points to be reached and the most jumps; a route answers one."""
 
-    game, tag, setup_word, params, version = "kangaruse", TAG, SETUP_WORD, PuzzleParams, 2
+    game, tag, setup_word, params, version = "kangaruse", PUZZLE_TAG, PUZZLE_WORD, PuzzleParams, 2
     most = MOST
     digits: Mapping[str, Digit] = {
         "puzzles": Digit(range(1, MOST + 1), MOST),
