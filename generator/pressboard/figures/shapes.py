@@ -165,8 +165,8 @@ class Figure:
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
     said, in a few sentences, to who does not see it, and may be found only when it is to be said; where nothing is said
-    the title has to do. Its labels `grow` as far as they have room where the type around them is larger, but those that
-    were made for that type.
+    the title has to do. Its `legend` says what characters stand for in it as text. Its labels `grow` as far as they
+    have room where the type around them is larger, but those that were made for that type.
     """
 
     width: float
@@ -176,6 +176,7 @@ class Figure:
     unit: float = 10.0
     shows: str | Callable[[], str] = ""
     grow: bool = True
+    legend: str = ""
 
     @property
     def alternative(self) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import cos, floor, radians, sin
+from textwrap import wrap
 from types import MappingProxyType
 
 from pressboard.figures.shapes import (
@@ -21,6 +22,8 @@ from pressboard.figures.shapes import (
 )
 
 _CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
+_LEGEND = 60
+"""How many characters a line of a legend has."""
 _HALF_CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
 
@@ -35,14 +38,15 @@ def to_text(
 
     Straight lines along the axes become `-` and `|`, their ends and crossings `+`, sloping ones `/` and `\`;
     outlines with curves are left out. Labels and symbols' letters stand over the lines where they are in the
-    picture; a circle shows as `o`, or as the character `marks` gives for its role. What falls outside is cut off.
+    picture; a circle shows as `o`, or as the character `marks` gives for its role. What falls outside is cut off. The
+    legend stands below.
     """
     page = _Page(figure, columns_per_unit, rows_per_unit)
     for item in figure.items:
         page.draw_lines(item)
     for item in figure.items:
         page.write_letters(item, marks)
-    return str(page)
+    return "\n".join((str(page), *wrap(figure.legend, _LEGEND)))
 
 
 class _Page:

@@ -5,8 +5,6 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from fractions import Fraction
-from itertools import zip_longest
-from textwrap import wrap
 
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.overlays import (
@@ -36,7 +34,7 @@ from pressboard.games.crumble.rules.records import RECORDS, is_record
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
 from pressboard.games.crumble.rules.turns import Cut, Move, Turn
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import Scene, mark_icons, shortened_move
+from pressboard.kinds.scenes import mark_icons, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -52,14 +50,6 @@ part of their width; half a capital's height, and about how broad a character is
 
 _MOST = 16
 """So many pieces are told one by one; more of them together, those of a size."""
-
-_LINE, _SIZE = 0.5, 0.4
-"""How far apart lines of a legend are and their type, in board units."""
-_NARROW, _WIDENED = 12, 40
-"""Characters, to a scale of one, that a line has at least, and how many it gets where it would have fewer or break a
-word."""
-_PER_UNIT, _FINE = 4, 2
-"""Characters in a row to a board unit; board units to a square from which on words are larger than these units."""
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
@@ -130,7 +120,7 @@ class DiagramPicture:
 
     `cut` are the pieces that a cut along `axis` halves, `joined` what a join makes, `path` the pieces of a swap from
     the one it starts from, `chain` those of a chain that wins, `names` the locations written into pieces. With
-    `compass` the directions stand around the board. What is drawn of a move may be yet `coming`.
+    `compass` the directions stand around the board.
     """
 
     view: BoardView
@@ -143,7 +133,6 @@ class DiagramPicture:
     walks: Sequence[Walk] = ()
     names: Mapping[Exact, str] = field(default_factory=dict)
     compass: bool = False
-    coming: bool = False
 
 
 def diagram(picture: DiagramPicture, title: str = "") -> Figure:
@@ -217,7 +206,7 @@ def with_move(
         for piece, face in picture.pieces.items()
     }
     path = tuple(exact(numbered[each.here]) for each in events) if len(events) > 1 else ()
-    picture = replace(picture, pieces=faces, path=path, coming=coming)
+    picture = replace(picture, pieces=faces, path=path)
     if isinstance(action, Cut):
         return replace(picture, cut=tuple(map(exact, action.pieces)), axis=action.axis)
     return replace(picture, joined=exact(action.result))
@@ -248,60 +237,6 @@ def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
                 places = "; ".join(f"{across}, {up}" for _, across, up in found[each])
                 said.append(words("{size} at {places}.", size=found[each][0][0], places=places))
     return " ".join(said)
-
-
-def captioned(scene: Scene[DiagramPicture]) -> Figure:
-    """Return the picture of a diagram with its caption and a legend, a square being as large as without a finer view.
-
-    The legend reads otherwise on a terminal than in print: there are characters where print has rings and stripes.
-    """
-    shown, figure = scene.shown, scene.figure
-    larger = max(1, shown.view.scale // _FINE)
-    printed, text = _legend(shown)
-    longest = max(map(len, f"{scene.caption} {text}".split()))
-    if int(figure.width * _PER_UNIT) - 2 < max(_NARROW * shown.view.scale, longest * larger):
-        # Words below it would be broken, so it lies on broader paper.
-        more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.width, 0.0)
-        view = replace(shown.view, aside=more / 2 / shown.view.scale)
-        figure = replace(scene, shown=replace(shown, view=view)).figure
-    room, size = int(figure.width * _PER_UNIT) - 2, _SIZE * larger
-    said = [(line, line, True) for line in wrap(scene.caption, room // larger)]
-    marks = zip_longest(wrap(printed, room // larger), wrap(text, room), fillvalue="")
-    said += [(*each, False) for each in marks]
-    items = [*figure.items]
-    for number, (line, letters, bold) in enumerate(said, 1):
-        label = Label("ink", 0, _CAPITAL * size, line, size, bold=bold)
-        symbol = Symbol(f"crumble words {line} {letters}", (label,) if line else (), letters)
-        items.append(Use(symbol, figure.width / 2, figure.height + number * larger * _LINE))
-    height = figure.height + (len(said) + 1) * _LINE * larger
-    return replace(figure, height=height, items=tuple(items), unit=figure.unit / shown.view.scale)
-
-
-def _legend(picture: DiagramPicture) -> tuple[str, str]:
-    """Return what rings and stripes mean, and what characters do, as far as they are in a picture."""
-    faces, path, coming = picture.pieces.values(), picture.path, picture.coming
-    fresh, captured = any(face.fresh for face in faces), any(face.captured for face in faces)
-    stripes = (
-        words("striped: about to be captured, and to change its colour")
-        if coming
-        else words("striped: captured, it has changed its colour")
-    )
-    printed = {words("ringed: just made"): fresh, stripes: captured}
-    text = {
-        words("# black"): True,
-        words(". white"): True,
-        words("' just made"): fresh,
-        words("! to be captured") if coming else words("! captured"): captured,
-        words("## or .. the chain that wins"): picture.chain,
-        words("o where the swap begins"): path and path[0] not in path[1:],
-        words("1 2 3 its steps"): path,
-        words("x there and back"): len({*path}) < len(path),
-        words("0 1 2 points on borders, counted"): picture.walks,
-    }
-    return tuple(  # type: ignore[return-value]
-        mark.join(each for each, is_there in meaning.items() if is_there)
-        for mark, meaning in (("; ", printed), (", ", text))
-    )
 
 
 class DrawnGame(drawn_games.DrawnGame[Board, Move]):

@@ -48,8 +48,7 @@ _SIDE_SIZE, _CAPITAL = 0.17, 0.35
 class BoardView:
     """A board of so many starting squares, each `scale` board units long; places are given in squares, y upwards.
 
-    `margin` is the room around the board, `aside` that left and right of it besides, in squares. A `turned` board is
-    seen from White's side, the North below.
+    `margin` is the room around the board, in squares. A `turned` board is seen from White's side, the North below.
     """
 
     width: int
@@ -57,18 +56,15 @@ class BoardView:
     scale: int = 1
     margin: float = MARGIN
     turned: bool = False
-    aside: float = 0.0
 
     @property
     def size(self) -> tuple[float, float]:
-        width, height = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
-        return width * self.scale, height * self.scale
+        return (self.width + 2 * self.margin) * self.scale, (self.height + 2 * self.margin) * self.scale
 
     def point(self, x: Number, y: Number) -> Point:
         if self.turned:
             x, y = self.width - x, self.height - y
-        across = self.aside + self.margin + float(x)
-        return across * self.scale, (self.margin + self.height - float(y)) * self.scale
+        return (self.margin + float(x)) * self.scale, (self.margin + self.height - float(y)) * self.scale
 
     def length(self, squares: Number) -> float:
         return float(squares) * self.scale
