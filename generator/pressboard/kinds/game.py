@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
-from pressboard.figures.elastic import Drawing
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.kinds.options import argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import GeneratedProduct, Product

@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 import pressboard
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
+from pressboard.figures.shapes import Drawable, Elastic, Figure, Symbol, Use
 from pressboard.kinds.certificate import Facts, Games, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from fractions import Fraction
 
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.labels import centred, numbered
+from pressboard.figures.shapes import Circle, Drawable, Figure, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.overlays import (
     BESIDE_NAMES,
     NUMBERED,
@@ -44,9 +45,9 @@ _STROKE = 0.06
 _BAR, _HALF = 0.3, 0.035
 
 
-_NAME, _NAME_SHARE, _ROOM, _CAPITAL, _BROAD = 0.19, 0.3, 0.84, 0.35, 0.56
+_NAME, _NAME_SHARE, _ROOM, _BROAD = 0.19, 0.3, 0.84, 0.56
 """The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
-part of their width; half a capital's height, and about how broad a character is, as parts of the type's size."""
+part of their width; about how broad a character is, as a part of the type's size."""
 
 _MOST = 16
 """So many pieces are told one by one; more of them together, those of a size."""
@@ -159,7 +160,7 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
         x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
         paper = Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size)
         items.append(Use(Symbol(f"crumble name {width:g} x {size:g}", (paper,), ""), x, y))
-        items.append(Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * width))
+        items.append(centred("ink", x, y, text, size, fit=0.9 * width))
     for walk in picture.walks:
         items += walk_line(view, walk)
     if path:
@@ -281,8 +282,6 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
     discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), *_PILES_NUMBER)]
     for text, x, y in discs:
-        items.append(Circle("paper", x, y, 1.2 * _DISC))
-        items.append(Circle("brand plate", x, y, _DISC, line_width=0.1 * _DISC))
-        items.append(Label("brand plate ink", x, y + _CAPITAL * _TYPE, text, _TYPE, bold=True))
+        items += [Circle("paper", x, y, 1.2 * _DISC), *numbered(x, y, text, _DISC, _TYPE)]
     title = words("Crumble, a table at play")
     return Figure(_BESIDE + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))

@@ -18,7 +18,7 @@ from math import fsum
 from typing import NamedTuple
 
 from pressboard.errors import BadOption, quoted
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import centred, room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import BoardView
 from pressboard.games.crumble.rules.locations import (
@@ -52,8 +52,8 @@ _POINT, _POINT_SHARE = 0.17, 0.4
 _LONG, _BROAD, _MOST_NUMBERS = 0.74, 0.5, 3
 """How much of its piece's width a disc may take that is drawn out for several numbers, about how broad a character is
 in the type's size, and the most numbers in one disc."""
-_TYPE, _CAPITAL = 1.85, 0.35
-"""The size of a number in radii of its disc, and half a capital's height in that of the type."""
+_TYPE = 1.85
+"""The size of a number in radii of its disc."""
 _SHAFT, _HEAD, _HEAD_LONG = 0.36, 0.8, 0.9
 """An arrow's shaft and head, half as broad as they are, and how long the head is, in radii of plain discs."""
 _GAP, _ASIDE = 0.02, 0.75
@@ -244,7 +244,7 @@ def _number(text: str, radius: float, width: float) -> Label:
     """Write a number round the origin, into a disc `width` wide."""
     size = _TYPE * radius
     room = room_in_disc(text, radius) if text.isdigit() and width <= 2 * radius else width - 0.4 * radius
-    return Label("ink", 0, _CAPITAL * size, text, size, bold=True, fit=room)
+    return centred("ink", 0, 0, text, size, bold=True, fit=room)
 
 
 def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float], aside: bool) -> Use:

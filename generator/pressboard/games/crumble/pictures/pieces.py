@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from pressboard.figures.game_marks import GameMarks, game_marks
+from pressboard.figures.labels import centred
 from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.rules.board import BLACK, COLOURS
@@ -41,7 +42,7 @@ _RING_AT, _RING = 0.075, 0.05
 _STRIPE, _PITCH = 0.055, 0.3
 _SMALL = 0.5
 """Marks of pieces that are shorter than this, in squares, are smaller with them."""
-_SIDE_SIZE, _CAPITAL = 0.17, 0.35
+_SIDE_SIZE = 0.17
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ def sides(view: BoardView) -> Iterator[Label]:
         (WEST, -away, up),
     ):
         x, y = view.point(x, y)
-        yield Label("ink", x, y + _CAPITAL * size, way, size, bold=True)
+        yield centred("ink", x, y, way, size, bold=True)
 
 
 @lru_cache(maxsize=64)

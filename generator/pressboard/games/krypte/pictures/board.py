@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 
+from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krypte.pictures.pieces import ROLES
@@ -72,8 +73,8 @@ _ROUNDED = 0.6
 """What its round ends take of a plate, in its heights."""
 _RIM_CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
 """The dot in a place, in rims; the triangles beside it: how far off the ring, how long, half how broad, mm."""
-_CAPITAL, _SMALL = 0.345, 0.26
-"""Half the height of a capital letter and of a small one, as parts of the type's size."""
+_SMALL = 0.26
+"""Half the height of a small letter, as a part of the type's size."""
 
 _TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 _NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
@@ -100,7 +101,7 @@ def around(
         size, high, long, name = _plate_of(side, square, scale, type)
         items = (
             Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
-            Label(ROLES["plate name"], 0, _CAPITAL * size, name, size, bold=True, fit=long - _ROUNDED * high),
+            centred(ROLES["plate name"], 0, 0, name, size, bold=True, fit=long - _ROUNDED * high),
         )
         plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
         yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
@@ -109,7 +110,7 @@ def around(
         for place in range(WIDTH) if coordinates else ():
             moved = {line - 1: -aside, line: aside}.get(place, 0.0)
             x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
-            text, y = (COLUMNS[place], y + _SMALL * letters) if upright else (str(place + 1), y + _CAPITAL * letters)
+            text, y = (COLUMNS[place], y + _SMALL * letters) if upright else (str(place + 1), y + CAPITAL * letters)
             yield Label("label", x, y, text, letters)
     for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
         yield Use(_corner(wide, scale), x, y, turn=90 * turn)
@@ -223,8 +224,6 @@ _BEFORE, _AFTER = 1.15, 0.1
 """What the picture keeps left of and above its squares for coordinates, and on their other sides, in squares."""
 _COORDINATE, _SIDE = 1.0, 1.5
 """The sizes of its type: 9 points where the picture is as large as a pad has it."""
-_COORDINATES_CAPITAL = 0.35
-"""Half the height of a capital letter, as a part of the type's size."""
 
 
 def coordinates() -> Figure:
@@ -241,5 +240,5 @@ def coordinates() -> Figure:
     middle = _BEFORE + WIDTH / 2
     letters += (middle, _BEFORE + 1, NORTH, _SIDE), (far - 1, middle, EAST, _SIDE)
     letters += (middle, far - 1, SOUTH, _SIDE), (_BEFORE + 1, middle, WEST, _SIDE)
-    items += (Label("label", x, y + _COORDINATES_CAPITAL * size, text, size, bold=True) for x, y, text, size in letters)
+    items += (centred("label", x, y, text, size, bold=True) for x, y, text, size in letters)
     return Figure(whole, whole, tuple(items), words("Krypte coordinates"))

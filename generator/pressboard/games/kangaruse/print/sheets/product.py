@@ -7,9 +7,8 @@ from itertools import islice
 from math import ceil
 
 from pressboard.errors import BadOption, flag_of
-from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.figures.type import AS_MADE, LARGE, Type
 from pressboard.games.kangaruse.make.params import EASY, PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
