@@ -137,9 +137,9 @@ class TableNeeds:
     record: str = ""
 
 
-def duels(sheet: str, record: str, decided: tuple[str, ...] = ()) -> TableNeeds:
+def duels(sheet: str, record: str) -> TableNeeds:
     """Return what a table of a game for two needs, which is played on one board all the time."""
-    return TableNeeds(sheet, 2, 2, 2, fresh=False, decided=decided, record=record)
+    return TableNeeds(sheet, 2, 2, 2, fresh=False, record=record)
 
 
 # The contract of a game: its `Game`, with its names, products, replays and handout functions.

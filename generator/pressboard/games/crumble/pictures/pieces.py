@@ -74,11 +74,11 @@ class BoardView:
         west, south, east, north = piece
         return self.point((west + east) / 2, (south + north) / 2)
 
-    def rect(self, role: str, piece: Exact, width: float | None = None) -> Rect:
+    def rect(self, role: str, piece: Exact) -> Rect:
         """Return the rectangle of a piece, its borders included."""
         west, south, east, north = piece
         corner = self.point(east, south) if self.turned else self.point(west, north)
-        return Rect(role, *corner, self.length(east - west), self.length(north - south), line_width=width)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south))
 
 
 def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:

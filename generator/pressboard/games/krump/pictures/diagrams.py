@@ -412,15 +412,15 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
 
 
 def moves_in_brief(
-    readings: HouseRules, player: int, side: float = 30.0, figure: str = "move"
+    readings: HouseRules, player: int, figure: str = "move"
 ) -> tuple[list[tuple[str, str, str]], dict[str, Figure]]:
     """Return the name of the picture of every way to move, its own, and what it does in brief; and the pictures.
 
-    They are `side` mm wide, in a player's colours, as a table reads the rules.
+    They are in a player's colours, as a table reads the rules.
     """
     names = {kind: f"{figure}-{kind.key}" for kind in MOVE_KINDS}
     told = [(name, kind.name, " ".join(in_brief(kind, readings))) for kind, name in names.items()]
-    return told, {name: diagram(kind, readings, player, side) for kind, name in names.items()}
+    return told, {name: diagram(kind, readings, player) for kind, name in names.items()}
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the

@@ -13,12 +13,10 @@ from pressboard.figures.shapes import (
     Circle,
     Drawable,
     Figure,
-    Path,
     Point,
     Polygon,
     Polyline,
     Rect,
-    Segment,
     Symbol,
     Use,
 )
@@ -212,14 +210,10 @@ def grid(view: View) -> Iterator[Drawable]:
         SOUTH: ((right, bottom), (left, bottom)),
         WEST: ((left, bottom), (left, top)),
     }
-    # Edges that meet are one stroke, clockwise, beginning behind one that is not seen.
-    order, edges, joined = tuple(SIDES), list[Segment](), False
-    first = next((place for place in range(4) if stubs[order[place - 1]]), 0)
-    for side in order[first:] + order[:first]:
-        if not stubs[side]:
-            edges += [*([] if joined else [("M", ends[side][0])]), ("L", ends[side][1])]
-        joined = not stubs[side]
-    yield Path("frame", (*edges, *([] if any(stubs.values()) else [("Z", ())])))
+    if any(stubs.values()):
+        yield from (Polyline("frame", ends[side]) for side in SIDES if not stubs[side])
+    else:
+        yield Rect("frame", left, top, right - left, bottom - top)
 
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
