@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.facts import facts
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.playouts.compiled import Engine
 from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer
-from pressboard.games.kangaruse.make.shown import problems_of
 from pressboard.games.kangaruse.make.simulate import Series
 from pressboard.games.kangaruse.make.thresholds import seat_band, start_band
 from pressboard.games.kangaruse.rules.readings import USUAL
@@ -62,7 +62,7 @@ def made(job: tuple[tuple[str, bool], int, bool]) -> Row:
     sheet, fallen, _ = sheet_for(recipe.params, chance_of(recipe))
     row.fallen.update(finding.rule for finding in fallen)
     again, known = decode(encode(sheet, recipe))
-    row.wrong += [f"{known}: {found}" for found in problems_of(again, PLAY)[:1]]
+    row.wrong += [f"{known}: {found}" for found in facts(again).problems[:1]]
     if is_played and starts and sheet.players > 1:
         for players in dict.fromkeys((2, sheet.players)):
             _play(row, sheet, players)

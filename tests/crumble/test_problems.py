@@ -10,7 +10,7 @@ from crumble.oracle_duel import SEATS, off_grid
 from kinds.problem_games import CLUB, SEVERAL_WAYS
 from pressboard.errors import BadNotation
 from pressboard.games.crumble.make.params import ProblemParams
-from pressboard.games.crumble.make.problems import SPEC, Problem, Solution, easiest, likeness, wins_in
+from pressboard.games.crumble.make.problems import SPEC, Problem, Solution
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.notation import format_move, parse_move, parse_position
@@ -85,10 +85,10 @@ def test_a_sheet_is_what_was_asked_for() -> None:
     item = PROBLEMS.generate(ProblemParams(4), "club", 1)
     assert item.code == CLUB
     assert [problem.moves for problem in item.content] == [1, 1, 2, 2]
-    assert len({likeness(problem) for problem in item.content}) == 4
+    assert len({SPEC.likeness(problem) for problem in item.content}) == 4
     assert PROBLEMS.problems(item) == []
     for check in item.shown:
-        assert GRADES.index(easiest(check.problem.position, check.problem.moves)) <= GRADES.index(
+        assert GRADES.index(SPEC.easiest(check.problem.position, check.problem.moves)) <= GRADES.index(
             check.solution.grading.grade
         )
     assert item.fallen
@@ -127,5 +127,5 @@ def _letting_go(check: CheckedProblem[Problem, Solution], line: Variation) -> st
     """Return a turn after the first reply of a variation that does not win."""
     position = check.problem.position.play(check.solution.key)  # type: ignore[union-attr]
     position = position.play(parse_move(line.data["example"], position))
-    wins = [position.play(move) for move in wins_in(position, 1)]
+    wins = [position.play(move) for move in SPEC.wins_in(position, 1)]
     return next(format_move(move, position) for move in position.moves() if position.play(move) not in wins)

@@ -46,10 +46,10 @@ def test_a_move_is_written_so(before: str, move: str, what: str) -> None:
     position = played(" ".join(code(before)))
     (text,) = code(move)
     assert format_move(parse_move(text, position), position) == text.removesuffix("+")
-    if read_move(text).threat:
+    if read_move(text)["threat"]:
         assert threatens(position.play(parse_move(text, position)))
     steps = sum(what.count(way) for way in ("to the North", "to the South", "to the West", "to the East"))
-    assert steps <= len(read_move(text).path)
+    assert steps <= len(read_move(text)["path"])
 
 
 def test_places_are_found_so() -> None:

@@ -21,7 +21,7 @@ from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,
     USUAL_PLIES,
-    Simulation,
+    games_from,
     long_enough,
     measures,
 )
@@ -217,9 +217,9 @@ def test_who_begins_is_judged() -> None:
     assert seen == [BLACK, WHITE]
     assert white == black.copy(turn=WHITE)
     assert SETUPS.decode(SETUPS.encode(white, recipe)) == (white, recipe)
-    simulation = Simulation(white)
-    simulation.series.tally.wins[WHITE] = 5
-    assert next(iter(measures(simulation))).value == 1
+    simulation = games_from(white)
+    simulation.series[0].wins[WHITE] = 5
+    assert next(iter(measures(white, simulation))).value == 1
 
 
 GOLDEN = {
@@ -265,7 +265,7 @@ def test_too_many_losing_turns_are_told() -> None:
 def test_games_are_half_as_long_as_from_the_checkerboard(seed: str, number: int, width: int, height: int) -> None:
     """Games from a printed start take half the plies of the checkerboard's, or more, in the median."""
     position, _ = SETUPS.decode(GOLDEN[seed, number, width, height])
-    (length,) = (each for each in simulate.played(position).measures if each.threshold == LENGTH)
+    (length,) = (each for each in simulate.played(position)[1] if each.threshold == LENGTH)
     short, long = sorted((width, height))
     assert length.value >= USUAL_PLIES[short][long - short] / 2 == length.least
 
@@ -292,6 +292,7 @@ def test_two_of_the_first_games_have_to_be_long_enough(code: str, said: list[str
 
 def test_where_the_checkerboards_games_peter_out_short_ones_do_not_fall() -> None:
     """On a board of 4 by 10 the checkerboard's games are broken off, and nothing is asked of how many are short."""
-    narrow, usual = (Simulation(start(*size)) for size in ((4, 10), (4, 4)))
-    assert [*long_enough(narrow)] == []
-    assert [measure.threshold for measure in long_enough(usual)] == [SHORT]
+    boards = [start(*size) for size in ((4, 10), (4, 4))]
+    narrow, usual = (long_enough(board.layout, games_from(board).series[0]) for board in boards)
+    assert narrow == []
+    assert [measure.threshold for measure in usual] == [SHORT]

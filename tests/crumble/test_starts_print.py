@@ -89,8 +89,8 @@ def test_games_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that nobody wins within the limit counts as none, and the demand for decided games fails."""
     monkeypatch.setattr(simulate, "LONGEST", 1)
     found = simulate._played.__wrapped__(*start(5, 4).key())
-    assert found.simulation.series.tally.endings == {UNFINISHED: 12 * simulate.SERIES}
-    assert [each.rule for each in simulate.findings(found.measures)] == ["undecided", "length"]
+    assert found[0].series[0].endings == {UNFINISHED: 12 * simulate.SERIES}
+    assert [each.rule for each in simulate.findings(found[1])] == ["undecided", "length"]
 
 
 def test_a_board_whose_games_show_no_figures_has_its_certificate_as_pages() -> None:

@@ -96,7 +96,7 @@ def test_the_table_is_remade(smallest: int) -> None:
     games = [needs(6, smallest, number) for number in range(400)]
     for place, (size, wanted) in enumerate(SETS.items()):
         counted = {number: count for number, count in numbered(6, 6, size, smallest).items() if number}
-        assert abs(float(covered(counted, games)) - SHARES[36][smallest][place][0]) < 0.06
+        assert abs(float(covered(counted, games)) - SHARES[36, smallest][place][0]) < 0.06
         assert covered(counted, games) >= wanted - Fraction(6, 100)
 
 

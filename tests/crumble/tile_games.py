@@ -107,21 +107,17 @@ def written(played: Mapping[int, Mapping[int, Sequence[Needs]]]) -> Iterator[str
     smaller: Counts = {}
     for side, games in played.items():
         tables[side] = smaller = table(games, smaller)
-    yield "COUNTS: dict[int, dict[int, tuple[tuple[int, ...], ...]]] = {"
-    for side, counts in tables.items():
-        yield f"{side * side}: {{"
-        for halvings, sets in counts.items():
-            numbers = range(LARGEST, 2 * halvings + 1)
-            rows = (tuple(sets[name].get(number, 0) for number in numbers) for name in SETS)
-            yield f"{halvings}: ({', '.join(map(str, rows))}),"
-        yield "},"
+    kinds = [(side, *kind) for side, counts in tables.items() for kind in counts.items()]
+    yield "COUNTS: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {"
+    for side, halvings, sets in kinds:
+        numbers = range(LARGEST, 2 * halvings + 1)
+        rows = (tuple(sets[name].get(number, 0) for number in numbers) for name in SETS)
+        yield f"({side * side}, {halvings}): ({', '.join(map(str, rows))}),"
     yield "}"
-    yield "SHARES: dict[int, dict[int, tuple[tuple[float, float], ...]]] = {"
-    for side, counts in tables.items():
-        yield f"{side * side}: {{"
-        for halvings, sets in counts.items():
-            yield f"{halvings}: ({', '.join(_shares(sets[name], played[side][halvings]) for name in SETS)}),"
-        yield "},"
+    yield "SHARES: dict[tuple[int, int], tuple[tuple[float, float], ...]] = {"
+    for side, halvings, sets in kinds:
+        shares = (_shares(sets[name], played[side][halvings]) for name in SETS)
+        yield f"({side * side}, {halvings}): ({', '.join(shares)}),"
     yield "}"
 
 

@@ -38,6 +38,13 @@ TOYS_OF_A_SET, TOY_SET = 3, 5
 SHELTER = 10
 
 
+def neighbours(sheet: Sheet, square: int) -> set[int]:
+    """Return the squares that share an edge with one."""
+    row, column = divmod(square, sheet.columns)
+    beside = (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
+    return {y * sheet.columns + x for y, x in beside if 0 <= y < sheet.rows and 0 <= x < sheet.columns}
+
+
 @dataclass(frozen=True)
 class Jump:
     """A way to jump: its direction and number, the squares passed over, the square it ends on.
@@ -264,12 +271,12 @@ class Game:
         if not self.stands_on(seat, "koala"):
             return False
         others = {self.places[other] for other in self.others(seat)}
-        return any(square in others for square in (*jump.over, *self.sheet.neighbours(jump.landing)))
+        return any(square in others for square in (*jump.over, *neighbours(self.sheet, jump.landing)))
 
     def kiwi(self, seat: int, jump: Jump) -> bool:
         """Kiwi: nobody can jump over you or land next to you; it never binds a player against themselves."""
         kiwis = {self.places[other] for other in self.others(seat) if self.stands_on(other, "kiwi")}
-        return any(square in kiwis for square in (*jump.over, *self.sheet.neighbours(jump.landing)))
+        return any(square in kiwis for square in (*jump.over, *neighbours(self.sheet, jump.landing)))
 
     def echidna(self, seat: int, jump: Jump) -> bool:
         """Echidna: you may land only on a number above the last echidna you visited."""
@@ -423,7 +430,7 @@ class Game:
 
     def tasmanian_devil(self, square: int) -> set[int]:
         """Tasmanian devil: cross out every unused neighbouring square."""
-        return {neighbour for neighbour in self.sheet.neighbours(square) if self.destroyable(neighbour)}
+        return {neighbour for neighbour in neighbours(self.sheet, square) if self.destroyable(neighbour)}
 
     def tasmanian_tiger(self, square: int) -> list[frozenset[int]]:
         """Tasmanian tiger: cross out two unused squares of its row or column, your choice.

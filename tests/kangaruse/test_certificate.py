@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from pressboard.games.kangaruse import GAME
-from pressboard.games.kangaruse.make.certificate import CONSTRUCTION, facts
+from pressboard.games.kangaruse.make.certificate import CONSTRUCTION
+from pressboard.games.kangaruse.make.facts import facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
@@ -68,7 +69,7 @@ def test_the_text_states_every_rule_and_threshold_with_its_reason() -> None:
 
 def test_the_data_agrees_with_the_games() -> None:
     """Histograms, shares and visits are those of the tallies, and all of them are counted."""
-    known, play = facts(sheet()), example().data()["play"]
+    known, play = facts(sheet().content), example().data()["play"]
     assert play["games"] == known.simulation.games
     for tally, series in zip(known.simulation.series, play["series"], strict=True):
         assert (series["players"], series["games"]) == (tally.players, tally.games)
@@ -143,6 +144,6 @@ def test_what_a_code_holds_is_judged() -> None:
     told = certificate(item)
     assert item.shown is None
     assert TRAP in map(str, PRODUCT.problems(item))
-    assert [*map(str, facts(item).reach)] == [TRAP]
+    assert [*map(str, facts(item.content).reach)] == [TRAP]
     assert f"Found: {TRAP}" in text_of(told)
     assert PRODUCT.problems(PRODUCT.read_setup(item.setup)) == PRODUCT.problems(item)

@@ -12,10 +12,11 @@ from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.compiled import loaded
-from pressboard.games.kangaruse.make.playouts.rounds import MOST_CHAIN, MOST_STARTS
+from pressboard.games.kangaruse.make.playouts.compiled import core, loaded
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import (
+    MOST_CHAIN,
+    MOST_STARTS,
     Chase,
     Hunt,
     compiled_traps,
@@ -103,8 +104,9 @@ BOARD = board("/".join(["~ ~ ~ ~ ~ ~ ~ ~"] * 6), "LRUDLRUD", "123412")
 )
 def test_the_core_refuses_what_are_no_hunts(players: int, turns: int, entries: int, room: int) -> None:
     """Too few players or too many, and another length of a list are errors, not accidents."""
-    sheet = loaded(Graph(BOARD).tables)
-    assert sheet is not None
+    module, sheet = core(), loaded(Graph(BOARD).tables)
+    assert module
+    assert sheet
     depends, found = array("i", bytes(4 * entries)), array("i", bytes(4 * room))
     with pytest.raises(ValueError, match="cannot be searched"):
-        sheet.core.traps(sheet.tables, players, turns, MOST, MOST, depends, found)
+        module.traps(sheet, players, turns, MOST, MOST, depends, found)

@@ -4,14 +4,15 @@ from functools import cache
 
 import pytest
 
-from pressboard.games.kangaruse.make.certificate import claims, facts, unshown_at_all
+from pressboard.games.kangaruse.make.certificate import claims, unshown_at_all
+from pressboard.games.kangaruse.make.facts import facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.traps import Traps
 from pressboard.games.kangaruse.make.thresholds import SEAT, SKILL, START, THRESHOLDS
 from pressboard.games.kangaruse.print.report import certificate, report_of
 from pressboard.games.kangaruse.print.sheets.product import SheetProduct
-from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import Claim
@@ -32,9 +33,9 @@ def made(kind: str) -> Item[Sheet]:
     return PRODUCT.generate(KINDS[kind], "claims", 1)
 
 
-def by_rule(item: Item[Sheet], readings: Readings | None = None) -> dict[str, Claim]:
+def by_rule(item: Item[Sheet], readings: Readings = USUAL) -> dict[str, Claim]:
     """Return the claims of a sheet by their rules."""
-    known = facts(item, readings) if readings else facts(item)
+    known = facts(item.content, readings)
     found = [*claims(known)]
     assert len({claim.name for claim in found}) == len(found)
     return {claim.name: claim for claim in found}
@@ -45,7 +46,7 @@ def test_every_rule_is_a_claim(kind: str) -> None:
     """Nothing a sheet is judged by is left out, and each claim says how it was shown."""
     found = by_rule(made(kind))
     assert set(found) == {"construction", *reach.RULES, *(threshold.rule for threshold in THRESHOLDS)}
-    measured = {figure.threshold.rule: figure for figure in facts(made(kind)).measures}
+    measured = {figure.threshold.rule: figure for figure in facts(made(kind).content).measures}
     for rule, claim in found.items():
         assert claim.how
         assert (claim.games > 0) == (rule in measured)
@@ -55,7 +56,7 @@ def test_every_rule_is_a_claim(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_text_and_data_tell_the_same(kind: str) -> None:
     """Each claim, its means and all that was not shown stand in the report and in the data."""
-    known, told = facts(made(kind)), certificate(made(kind))
+    known, told = facts(made(kind).content), certificate(made(kind))
     report, data = told.report, told.data()
     for claim, entry, said in zip(claims(known), data["claims"], report.claims, strict=True):
         assert (entry["claim"], entry["verdict"], entry["shown"]) == (claim.name, claim.verdict, claim.shown)
@@ -71,21 +72,21 @@ def test_the_foot_claims_what_the_certificate_calls_shown(kind: str) -> None:
     """Traps and games stand at the foot where they are shown, and nowhere else."""
     found, shown = by_rule(made(kind)), made(kind).shown
     assert shown.no_trap == (found[reach.TRAP].verdict == SHOWN)
-    assert shown.games == facts(made(kind)).simulation.games
+    assert shown.games == facts(made(kind).content).simulation.games
 
 
 def test_shares_are_told_as_seen() -> None:
     """The certificate says from which share to which starts and seats were ahead, and what chose the sheet."""
-    known = facts(made("marked"))
+    known = facts(made("marked").content)
     for threshold in (START, SEAT):
         low, high = (end(figure.value for figure in known.measured(threshold)) for end in (min, max))
         assert f": {100 * low:.0f} % to {100 * high:.0f} %" in by_rule(made("marked"))[threshold.rule].shown
-    assert any("chose this sheet among others" in note for note in report_of(known).notes)
+    assert any("chose this sheet among others" in note for note in report_of(made("marked"), known).notes)
 
 
 def test_small_boards_say_that_starts_may_decide() -> None:
     """On a board of fewer than 48 squares the start may decide between strong players; of others that is not said."""
-    told = {kind: "gain by the start" in " ".join(unshown_at_all(facts(made(kind)))) for kind in KINDS}
+    told = {kind: "gain by the start" in " ".join(unshown_at_all(facts(made(kind).content))) for kind in KINDS}
     assert told == {"marked": False, "two": True, "chosen": False, "alone": False}
 
 
@@ -107,8 +108,8 @@ def test_alone_nothing_of_others_is_claimed() -> None:
 def test_house_rules_bound_what_is_claimed() -> None:
     """Nothing is shown under house rules, and under house rules nothing for anybody else."""
     house = Readings.read(["tiger_mixes_lines=no"])
-    assert "under house rules" in unshown_at_all(facts(made("two")))
-    assert "under other readings than tiger_mixes_lines=no" in unshown_at_all(facts(made("two"), house))
+    assert "under house rules" in unshown_at_all(facts(made("two").content))
+    assert "under other readings than tiger_mixes_lines=no" in unshown_at_all(facts(made("two").content, house))
 
 
 def test_a_search_that_did_not_end_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -205,26 +204,6 @@ def test_edited_setups_are_read_or_refused(made: list[Edit]) -> None:
     except BadNotation:
         return
     assert parse_setup(format_setup(sheet)) == sheet
-
-
-UNFIT: dict[str, dict[str, Any]] = {
-    "size": {"columns": 21},
-    "1 to 5 players": {"players": 0},
-    "too many or too few": {"values": (0,) * 24},
-    "one axis": {"row_commands": ("1", "2", "3", "4", "L")},
-    "does not exist": {"squares": ("wombat",) * 25},
-    "must have a value": {"values": (0,) * 25},
-}
-
-
-@pytest.mark.parametrize("reason", UNFIT)
-def test_what_cannot_be_written_says_why(reason: str) -> None:
-    """A sheet that is none has neither a set-up nor a code, and both say why."""
-    sheet = replace(parse_setup(SETUP), **UNFIT[reason])
-    with pytest.raises(BadNotation, match=reason):
-        format_setup(sheet)
-    with pytest.raises(BadCode, match=reason):
-        encode(sheet, None)
 
 
 @pytest.mark.slow

@@ -6,11 +6,11 @@ from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, thresholds
+from pressboard.games.kangaruse.make.facts import facts
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.shown import problems_of, shown_of
 from pressboard.games.kangaruse.make.simulate import CONTEST_GAMES, FIRST_GAMES, GAMES, Simulation, player_counts
 from pressboard.games.kangaruse.make.thresholds import INSIDE, SEAT, START, THRESHOLDS, played, seat_band, start_band
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -40,9 +40,11 @@ def test_a_board_falls_short_of_one_threshold_only(rule: str) -> None:
     threshold = next(threshold for threshold in THRESHOLDS if threshold.rule == rule)
     assert all(threshold.demand in finding.message for finding in findings)
     jumped = reach.problems(sheet)
-    assert problems_of(sheet, "reach") == jumped
-    assert problems_of(sheet, "play") == (jumped or findings)
-    assert shown_of(sheet, "play") == (shown_of(sheet, "reach") if not problems_of(sheet, "reach") else None)
+    found = facts(sheet)
+    assert found.problems == [*found.construction, *jumped] or found.play
+    assert {finding.rule for finding in found.play} >= {rule}
+    assert found.shown() == found.shown(is_played=False)
+    assert (found.shown() is None) == bool(found.construction or jumped)
 
 
 @pytest.mark.parametrize(("players", "tables"), [(1, [1]), (2, [2]), (4, [2, 4])])
@@ -99,7 +101,7 @@ def test_boards_of_nonsense_are_judged(cells: str, players: int) -> None:
     """Boards without points, without a place for all, of one type only: findings, no crash, no endless game."""
     rows = "\n".join(f"{number} {cells}" for number in (1, 2, 3, 4, 1))
     sheet = parse_setup(f"kangaruse 5x5, {players} players\nR L U D R\n{rows}")
-    assert problems_of(sheet, "play")
+    assert facts(sheet).problems
     assert not player_counts(sheet) or isinstance(problems(sheet), list)
 
 

@@ -14,8 +14,15 @@ from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import compiled, rounds
-from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for, packed_plan, packed_sheet
+from pressboard.games.kangaruse.make.playouts import compiled
+from pressboard.games.kangaruse.make.playouts.compiled import (
+    READINGS,
+    WORTHS,
+    Engine,
+    engine_for,
+    packed_plan,
+    packed_sheet,
+)
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
 from pressboard.games.kangaruse.make.playouts.rounds import all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
@@ -23,7 +30,7 @@ from pressboard.games.kangaruse.rules import sheet as sheets
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet_text import LARGEST_VALUE
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
-from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, Effect
+from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, Effect, printed_points
 from pressboard.play.fast_chance import blocks
 
 ENOUGH = 60
@@ -103,6 +110,14 @@ def test_the_core_has_room_for_every_sheet() -> None:
     assert room["MOST_SCORING"] >= len([kind for kind in TYPES.values() if kind.scores])
 
 
+def test_the_core_has_the_tables_of_the_reference() -> None:
+    """Effects, readings and worths have the same places in both."""
+    enums = {name: re.findall(r"\w+", body) for name, body in re.findall(r"enum (\w+) \{([^}]+)\}", HEADER)}
+    assert enums["Effect"][:-1] == [effect.name for effect in Effect]
+    assert enums["Reading"][:-1] == [name.upper() for name in READINGS]
+    assert enums["Worth"][:-1] == ["NOTHING", *(worth.__name__.upper() for worth in WORTHS if worth)]
+
+
 def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """A sheet with an effect, a worth or a value that is not in the layout falls to Python, others do not."""
     boards = [board("/".join([f"~ {cell} ~ {cell} o", *["~ ~ ~ ~ ~"] * 3, "~ o ~ ~ o"])) for cell in ("~", "Fr", "S7")]
@@ -110,11 +125,11 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     plainly, frogs, stars, nothing = (tables_of(sheet, Readings()) for sheet in (*boards, worthless))
     compiled_engine(plainly)
     assert [engine_for(each).name for each in (plainly, frogs, stars, nothing)] == [*["compiled"] * 3, "python"]
-    monkeypatch.setattr(compiled, "EFFECTS", [each for each in rounds.EFFECTS if each is not Effect.JUMP_TO_LIKE])
-    monkeypatch.setattr(compiled, "WORTHS", rounds.WORTHS[:1])
+    others = [each for each in compiled.EFFECTS if each is not Effect.JUMP_TO_LIKE]
+    monkeypatch.setattr(compiled, "EFFECTS", [*others, None, Effect.JUMP_TO_LIKE])
+    monkeypatch.setattr(compiled, "WORTHS", [*[None] * len(compiled.WORTHS), printed_points])
     monkeypatch.setattr(compiled, "_loaded", compiled._loaded.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
-    assert packed_sheet(frogs) is None
 
 
 # What a caller can do wrong

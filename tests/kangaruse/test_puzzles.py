@@ -22,7 +22,7 @@ from pressboard.games.kangaruse.make.puzzles.search import (
     checked,
     graded,
 )
-from pressboard.games.kangaruse.make.puzzles.spec import LEAST_TARGET, LEFT_OUT, MOST_TYPES, SPEC, composed
+from pressboard.games.kangaruse.make.puzzles.spec import LEAST_TARGET, LEFT_OUT, MOST_TYPES, SPEC
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, START
@@ -145,7 +145,7 @@ def test_whoever_cannot_be_served_is_told_what_was_nearest(monkeypatch: pytest.M
     monkeypatch.setattr(make, "graded", lambda puzzle, search: replace(graded(puzzle, search), grade="medium"))
     params = PuzzleParams(1, "hard", "tiny")
     with pytest.raises(NoSheetFound) as raised:
-        composed(params, Chance("wattle"), candidates=3)
+        SPEC.compose(params, Chance("wattle"), candidates=3)
     told = str(raised.value)
     assert told.startswith(
         "no hard puzzle found among 3 tiny sheets: they fell by other grade 3 times; the nearest was "

@@ -14,7 +14,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.reach import why_dead
-from pressboard.games.kangaruse.make.reach.traps import TURNS, Chase, Hunt, is_trap
+from pressboard.games.kangaruse.make.reach.traps import TURNS, Chase, Hunt, lonely_traps
 from pressboard.games.kangaruse.rules.board import JUMP, Board, Move, start
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.play.bits import bits_of, squares_of
@@ -201,8 +201,8 @@ def test_a_kangaroo_may_be_a_trap() -> None:
     """Where who has no extra jump is out, a kangaroo that leads nowhere does not keep one in."""
     sheet = board(f"o ~ Ka T T/T T T T T/T T T T T/{LAND}", numbers="11111")
     usual, house = Graph(sheet), Graph(sheet, turned("stuck_kangaroo_is_out"))
-    assert not is_trap(usual, 0)
-    assert is_trap(house, 0)
+    assert not [*lonely_traps(usual)]
+    assert [*lonely_traps(house)] == [0]
 
 
 def test_a_sheet_is_judged_under_the_readings_asked_for() -> None:

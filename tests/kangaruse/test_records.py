@@ -104,7 +104,7 @@ def test_nothing_follows_the_end() -> None:
         ("players 2\n", "has no sheet"),
         (f"{SETUP}players\n", "0 players"),
         (f"{SETUP}players a b c d e f\n", "6 players"),
-        (f"{SETUP}players {'9' * 10_000}\n", "line 9: . players"),
+        (f"{SETUP}players {'9' * 10_000}\n", "line 9: 999999999 players"),
         (f"{SETUP}players Ann Bob ann\n", "line 9: two players are called ann"),
         (f"{SETUP}players 2 Bob\n", '"2" is no name'),
         (f"{SETUP}players -1\n", '"-1" is no name'),

@@ -12,13 +12,13 @@ from kangaruse.matter_oracle import matters
 from kangaruse.oracle import Game
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
+from pressboard.games.kangaruse.make.facts import facts
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.make import sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.make.reach.traps import Traps, uncollected
-from pressboard.games.kangaruse.make.shown import shown_of
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SCORING, START, TREE, TYPES
 from pressboard.play.bits import squares_of
@@ -129,10 +129,10 @@ def test_what_is_shown_of_traps(monkeypatch: pytest.MonkeyPatch) -> None:
     for players, starts, shows in ((2, True, True), (1, True, True), (1, False, True), (3, False, False)):
         made = sheet_for(SheetParams("tiny", players, starts, checks="reach"), Chance("shown", players))
         assert made.shown
-        assert made.shown == shown_of(made.sheet, "reach")
+        assert made.shown == facts(made.sheet).shown(is_played=False)
         assert made.shown.no_trap == shows
     sheet = sheet_for(SheetParams("tiny", 3, checks="reach"), Chance("shown", 4)).sheet
     monkeypatch.setattr(reach, "traps", lambda graph: Traps((), 2))
-    shown = shown_of(sheet, "reach")
+    shown = facts(sheet).shown(is_played=False)
     assert shown
     assert not shown.no_trap

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pytest
 
+from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SquareOptions
@@ -22,21 +23,40 @@ class Recipe(SetupRecipe):
     SETUP: ClassVar[str] = "row"
 
 
+class Rows(SetupFormat[str]):
+    """How rows of coins are written."""
+
+    game, recipe, tag = "coins", Recipe, "COINS1"
+
+    def write(self, writer: CodeWriter, row: str) -> None:
+        """Put a row into a code."""
+        writer.put_text(row)
+
+    def read(self, reader: CodeReader) -> str:
+        """Take a row from a code."""
+        return reader.take_text()
+
+    def format(self, row: str) -> str:
+        """Part the coins."""
+        return " ".join(row)
+
+    def parse(self, text: str) -> str:
+        """Join them."""
+        return text.replace(" ", "")
+
+    def is_usual(self, row: str) -> bool:
+        """Know the usual row."""
+        return row == "HT"
+
+    def details(self, row: str) -> str:
+        """Count the coins."""
+        return f"{len(row)} coins"
+
+
 class Coins(GeneratedBoard[str, str, SquareOptions]):
     """A row of coins, heads or tails, which must not all be alike."""
 
-    setups = SetupFormat[str](
-        game="coins",
-        setup=Recipe.SETUP,
-        recipe=Recipe,
-        tag="COINS1",
-        put=lambda writer, row: writer.put_text(row),
-        take=lambda reader: reader.take_text(),
-        format=lambda row: " ".join(row),
-        parse=lambda text: text.replace(" ", ""),
-        is_usual="HT".__eq__,
-        details=lambda row: f"{len(row)} coins",
-    )
+    setups = Rows()
 
     def requested(self, params: str) -> str | None:
         """Return the row, None for one of chance."""

@@ -2,16 +2,18 @@
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
+from types import MappingProxyType
 
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.jobs.documents import read_report
-from pressboard.kinds.certificate import Facts, Games, Subject, Visits, demand_on, games_of
+from pressboard.kinds.certificate import Facts, Subject, Visits, demand_on
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding
+from pressboard.play.samples import Match, PlayedGame
 from pressboard.play.thresholds import Interval, Measure, Threshold
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
@@ -27,24 +29,6 @@ class Habit:
     words: str
 
 
-@dataclass
-class Counted:
-    """What was counted in games."""
-
-    games: int
-    wins: list[int]
-    endings: Counter[str]
-
-
-@dataclass
-class Played:
-    """Games between two habits."""
-
-    policies: Sequence[Habit]
-    tally: Counted
-    in_turn: bool
-
-
 RANDOM, KEEN = Habit("random", "sips anyhow"), Habit("keen", "sips " + "whenever there is anything left " * 5)
 SUBJECT = Subject("tea", "tea party", "party", ("Ann", "Bob"), "sips", RULES, (RANDOM, KEEN), (SEAT, LENGTH))
 
@@ -54,10 +38,24 @@ def board(longest: float) -> Figure:
     return Figure(longest, longest, (Rect("frame", 0, 0, longest, longest),))
 
 
+def match(
+    policies: Sequence[Habit],
+    games: tuple[int, int, int],
+    lengths: Mapping[int, int],
+    endings: Mapping[str, int],
+    in_turn: bool = False,
+    further: Mapping[str, int] = MappingProxyType({}),
+) -> Match[Habit]:
+    """Return a match of which so many games were won by either side, and by neither."""
+    counts = Counter(lengths), Counter(endings), Counter(further)
+    played = Match(policies, lambda number, seats: PlayedGame(None, 1), SUBJECT.seats, in_turn)
+    return replace(played, games=sum(games), wins=[*games[:2]], lengths=counts[0], endings=counts[1], further=counts[2])
+
+
 def facts(series: int = 2, contests: int = 1, broken: Sequence[Finding] = ()) -> Facts:
     """Return what is known of a party."""
-    alike = Games(("random", "random"), ("Ann", "Bob"), 10, (6, 3), {3: 4, 8: 6}, {"empty": 9, "cold": 1})
-    apart = Games(("keen", "random"), ("keen", "random"), 8, (8, 0), {2: 8}, {"empty": 8}, {"first": 5})
+    alike = match((RANDOM, RANDOM), (6, 3, 1), {3: 4, 8: 6}, {"empty": 9, "cold": 1})
+    apart = match((KEEN, RANDOM), (8, 0, 0), {2: 8}, {"empty": 8}, in_turn=True, further={"first": 5})
     measures = (
         Measure(SEAT, "Ann", 10, 0.6, 0.25, inf, Interval(0.3, 0.9)),
         Measure(SEAT, "Bob", 10, 0.3, 0.25, inf, Interval(0.1, 0.6)),
@@ -73,10 +71,9 @@ VISITS = Visits("cups that came there", ((0, 4, 2), (8, 0, 0)))
 
 def test_wins_are_those_of_seats_or_of_policies() -> None:
     """In a series they belong to the seats, in a contest, where the policies change seats, to these."""
-    counted = Counted(5, [3, 1], Counter(empty=4, cold=1))
-    alike = games_of(Played((KEEN, KEEN), counted, in_turn=False), SUBJECT.seats, {4: 5}, first=2)
-    assert (alike.sides, alike.names, alike.undecided, alike.further) == (("Ann", "Bob"), ("keen",), 1, {"first": 2})
-    apart = games_of(Played((KEEN, RANDOM), counted, in_turn=True), SUBJECT.seats, {4: 5})
+    alike = match((KEEN, KEEN), (3, 1, 1), {4: 5}, {"empty": 4, "cold": 1})
+    assert (alike.sides, alike.names, alike.undecided) == (("Ann", "Bob"), ("keen",), 1)
+    apart = match((KEEN, RANDOM), (3, 1, 1), {4: 5}, {"empty": 4, "cold": 1}, in_turn=True)
     assert apart.sides == apart.names == ("keen", "random")
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.codes import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadOption
-from pressboard.kinds.product import SetupRecipe, put_recipe, take_recipe
+from pressboard.kinds.product import Coded, SetupRecipe
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,24 @@ class Cup(SetupRecipe):
     """The recipe of a cup."""
 
     THING = SETUP = "cup"
+
+
+class Cups(Coded[int, Cup]):
+    """Cups with so much in them, and their codes."""
+
+    tag = "CUP1"
+
+    def write(self, writer: CodeWriter, content: int) -> None:
+        """Put what is in a cup into a code."""
+        writer.put(content, 9)
+
+    def read(self, reader: CodeReader) -> int:
+        """Take it from there."""
+        return reader.take(9)
+
+    def take_recipe(self, reader: CodeReader, seed: str, number: int) -> Cup:
+        """Return the recipe of a cup."""
+        return Cup(seed, number)
 
 
 @pytest.mark.parametrize("number", [1, LARGEST_COUNT])
@@ -45,18 +63,15 @@ CUPS = st.builds(Cup, st.text(st.characters(codec="utf-8"), max_size=40), st.int
 @given(st.none() | CUPS)
 def test_codes_carry_recipes(recipe: Cup | None) -> None:
     """What is put into a code is taken from it, and where there is no recipe there is none."""
-    writer = CodeWriter()
-    put_recipe(writer, recipe)
-    reader = CodeReader(writer.text("CUP1"), "CUP1")
-    assert take_recipe(reader, Cup) == recipe
-    reader.finish()
+    assert Cups().decode(Cups().encode(5, recipe)) == (5, recipe)
 
 
 def test_a_recipe_that_cannot_be_is_refused() -> None:
     """A code whose recipe has no number makes no sense."""
     writer = CodeWriter()
+    writer.put(5, 9)
     writer.put(1, 2)
     writer.put_text("milk")
     writer.put_count(0)
     with pytest.raises(BadCode, match="not made by this program"):
-        take_recipe(CodeReader(writer.text("CUP1"), "CUP1"), Cup)
+        Cups().decode(writer.text("CUP1"))

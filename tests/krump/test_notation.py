@@ -257,10 +257,10 @@ def test_a_position_in_the_midst_of_a_round() -> None:
         ("to move: Red", "round: 30\nto move: Red", "the game was drawn after round 29, with no capture since round 0"),
         ("to move: Red", "round: 3; last capture 2\nto move: Red", "the last capture was in round 2, but 0 units"),
         ("to move: Red", "round: 3; first capture 2\nto move: Red", "unknown part of the line about the round"),
-        ("to move: Red", "to move: Red\nto move: Red", 'there are two lines "to move" below the board'),
-        ("Red: pyramids", "Red: pyramid", 'Red: unknown part "pyramid"; did you mean pyramids?'),
+        ("to move: Red", "to move: Red\nto move: Red", '"to move" is said twice'),
+        ("Red: pyramids", "Red: pyramid", 'unknown part of Red\'s line "pyramid sml"; did you mean pyramids?'),
         ("aside Ac 2c 3c", "aside Ac 2c 3c; done", "Red is done before all cards are laid"),
-        ("aside Ac 2c 3c\n", "aside Ac 2c 3c; aside Ac\n", 'Red: "aside" is said twice'),
+        ("aside Ac 2c 3c\n", "aside Ac 2c 3c; aside Ac\n", '"aside" is said twice'),
     ],
 )
 def test_positions_that_cannot_be(old: str, new: str, message: str) -> None:

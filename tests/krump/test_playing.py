@@ -19,11 +19,11 @@ from pressboard.games.krump.make.play import (
     SEAT,
     THRESHOLDS,
     Policy,
-    Simulation,
+    games_from,
     match,
+    measured,
     measures,
     play_out,
-    played_on,
 )
 from pressboard.games.krump.rules.board import CARDS, Board, start
 from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, all_cards, total
@@ -33,7 +33,7 @@ from pressboard.games.krump.rules.notation import parse_units
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import findings
 from pressboard.play.playouts import ChanceSource, playout, uniform
-from pressboard.play.samples import UNFINISHED
+from pressboard.play.samples import UNFINISHED, Simulation
 from pressboard.play.thresholds import Interval, Measure
 
 FACE_TO_FACE = """
@@ -46,9 +46,17 @@ M M L L M M
 """
 
 
+def counted(simulation: Simulation) -> list[tuple[object, ...]]:
+    """Return all that was counted in the games of a simulation."""
+    return [
+        (each.games, each.wins, each.lengths, each.endings, each.further)
+        for each in (*simulation.series, *simulation.contests)
+    ]
+
+
 def broken(simulation: Simulation) -> set[str]:
     """Return the rules that the games of a simulation show to be broken, or leave open."""
-    return {finding.rule for finding in findings(played_on(simulation).measures)}
+    return {finding.rule for finding in findings(measured(simulation))}
 
 
 def positions(policy: Policy, games: int, seed: str) -> Iterator[Board]:
@@ -72,18 +80,16 @@ def most_captured(position: Board, player: int) -> int:
 @pytest.mark.slow
 def test_the_same_array_is_played_alike() -> None:
     """The chance in the games comes from the set-up alone, so that the figures are the same for ever."""
-    simulation = Simulation(start(STANDARD))
+    simulation = games_from(start(STANDARD))
     simulation.play_to(8)
-    again = Simulation(start(STANDARD))
+    again = games_from(start(STANDARD))
     again.play_to(3)
     again.play_to(8)
-    assert [each.tally for each in (*simulation.series, *simulation.contests)] == [
-        each.tally for each in (*again.series, *again.contests)
-    ]
-    assert [tally.wins for tally in simulation.tallies] == [[2, 6], [2, 6], [6, 2]]
-    other = Simulation(start(("SMLLMM", "LSSMSL")))
+    assert counted(simulation) == counted(again)
+    assert [each.wins for each in simulation.series] == [[2, 6], [2, 6], [6, 2]]
+    other = games_from(start(("SMLLMM", "LSSMSL")))
     other.play_to(8)
-    assert other.tallies != simulation.tallies
+    assert counted(other) != counted(simulation)
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda policy: policy.name)
@@ -168,15 +174,15 @@ def test_the_greedy_one_captures_most() -> None:
 
 def test_a_biased_board_is_unfair() -> None:
     """Where Red has seven captures before the first round, the bound on the seats fails for everybody."""
-    simulation = Simulation(replace(start(), captures=(7, 0)))
-    found = [measure for measure in played_on(simulation).measures if measure.threshold is SEAT]
+    simulation = games_from(replace(start(), captures=(7, 0)))
+    found = [measure for measure in measured(simulation) if measure.threshold is SEAT]
     assert [measure.fails for measure in found] == [False, True]
 
 
 def test_who_begins_can_be_ahead() -> None:
     """Where the armies touch and one capture wins, the first move decides, and is over too soon."""
     units = parse_units(FACE_TO_FACE.split("\n")[1:-1])
-    simulation = Simulation(replace(start(), units=units, captures=(7, 7)))
+    simulation = games_from(replace(start(), units=units, captures=(7, 7)))
     rules = broken(simulation)
     assert "unfair beginning" in rules
     assert "unfair seat" not in rules
@@ -185,13 +191,14 @@ def test_who_begins_can_be_ahead() -> None:
 
 def test_games_can_peter_out() -> None:
     """Where one round without a capture is a draw, hardly a game is won."""
-    assert "undecided" in broken(Simulation(start(readings=HouseRules(rounds_without_capture=1))))
+    assert "undecided" in broken(games_from(start(readings=HouseRules(rounds_without_capture=1))))
 
 
 def test_skill_can_be_missing() -> None:
     """Where who looks ahead does not win, choosing makes no difference."""
-    simulation = Simulation(start())
-    simulation.contests = [match(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)]
+    simulation = games_from(start())
+    contest = match(start(), (RANDOM, GREEDY), Chance("no skill"), in_turn=True)
+    simulation = simulation._replace(contests=(contest,))
     assert broken(simulation) == {"no skill"}
 
 
@@ -230,5 +237,5 @@ def test_no_game_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.first in (RED, BLACK)
     series = match(endless, (pacifist, pacifist), Chance("endless"))
     series.play_to(2)
-    assert series.tally.endings == {UNFINISHED: 2}
-    assert series.tally.decided == 0
+    assert series.endings == {UNFINISHED: 2}
+    assert series.decided == 0

@@ -17,9 +17,7 @@ from pressboard.games.krump.make.problems import (
     SPEC,
     Problem,
     Solution,
-    checked,
     impossible_problem,
-    likeness,
     move_name,
 )
 from pressboard.games.krump.make.search import Search, state_of
@@ -41,7 +39,7 @@ def found(problem: Problem) -> tuple[int, set[tuple[int, int]]]:
 
 def solved(problem: Problem) -> Solution:
     """Return the solution of a problem that has one."""
-    solution = checked(problem).solution
+    solution = SPEC.checked(problem).solution
     assert solution
     return solution
 
@@ -111,7 +109,7 @@ def test_every_fault_is_told() -> None:
     problem = sheet()[0]
     more, fewer = replace(problem, captures=problem.captures + 1), replace(problem, captures=1)
     for wrong, rule in ((more, NO_SOLUTION), (fewer, MORE)):
-        fault = checked(wrong).fault
+        fault = SPEC.checked(wrong).fault
         assert fault
         assert fault.rule == rule
         assert str(problem.captures) in fault.message
@@ -120,10 +118,10 @@ def test_every_fault_is_told() -> None:
         for number in range(QUICK)
         if (each := random_problem(number)) and (most := found(each)[0]) and len(found(each)[1]) > 1
     )
-    fault = checked(several).fault
+    fault = SPEC.checked(several).fault
     assert fault
     assert (fault.rule, {*fault.squares}) == (SEVERAL, {*map(move_name, found(several)[1])})
-    (twin,) = SPEC.faults([checked(problem), checked(mirrored(problem))])
+    (twin,) = SPEC.faults([SPEC.checked(problem), SPEC.checked(mirrored(problem))])
     assert (twin.rule, "problem 2" in twin.message) == (TWIN, True)
 
 
@@ -139,8 +137,10 @@ def test_colours_exchanged_look_alike() -> None:
         other = 1 - problem.player
         cards = tuple(type(card)(suit, card.rank) for card, suit in zip(problem.cards, SUITS[other], strict=True))
         exchanged = Problem(problem.units[3:] + problem.units[:3], other, cards, problem.captures)
-        assert likeness(exchanged) == likeness(problem)
-        assert likeness(replace(problem, cards=(own_cards(problem.player)[5], problem.cards[1]))) != likeness(problem)
+        assert SPEC.likeness(exchanged) == SPEC.likeness(problem)
+        assert SPEC.likeness(replace(problem, cards=(own_cards(problem.player)[5], problem.cards[1]))) != SPEC.likeness(
+            problem
+        )
 
 
 SUITS = (("hearts", "clubs"), ("spades", "diamonds"))
@@ -171,7 +171,7 @@ def squares(move: Move) -> str:
 def test_right_answers_are_right() -> None:
     """Every solution's line is right in full and by its squares alone, after a code and after a set-up."""
     for number, problem in enumerate(sheet(), 1):
-        solution = checked(problem).solution
+        solution = SPEC.checked(problem).solution
         assert solution
         numbered = " ".join(f"{ply}. {move}" for ply, move in enumerate(solution.moves, 1))
         for line in (", ".join(solution.moves), " ".join(map(squares, solution.line)), numbered):
@@ -200,7 +200,7 @@ def test_both_cards_are_named_where_either_pays() -> None:
 
 def test_a_right_beginning_goes_on() -> None:
     """The first move alone is right, and not yet all."""
-    solution = checked(sheet()[0]).solution
+    solution = SPEC.checked(sheet()[0]).solution
     assert solution
     found = SPEC.replayed(answer(squares(solution.key)))
     assert found
@@ -211,7 +211,7 @@ def test_a_right_beginning_goes_on() -> None:
 def test_a_wrong_problem_cannot_be_solved() -> None:
     """Where more is asked for than can be had no move is right."""
     wrong = (replace(sheet()[0], captures=MOST_CAPTURES),)
-    solution = checked(sheet()[0]).solution
+    solution = SPEC.checked(sheet()[0]).solution
     assert solution
     found = SPEC.replayed(f"{SPEC.format_text(wrong)}\nanswer {solution.moves[0]}")
     assert found
@@ -221,7 +221,7 @@ def test_a_wrong_problem_cannot_be_solved() -> None:
 def test_wrong_answers_say_why() -> None:
     """Another move, an illegal one, a stop, and one after the last capture each have a finding of their own."""
     problem = sheet()[0]
-    solution = checked(problem).solution
+    solution = SPEC.checked(problem).solution
     assert solution
     key = (solution.key.from_square, solution.key.to_square)
     others = {step.squares for step in Search(problem.player).steps(state_of(problem.position, problem.player))} - {key}

@@ -9,14 +9,9 @@ from hypothesis import strategies as st
 from krypte.problem_boards import oracle_wins, random_position, sheet, slow_wins
 from pressboard.games.krypte.make.params import ProblemParams
 from pressboard.games.krypte.make.problems import (
-    EASY_UP_TO,
-    MEDIUM_UP_TO,
     SPEC,
     Problem,
     Solution,
-    easiest,
-    likeness,
-    wins_in,
 )
 from pressboard.games.krypte.rules.board import Board, Move, square_name
 from pressboard.games.krypte.rules.notation import parse_move
@@ -91,20 +86,20 @@ def test_grades_follow_from_their_reasons() -> None:
     for problem in sheet():
         grading = solved(problem).grading
         reasons = len(grading.reasons)
-        assert grading.grade == GRADES[(reasons > EASY_UP_TO) + (reasons > MEDIUM_UP_TO)]
+        assert grading.grade == GRADES[sum(reasons > most for most in SPEC.up_to)]
         assert grading.counts.choices == len(problem.position.moves())
         assert grading.counts.counters == problem.position.counters
-        assert GRADES.index(easiest(problem.position, problem.moves)) <= GRADES.index(grading.grade)
+        assert GRADES.index(SPEC.easiest(problem.position, problem.moves)) <= GRADES.index(grading.grade)
 
 
 @given(st.integers(0, 10_000))
 def test_likeness_knows_all_that_looks_alike(number: int) -> None:
     """However a board is turned and mirrored it looks alike, and a turned one has as many winning moves."""
     position = random_position(number)
-    like = likeness(Problem(position, 1))
-    assert like == likeness(Problem(turned(position), 1)) == likeness(Problem(mirrored(turned(position)), 1))
+    like = SPEC.likeness(Problem(position, 1))
+    assert like == SPEC.likeness(Problem(turned(position), 1)) == SPEC.likeness(Problem(mirrored(turned(position)), 1))
     if position.side:
-        assert len(wins_in(turned(position), 1)) == len(wins_in(position, 1))
+        assert len(SPEC.wins_in(turned(position), 1)) == len(SPEC.wins_in(position, 1))
 
 
 THREE = ProblemParams(1, "3", "easy")
@@ -116,8 +111,8 @@ def test_a_win_in_three_is_proved() -> None:
         found = SPEC.checked(problem)
         assert found.fault is None
         assert found.solution
-        assert wins_in(problem.position, 1) == wins_in(problem.position, 2) == ()
-        assert wins_in(problem.position, 3) == (found.solution.key,)
+        assert SPEC.wins_in(problem.position, 1) == SPEC.wins_in(problem.position, 2) == ()
+        assert SPEC.wins_in(problem.position, 3) == (found.solution.key,)
         after = problem.position.play(found.solution.key)
         met = [reply for each in found.solution.variations for reply in parsed(each.data["replies"], after)]
         assert sorted(reply.square for reply in met) == sorted(reply.square for reply in after.moves())
@@ -136,7 +131,7 @@ def test_the_slow_search_finds_the_same_wins_in_three() -> None:
     for number in count():
         position = random_position(("three", number))
         if position.counters >= 30 and quiet(position):
-            wins = {move.square for move in wins_in(position, 3)}
+            wins = {move.square for move in SPEC.wins_in(position, 3)}
             assert wins == slow_wins(position, 3), number
             looked_at += 1
             found += bool(wins)

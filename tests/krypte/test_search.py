@@ -5,15 +5,16 @@ import pytest
 from krypte.problem_boards import EXAMPLE, after, forced, random_position, slow_wins
 from krypte.test_agreement import bits_of, crowded
 from pressboard.chance import Chance
-from pressboard.games.krypte.make.problems import MOVES, answers, unmet, wins_at_once, wins_in
+from pressboard.games.krypte.make.problems import MOVES, SPEC
 from pressboard.games.krypte.rules.board import NO_MOVE, Board, HouseRules
+from pressboard.kinds.problems.wins import is_won
 
 QUICK = 60
 
 
 def squares(position: Board, moves: int) -> set[int]:
     """Return the squares the search finds."""
-    return {move.square for move in wins_in(position, moves)}
+    return {move.square for move in SPEC.wins_in(position, moves)}
 
 
 def crowded_position(number: int, readings: HouseRules) -> Board:
@@ -52,7 +53,7 @@ def test_crowded_positions_are_searched_rightly(readings: HouseRules) -> None:
 
 def test_a_finished_game_is_not_won_again() -> None:
     """When the game is over nobody wins any more."""
-    assert wins_in(after(f"{EXAMPLE} h3 e5"), 1) == wins_in(after(f"{EXAMPLE} h3 e5"), 2) == ()
+    assert SPEC.wins_in(after(f"{EXAMPLE} h3 e5"), 1) == SPEC.wins_in(after(f"{EXAMPLE} h3 e5"), 2) == ()
 
 
 @pytest.mark.slow
@@ -61,13 +62,13 @@ def test_answers_meet_every_reply() -> None:
     seen = 0
     for number in range(QUICK):
         position = random_position(("answers", number))
-        for key in wins_in(position, 2):
+        for key in SPEC.wins_in(position, 2):
             reached = position.play(key)
-            found = answers(reached)
+            found = SPEC.answers(reached)
             assert [*found] == reached.moves()
-            assert not [*unmet(reached)]
+            assert not [*SPEC.unmet(reached)]
             for reply, wins in found.items():
-                assert all(wins_at_once(reached.play(reply), win) for win in wins)
+                assert all(is_won(reached.play(reply).play(win), reached.play(reply).turn) for win in wins)
                 assert wins or forced(reached.play(reply), position.turn, 0)
             seen += 1
     assert seen
@@ -77,4 +78,4 @@ def test_unmet_replies_are_the_same_in_any_order() -> None:
     """Which replies are tried first changes nothing but the order."""
     for number in range(QUICK):
         position = random_position(("order", number))
-        assert {*unmet(position)} == {*unmet(position, dict.fromkeys(position.moves()[::3]))}
+        assert {*SPEC.unmet(position)} == {*SPEC.unmet(position, dict.fromkeys(position.moves()[::3]))}

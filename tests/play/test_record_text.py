@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from pressboard.errors import BadNotation
 from pressboard.play.records import move_lines
-from pressboard.play.records import of_one as record_of_one
 from pressboard.play.records import text as record_text
 from pressboard.play.records import words as record_words
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
@@ -60,7 +59,7 @@ def words(text: str) -> list[str]:
 
 def test_the_examples_hold() -> None:
     """What the docstrings show is what happens."""
-    for module in (move_lines, record_of_one, record_text, record_words):
+    for module in (move_lines, record_text, record_words):
         result = doctest.testmod(module)
         assert result.attempted
         assert not result.failed

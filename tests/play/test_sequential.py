@@ -27,12 +27,12 @@ class Counter:
 @given(st.integers(0, 40), st.booleans())
 def test_playing_ends_with_the_doubts(enough: int, good: bool) -> None:
     """It ends at the first look at which the figures are clear, good or bad, and at the last one anyway."""
+    played = Counter()
 
-    def measured(played: Counter) -> list[Measure]:
+    def measured() -> list[Measure]:
         value = 0.5 if good else 0.1
         span = Interval(value, value) if played.games >= enough else Interval(0.0, 1.0)
         return [Measure(SHARE, "seat 1", played.games, value, 0.25, inf, span)]
 
-    played = play_until_clear(Counter(), LOOKS, measured)
-    assert played.simulation.games == next((games for games in LOOKS if games >= enough), LOOKS[-1])
-    assert played.measures == tuple(measured(played.simulation))
+    assert play_until_clear(played.play_to, LOOKS, measured) == tuple(measured())
+    assert played.games == next((games for games in LOOKS if games >= enough), LOOKS[-1])

@@ -6,7 +6,6 @@ text come the same figures.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
 from math import isfinite
 from typing import Any
 
@@ -53,28 +52,6 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
-class Games:
-    """What was counted in games between two policies; `sides` are whose wins they are, `further` what else counts."""
-
-    policies: tuple[str, str]
-    sides: tuple[str, str]
-    games: int
-    wins: tuple[int, int]
-    lengths: Mapping[int, int]
-    endings: Mapping[str, int]
-    further: Mapping[str, int] = field(default_factory=dict)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of who plays; of two alike one."""
-        return tuple(dict.fromkeys(self.policies))
-
-    @property
-    def undecided(self) -> int:
-        return self.games - sum(self.wins)
-
-
-@dataclass(frozen=True, slots=True)
 class Visits:
     """How often each square of a board was come to in all series; `rows` of counts from above, as it is seen.
 
@@ -102,8 +79,8 @@ class Facts:
     contents: Mapping[str, Any]
     construction: tuple[Finding, ...]
     measures: tuple[Measure, ...]
-    series: tuple[Games, ...]
-    contests: tuple[Games, ...]
+    series: tuple[Match[Any], ...]
+    contests: tuple[Match[Any], ...]
     board: Callable[[float], Figure]
     visits: Visits | None = None
 
@@ -113,7 +90,7 @@ class Facts:
         return findings(self.measures)
 
     @property
-    def all_games(self) -> tuple[Games, ...]:
+    def all_games(self) -> tuple[Match[Any], ...]:
         return self.series + self.contests
 
     @property
@@ -173,15 +150,6 @@ class Facts:
         from pressboard.kinds.report import leaf_of, report_of
 
         return leaf_of(report_of(self))
-
-
-def games_of(series: Match[Any], seats: tuple[str, str], lengths: Mapping[int, int], **further: int) -> Games:
-    """Return what was counted in a series, its wins being those of the `seats` or of policies that changed them."""
-    first, second = (policy.name for policy in series.policies)
-    sides = (first, second) if series.in_turn else seats
-    tally = series.tally
-    wins = tally.wins[0], tally.wins[1]
-    return Games((first, second), sides, tally.games, wins, lengths, tally.endings, further)
 
 
 def demand_on(measure: Measure) -> str:
@@ -244,9 +212,9 @@ def judged(measure: Measure) -> JsonData:
     }
 
 
-def _games(games: Games, lengths: str) -> JsonData:
+def _games(games: Match[Any], lengths: str) -> JsonData:
     return {
-        "policies": list(games.policies),
+        "policies": [policy.name for policy in games.policies],
         "games": games.games,
         "wins": list(games.wins),
         **games.further,

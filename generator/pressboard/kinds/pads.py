@@ -1,7 +1,6 @@
 """The product `record`: blank score pads, several to a page, or one that goes on over pages in larger type. All mm."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -67,6 +66,8 @@ class PadTable(NamedTuple):
     icons: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     summed: bool = False
     label: float = 0.0
+    narrow: "PadTable | None" = None
+    """Another one, for paper that this has no room on."""
 
 
 class PadPage(NamedTuple):
@@ -123,26 +124,20 @@ def score_pads(
     table: Callable[[Any], PadTable],
     options: type[PadOptions] = PadOptions,
     summary: str = "Blank score pads for writing games down, several to a page.",
-    narrow_table: Callable[[Any], PadTable | None] = lambda options: None,
     icons: Callable[[Any], Mapping[str, Symbol]] = lambda options: {},
 ) -> PlainProduct:
-    """Return the product `record` of a game: blank pads whose words are a `table`.
-
-    `narrow_table` has those for paper that the usual ones have no room on, if there are others; `icons` are its rows'.
-    """
+    """Return the product `record` of a game: blank pads whose words are a `table`; `icons` are its rows'."""
 
     def draw(chosen: PadOptions, paper: Paper) -> Iterator[Leaf]:
-        pad = table(chosen)
-        try:
-            page = pad_page(paper, chosen, pad.least, len(pad.halves))
-        except DoesNotFit:
-            narrow = narrow_table(chosen)
-            if not narrow:
-                raise
-            with suppress(DoesNotFit):
-                pad, page = narrow, pad_page(paper, chosen, narrow.least, len(narrow.halves))
-            if pad is not narrow:
-                raise
-        yield Leaf(TEMPLATE, {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
+        usual, refusals = table(chosen), list[DoesNotFit]()
+        for pad in filter(None, (usual, usual.narrow)):
+            try:
+                page = pad_page(paper, chosen, pad.least, len(pad.halves))
+            except DoesNotFit as refusal:
+                refusals.append(refusal)
+            else:
+                yield Leaf(TEMPLATE, {"page": page, "table": pad}, {}, icons(chosen), cut=page.cut)
+                return
+        raise refusals[0]
 
     return PlainProduct(game, "record", summary, example, options, draw)

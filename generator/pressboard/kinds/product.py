@@ -169,77 +169,112 @@ class SetupRecipe(Recipe):
 AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
 
 
-def put_recipe(writer: CodeWriter, recipe: Recipe | None) -> None:
-    """Put into a code whether there is a recipe, then its seed and its number."""
-    writer.put(1 if recipe else 0, 2)
-    if recipe:
-        writer.put_text(recipe.seed)
-        writer.put_count(recipe.number)
+class Coded(ABC, Generic[Content, AnyRecipe]):
+    """Contents that are written as codes, which begin with a `tag`, each with the recipe it was made by, if any."""
 
-
-def take_recipe(reader: CodeReader, recipe: Callable[[str, int], AnyRecipe]) -> AnyRecipe | None:
-    """Take from a code what `put_recipe` has put; raises BadCode for a recipe that cannot be.
-
-    `recipe` makes one of its seed and its number, and may take more from the code.
-    """
-    if not reader.take(2):
-        return None
-    seed, number = reader.take_text(), reader.take_count()
-    try:
-        return recipe(seed, number)
-    except BadOption:
-        raise foreign_contents() from None
-
-
-@dataclass(frozen=True)  # without slots, so that `SetupFormat[Content]` can be called in Python 3.11
-class SetupFormat(Generic[Content]):
-    """How a game's set-ups are written: as codes, as texts for people, in a line beside the board.
-
-    `game` is the game's name as a command, `setup` its word for a set-up. `recipe` makes the recipe of a seed and a
-    number. Codes begin with the `tag`; `put` and `take` go with what follows, `format` and `parse` with texts; `put`
-    and `take` raise BadCode, `parse` BadNotation. `is_usual` says whether a set-up is the game's own, `details` what
-    follows in the line that names it.
-    """
-
-    game: str
-    setup: str
-    recipe: Callable[[str, int], SetupRecipe]
     tag: str
-    put: Callable[[CodeWriter, Content], None]
-    take: Callable[[CodeReader], Content]
-    format: Callable[[Content], str]
-    parse: Callable[[str], Content]
-    is_usual: Callable[[Content], bool]
-    details: Callable[[Content], str]
 
-    def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
-        """Return a set-up with its identity; without a recipe it was not made by chance."""
-        whence = f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
-        line, bookmark = f"{recipe or whence}, {self.details(content)}", words("Board")
-        if recipe:
-            bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)
-        return Item(content, self.encode(content, recipe), line, self.format(content), bookmark)
+    @abstractmethod
+    def write(self, writer: CodeWriter, content: Content, /) -> None:
+        """Put contents into a code; raises BadCode for some that have none."""
 
-    def encode(self, content: Content, recipe: SetupRecipe | None) -> str:
-        """Return the code of a set-up and of its recipe, if any; raises BadCode for one that has none."""
+    @abstractmethod
+    def read(self, reader: CodeReader, /) -> Content:
+        """Take contents from a code; raises BadCode."""
+
+    @abstractmethod
+    def take_recipe(self, reader: CodeReader, seed: str, number: int) -> AnyRecipe:
+        """Return a recipe, with what else a code has of one; raises BadOption for what cannot be."""
+
+    def put_recipe(self, writer: CodeWriter, recipe: AnyRecipe) -> None:
+        """Put into a code what a recipe has beside its seed and its number."""
+
+    def encode(self, content: Content, recipe: AnyRecipe | None) -> str:
+        """Return the code of contents and of their recipe, if any; raises BadCode for some that have none."""
         return self._written(content, recipe).text(self.tag)
 
-    def decode(self, code: str) -> tuple[Content, SetupRecipe | None]:
-        """Return the set-up that `code` stands for, and its recipe if it has one.
+    def decode(self, code: str) -> tuple[Content, AnyRecipe | None]:
+        """Return the contents that `code` stands for, and their recipe if they have one.
 
-        Raises BadCode when `code` is no code, damaged, another game's, or was not made by `encode`.
+        What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
+        `encode`.
         """
         reader = CodeReader(code, self.tag)
-        content, recipe = self.take(reader), take_recipe(reader, self.recipe)
+        content, recipe = self.read(reader), None
+        if reader.take(2):
+            seed, number = reader.take_text(), reader.take_count()
+            try:
+                recipe = self.take_recipe(reader, seed, number)
+            except BadOption:
+                raise foreign_contents() from None
         reader.finish()
         reader.same_as(self._written(content, recipe))
         return content, recipe
 
-    def _written(self, content: Content, recipe: SetupRecipe | None) -> CodeWriter:
+    def _written(self, content: Content, recipe: AnyRecipe | None) -> CodeWriter:
         writer = CodeWriter()
-        self.put(writer, content)
-        put_recipe(writer, recipe)
+        self.write(writer, content)
+        writer.put(1 if recipe else 0, 2)
+        if recipe:
+            writer.put_text(recipe.seed)
+            writer.put_count(recipe.number)
+            self.put_recipe(writer, recipe)
         return writer
+
+
+class SetupFormat(Coded[Content, SetupRecipe]):
+    """How a game's set-ups are written: as codes, as texts for people, in a line beside the board.
+
+    `game` is the game's name as a command, `recipe` makes the recipe of a seed and a number.
+    """
+
+    game: str
+    recipe: type[SetupRecipe]
+
+    @abstractmethod
+    def format(self, content: Content, /) -> str:
+        """Return a set-up as a text for people."""
+
+    @abstractmethod
+    def parse(self, text: str, /) -> Content:
+        """Read such a text; raises BadNotation."""
+
+    @abstractmethod
+    def is_usual(self, content: Content, /) -> bool:
+        """Say whether a set-up is the game's own."""
+
+    @abstractmethod
+    def details(self, content: Content, /) -> str:
+        """Return what follows in the line that names a set-up."""
+
+    def take_recipe(self, reader: CodeReader, seed: str, number: int) -> SetupRecipe:
+        return self.recipe(seed, number)
+
+    def first_faultless(
+        self, recipe: SetupRecipe, candidates: Iterable[Content], judge: Callable[[Content], Sequence[Finding]]
+    ) -> tuple[Content, tuple[Finding, ...]]:
+        """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+
+        What is judged is what the code decodes to. Of a fallen candidate the first finding is kept. Raises
+        NoSheetFound, with the counts, after the last candidate.
+        """
+        fallen: list[Finding] = []
+        for candidate in candidates:
+            content, _ = self.decode(self.encode(candidate, recipe))
+            if not (found := judge(content)):
+                return content, tuple(fallen)
+            fallen.append(found[0])
+        fell = f"candidates fell by {fell_by(fallen)}; take another seed"
+        raise NoSheetFound(f"no {recipe.SETUP} found in {len(fallen)} attempts: {fell}")
+
+    def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
+        """Return a set-up with its identity; without a recipe it was not made by chance."""
+        setup, bookmark = self.recipe.SETUP, words("Board")
+        whence = f"standard {setup}" if self.is_usual(content) else f"{setup} set up by hand"
+        line = f"{recipe or whence}, {self.details(content)}"
+        if recipe:
+            bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)
+        return Item(content, self.encode(content, recipe), line, self.format(content), bookmark)
 
 
 # File names of generated products.
@@ -257,11 +292,6 @@ def series_stem(name: str, recipe: Recipe, count: int) -> str:
     return f"{name}-{file_stem(recipe.seed)}{numbers}"
 
 
-# Candidates of chance, looked at one after the other: the first without fault is taken, and why the others fell.
-
-Candidate = TypeVar("Candidate")
-
-
 def fell_by(fallen: Iterable[Finding]) -> str:
     """Return what candidates fell to, the most frequent first.
 
@@ -269,22 +299,3 @@ def fell_by(fallen: Iterable[Finding]) -> str:
     'won 2 times and stuck 1 times'
     """
     return listed(f"{rule} {count} times" for rule, count in Counter(each.rule for each in fallen).most_common())
-
-
-def first_faultless(
-    setup: str, candidates: Iterable[Candidate], judge: Callable[[Candidate], Sequence[Finding]]
-) -> tuple[Candidate, tuple[Finding, ...]]:
-    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
-
-    Of a fallen candidate the first finding is kept. `setup` is the game's word for what is sought. Raises NoSheetFound,
-    with the counts, after the last candidate.
-    """
-    fallen: list[Finding] = []
-    for candidate in candidates:
-        found = judge(candidate)
-        if not found:
-            return candidate, tuple(fallen)
-        fallen.append(found[0])
-    raise NoSheetFound(
-        f"no {setup} found in {len(fallen)} attempts: candidates fell by {fell_by(fallen)}; take another seed"
-    )

@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pressboard
 from pressboard.figures.shapes import Drawable, Elastic, Figure, Symbol, Use
-from pressboard.kinds.certificate import Facts, Games, demand_on
+from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (
     NARROW_HEIGHT,
@@ -24,7 +25,7 @@ from pressboard.kinds.plots import (
 )
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.json_values import JsonData
-from pressboard.play.samples import five_numbers
+from pressboard.play.samples import Match, five_numbers
 from pressboard.play.thresholds import DEVIATIONS, FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.printing.slots import Slot
 from pressboard.words import words
@@ -357,7 +358,7 @@ def _tables(facts: Facts) -> Iterator[Table]:
     yield Table(words("Contests"), about, heads, "<>>>>>>>", [_row(games) for games in facts.contests], widths, True)
 
 
-def _row(games: Games) -> tuple[str, ...]:
+def _row(games: Match[Any]) -> tuple[str, ...]:
     numbers = five_numbers(games.lengths)
     counts = games.games, *games.wins, games.undecided, numbers.least, numbers.middle, numbers.most
     return words(" against ").join(map(words, games.names)), *map(str, counts)

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Generic, NamedTuple, TypeVar
+from math import inf
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.positions import Outcome
@@ -66,8 +67,16 @@ def _reached(counts: Mapping[int, int], values: list[int], wanted: float) -> int
 
 UNFINISHED = "broken off"
 
-P = TypeVar("P")
-"""A way to play."""
+
+class Named(Protocol):
+    """A way to play."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+
+
+P = TypeVar("P", bound=Named)
 
 
 class PlayedGame(NamedTuple):
@@ -78,45 +87,66 @@ class PlayedGame(NamedTuple):
     first: int | None = None
 
 
-@dataclass(slots=True)
-class Tally:
-    """What was counted in games; wins are by seat or, in a contest, by policy; `first_wins` of who moved first."""
-
-    games: int = 0
-    wins: list[int] = field(default_factory=lambda: [0, 0])
-    first_wins: int = 0
-    lengths: Counter[int] = field(default_factory=Counter)
-    endings: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def decided(self) -> int:
-        """Return how many games somebody won."""
-        return sum(self.wins)
-
-    def add(self, game: PlayedGame, turned: bool = False) -> None:
-        """Count a game; of one that was `turned` the seats are exchanged."""
-        self.games += 1
-        self.lengths[game.length] += 1
-        self.endings[game.outcome.reason if game.outcome else UNFINISHED] += 1
-        for winner in game.outcome.winners if game.outcome else ():
-            self.wins[1 - winner if turned else winner] += 1
-            self.first_wins += winner == game.first
-
-
 @dataclass()  # without slots, for it is generic
 class Match(Generic[P]):
-    """A match of two policies, that of the first seat named first; `play` plays a game by its number.
+    """A match of two policies, that of the first seat named first, and what was counted in it.
 
-    Where they are `in_turn` they change seats after every so many games, and wins are counted by policy.
+    `play` plays a game by its number. Where they are `in_turn` the policies change seats after every so many games, and
+    wins are counted by policy, else by seat. Of games asked for it plays so many `times` as many, and `most` at most.
     """
 
     policies: Sequence[P]
     play: Callable[[int, Sequence[P]], PlayedGame]
+    seats: tuple[str, str]
     in_turn: bool = False
     every: int = 1
-    tally: Tally = field(default_factory=Tally)
+    times: int = 1
+    most: float = inf
+    games: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    lengths: Counter[int] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    further: Counter[str] = field(default_factory=Counter)
+    """What else is counted: `first_wins` of who moved first."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of who plays; of two alike one."""
+        return tuple(dict.fromkeys(policy.name for policy in self.policies))
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Whose wins they are."""
+        return self.names if self.in_turn else self.seats
+
+    @property
+    def decided(self) -> int:
+        return sum(self.wins)
+
+    @property
+    def undecided(self) -> int:
+        return self.games - self.decided
 
     def play_to(self, games: int) -> None:
-        while (number := self.tally.games) < games:
-            turned = self.in_turn and number // self.every % 2 == 1
-            self.tally.add(self.play(number, self.policies[::-1] if turned else self.policies), turned)
+        while self.games < min(self.times * games, self.most):
+            turned = self.in_turn and self.games // self.every % 2 == 1
+            game = self.play(self.games, self.policies[::-1] if turned else self.policies)
+            self.games += 1
+            self.lengths[game.length] += 1
+            self.endings[game.outcome.reason if game.outcome else UNFINISHED] += 1
+            winners = game.outcome.winners if game.outcome else ()
+            for winner in winners:
+                self.wins[1 - winner if turned else winner] += 1
+            if game.first is not None:
+                self.further["first_wins"] += game.first in winners
+
+
+class Simulation(NamedTuple):
+    """All games that are played from one set-up: series of policies against themselves, contests of two."""
+
+    series: tuple[Match[Any], ...]
+    contests: tuple[Match[Any], ...]
+
+    def play_to(self, games: int) -> None:
+        for each in (*self.series, *self.contests):
+            each.play_to(games)

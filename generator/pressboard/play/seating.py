@@ -183,33 +183,24 @@ def _firsts(tables: Sequence[Sequence[int]], players: int) -> list[int]:
     for table in tables:
         firsts.append(min(table, key=lambda player: (counts[player], player)))
         counts[firsts[-1]] += 1
-    while _hand_on(tables, firsts, counts):
+
+    def hands_on(player: int, least: int, met: set[int]) -> bool:
+        """Let another begin at one of a player's tables: one who begins `least` often, or who can hand it on."""
+        for number, table in enumerate(tables):
+            for other in table if firsts[number] == player else ():
+                if other not in met:
+                    met.add(other)
+                    if counts[other] <= least or hands_on(other, least, met):
+                        firsts[number] = other
+                        counts[player], counts[other] = counts[player] - 1, counts[other] + 1
+                        return True
+        return False
+
+    while any(
+        hands_on(player, max(counts) - 2, {player}) for player in range(players) if counts[player] == max(counts)
+    ):
         pass
     return firsts
-
-
-def _hand_on(tables: Sequence[Sequence[int]], firsts: list[int], counts: list[int]) -> bool:
-    """Let one who begins most often do so once less, and one who begins twice less often once more; say if it was so.
-
-    The way from one to the other, found by breadth, is of players who each take a table over from the one before.
-    """
-    for start in (player for player, count in enumerate(counts) if count == max(counts)):
-        came: dict[int, tuple[int, int]] = {start: (start, -1)}
-        waiting = [start]
-        for player in waiting:
-            if counts[player] < counts[start] - 1:
-                counts[player] += 1
-                counts[start] -= 1
-                while player != start:
-                    before, table = came[player]
-                    firsts[table], player = player, before
-                return True
-            for table in (number for number, first in enumerate(firsts) if first == player):
-                for other in tables[table]:
-                    if other not in came:
-                        came[other] = player, table
-                        waiting.append(other)
-    return False
 
 
 def table_sizes(players: int, tables: int, least: int, most: int) -> tuple[int, ...]:

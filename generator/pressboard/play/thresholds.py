@@ -11,7 +11,7 @@ seat 1: 30 % (between 21 % and 41 %)
 
 from collections.abc import Callable, Iterable, Sequence
 from math import inf, sqrt
-from typing import Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 from pressboard.lean_dataclasses import dataclass
 
@@ -137,39 +137,17 @@ def unmet(found: Sequence[M]) -> list[M]:
     return [measure for measure in found if measure.fails] or undecided(found)
 
 
-# Sequential testing: games are simulated until their measures pass or fail, up to a stated number.
-
-
-class Simulation(Protocol):
-    """Simulated games, of which there can always be more."""
-
-    def play_to(self, games: int, /) -> None:
-        """Play until there are so many games of every kind."""
-
-
-S = TypeVar("S", bound=Simulation)
-
-
-class SimulationResult(NamedTuple, Generic[S]):
-    """The simulated games, and what was measured in them."""
-
-    simulation: S
-    measures: tuple[Measure, ...]
-
-
 def play_until_clear(
-    simulation: S,
-    checkpoints: Iterable[int],
-    measure: Callable[[S], Sequence[Measure]],
-) -> SimulationResult[S]:
+    play_to: Callable[[int], None], checkpoints: Iterable[int], measure: Callable[[], Sequence[Measure]]
+) -> tuple[Measure, ...]:
     """Simulate games until every measure passes, one fails, or the last of `checkpoints` is reached.
 
-    These are numbers of games, ascending, at which `measure` takes the measures.
+    These are numbers of games, ascending, up to which it plays and then measures.
     """
     found: Sequence[Measure] = ()
     for games in checkpoints:
-        simulation.play_to(games)
-        found = measure(simulation)
+        play_to(games)
+        found = measure()
         if not undecided(found):
             break
-    return SimulationResult(simulation, tuple(found))
+    return tuple(found)

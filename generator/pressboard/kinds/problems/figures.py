@@ -14,8 +14,6 @@ from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.lean_dataclasses import dataclass
 
 _OF_SHEETS = ("per_page", "grades", "solutions", "text_size")
-_HOW_MANY = ("problems", "puzzles")
-"""What games call how many a sheet has."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class SeriesChoice(Options):
 
 def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[FigureKind]:
     """Yield the rows of problems, each called `noun`: fresh ones, and those of a code like the one `shown`."""
-    tag, _ = shown.split("-", 1)
+    how_many = f"{noun}s"
 
     def drawn(item: Item[Any], chosen: Any) -> Illustration:  # noqa: ANN401 - the game's own options
         number, checks = chosen.problem, item.shown
@@ -51,8 +49,7 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
         return Illustration(figure, check.problem.task, item.code, item.recipe, item.setup, known)
 
     def fresh(_: str, chosen: Any) -> Illustration:  # noqa: ANN401
-        params = included(product.params, chosen)
-        alone = replace(params, **{name: 1 for name in _HOW_MANY if hasattr(params, name)})
+        alone = replace(included(product.params, chosen), **{how_many: 1})
         return drawn(product.generate(alone, chosen.seed or fresh_seed(), chosen.number), chosen)
 
     def options(*groups: type[Any]) -> type[Any]:
@@ -63,7 +60,7 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
         f"A fresh {noun}, proved like those of a sheet, which has no other.",
         fresh,
         options(product.params, SeriesChoice),
-        without=(*_OF_SHEETS, *_HOW_MANY, "problem"),
+        without=(*_OF_SHEETS, how_many, "problem"),
         given={"seed": "billabong"},
     )
     yield FigureKind(
@@ -71,7 +68,7 @@ def problem_kinds(product: ProblemProduct, noun: str, shown: str) -> Iterator[Fi
         f"A {noun} of a sheet's code.",
         lambda source, chosen: drawn(product.read(source), chosen),
         options(),
-        lambda source: source.strip().upper().startswith(f"{tag}-"),
+        lambda source: source.strip().upper().startswith(f"{product.tag}-"),
         _OF_SHEETS,
         example=shown,
         given={"solved": True},

@@ -119,6 +119,12 @@ def number_option(usual: int, most: int) -> int:
     return option(usual, f"How many problems make a sheet, 1 to {most}.", limits=(1, most), main=True)
 
 
+def moves_option(choices: Sequence[str], both: str, moves: str = "moves") -> str:
+    """Make the field for in how many moves, or turns, a problem is won; `both` says what both gives half of."""
+    help = f"In how many {moves} the player to move wins; both gives half {both}."
+    return option(BOTH, help, choices, label=f"{moves.capitalize()} to the win", main=True)
+
+
 def grade_option() -> str:
     help = "How hard the problems are; mixed gives a third of each."
     return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)

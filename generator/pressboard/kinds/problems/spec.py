@@ -5,19 +5,19 @@
 """
 
 import re
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, field, replace
-from difflib import SequenceMatcher
-from functools import cache, partial
+from abc import abstractmethod
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, replace
+from difflib import get_close_matches
+from functools import cache
 from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, quoted
-from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, SheetRecipe
-from pressboard.kinds.product import fell_by, put_recipe, take_recipe
+from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, ProblemParams, SheetRecipe
+from pressboard.kinds.product import Coded, fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import Finding
@@ -96,63 +96,98 @@ class CheckedProblem(Generic[Problem, Solution]):
     fault: Finding | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ProblemSpec(Generic[Problem, Solution]):
-    """What a game declares of its problems.
+class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solution]):
+    """What a game declares of its problems, in a class of its own.
 
-    `noun` is what it calls one, `product` the product, `heading` its certificates. `compose` takes parameters and the
-    chance that belongs to its `version` and the recipe.
+    `noun` is what it calls one, `product` the product, `heading` its certificates. The chance of a sheet belongs to the
+    `version` of its search, and to its recipe.
     """
 
     game: str
-    title: str
-    tag: str
     setup_word: str
-    compose: Callable[[Any, Chance], Composed[Problem]]
-    version: int
-    checked: Callable[[Problem], CheckedProblem[Problem, Solution]]
-
-    most: int
+    version = 1
+    params: type[Any]
+    most = 32
     """So many problems codes and texts have room for."""
-    put: Callable[[CodeWriter, Problem], None]
-    take: Callable[[CodeReader], Problem]
-    digits: tuple[Digit, ...]
-    """The parameters in codes, whose `values` these are; `params` makes them of the values."""
-    values: Callable[[Any], tuple[Any, ...]]
-    params: Callable[..., Any]
 
     head: re.Pattern[str]
     """A problem's first line in texts; its first group is a number that may be left out."""
     example: str
     """What may follow the number there."""
-    parse: Callable[[int, int, re.Match[str], Lines], Problem]
-    """Takes a problem's number, that of its first line, what `head` found there, and the further lines."""
-    format: Callable[[Problem], str]
-    """Returns what follows the number in texts."""
-
     proof: str
     """What was tried, in a line."""
-    describe: Callable[[Problem, Solution], Iterable[str]]
-    """Yields the paragraphs of a problem in certificates, of which the first stands in one line with the task."""
-    problem_data: Callable[[Problem], Mapping[str, JsonValue]]
-    solution_data: Callable[[Solution], Mapping[str, JsonValue]]
-    figures: Callable[[Any], JsonData] = asdict
-    """Returns what was counted, for programs."""
-
-    likeness: Callable[[Problem], Hashable] | None = None
-    alike: str = ""
+    alike = ""
     """How problems of the same likeness look alike: `turned or mirrored`."""
-    judged: Callable[[Problem, int, Sequence[Line]], Judged] | None = None
-    """Replays the moves of an answer to the problem of a number, each with the number of its line."""
-    answer: str = "answer"
+    answer = "answer"
     """The word that the line with the moves begins with."""
-    move: str = r"\S+"
+    move = r"\S+"
     """What a move of an answer looks like; what is between moves is left out."""
-    noun: str = "problem"
-    product: str = "problems"
-    alone: bool = False
+    noun = "problem"
+    product = "problems"
+    alone = False
     """Whether a sheet mostly holds one, which needs no number."""
-    heading: str = "Problems"
+    heading = "Problems"
+
+    @property
+    @abstractmethod
+    def digits(self) -> Mapping[str, Digit]:
+        """The parameters in codes, by their names."""
+
+    @abstractmethod
+    def compose(self, params: Any, chance: Chance) -> Composed[Problem]:  # noqa: ANN401 - the game's own
+        """Return problems as `params` ask for, easy ones first; raises NoSheetFound, with the counts."""
+
+    @abstractmethod
+    def checked(self, problem: Problem) -> CheckedProblem[Problem, Solution]:
+        """Search a problem for all that solves it."""
+
+    @abstractmethod
+    def put(self, writer: CodeWriter, problem: Problem) -> None:
+        """Put a problem into a code."""
+
+    @abstractmethod
+    def take(self, reader: CodeReader) -> Problem:
+        """Take a problem from a code; raises BadCode."""
+
+    @abstractmethod
+    def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
+        """Read a problem by its number, that of its first line, what `head` found there, and the further lines."""
+
+    @abstractmethod
+    def format(self, problem: Problem) -> str:
+        """Return what follows the number in texts."""
+
+    @abstractmethod
+    def describe(self, problem: Problem, solution: Solution) -> Iterable[str]:
+        """Yield the paragraphs of a problem in certificates, of which the first stands in one line with the task."""
+
+    @abstractmethod
+    def problem_data(self, problem: Problem) -> JsonData:
+        """Return a problem for programs."""
+
+    @abstractmethod
+    def solution_data(self, solution: Solution) -> JsonData:
+        """Return a solution for programs."""
+
+    @abstractmethod
+    def judged(self, problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
+        """Replay the moves of an answer up to the first fault; raises BadNotation for what is no move."""
+
+    def likeness(self, problem: Problem) -> Hashable:
+        """Return what is the same for all problems that look alike; here nothing is."""
+        return object()
+
+    def figures(self, counts: Any) -> JsonData:  # noqa: ANN401
+        """Return what was counted, for programs."""
+        return asdict(counts)
+
+    def values(self, params: Any) -> tuple[Any, ...]:  # noqa: ANN401
+        """Return the values of the `digits`."""
+        return tuple(getattr(params, name) for name in self.digits)
+
+    def asked(self, *values: Any) -> Any:  # noqa: ANN401
+        """Return the parameters that have such values; raises BadOption."""
+        return self.params(**dict(zip(self.digits, values, strict=True)))
 
     def composed(self, recipe: SheetRecipe) -> Composed[Problem]:
         """Return the problems of a recipe, by the chance that belongs to it alone; raises NoSheetFound."""
@@ -169,48 +204,32 @@ class ProblemSpec(Generic[Problem, Solution]):
         return [*own, *self._twins(checks)]
 
     def _twins(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> Iterator[Finding]:
-        seen = [self.likeness(check.problem) for check in checks] if self.likeness else []
+        seen = [self.likeness(check.problem) for check in checks]
         for number, other in enumerate(map(seen.index, seen)):
             if other != number:
                 yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
 
-    def encode(self, problems: Sequence[Problem], recipe: SheetRecipe | None) -> str:
-        """Return the code of 1 to `most` problems and of the `recipe` they were made from, if any.
-
-        Raises BadCode for a problem that cannot be put into one.
-        """
-        return self._written(problems, recipe).text(self.tag)
-
-    def decode(self, code: str) -> tuple[tuple[Problem, ...], SheetRecipe | None]:
-        """Return the problems that `code` stands for, and their recipe if they have one.
-
-        What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
-        `encode`.
-        """
-        reader = CodeReader(code, self.tag)
-        problems = tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
-        recipe = take_recipe(reader, partial(self._recipe, reader))
-        reader.finish()
-        reader.same_as(self._written(problems, recipe))
-        return problems, recipe
-
-    def _written(self, problems: Sequence[Problem], recipe: SheetRecipe | None) -> CodeWriter:
-        writer = CodeWriter()
+    def write(self, writer: CodeWriter, problems: tuple[Problem, ...]) -> None:
+        """Put 1 to `most` problems into a code."""
         writer.put(len(problems) - 1, self.most)
         for problem in problems:
             self.put(writer, problem)
-        put_recipe(writer, recipe)
-        for value, digit in zip(self.values(recipe.params), self.digits, strict=True) if recipe else ():
-            writer.put(digit.values.index(value), digit.room)
-        return writer
 
-    def _recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe:
+    def read(self, reader: CodeReader) -> tuple[Problem, ...]:
+        return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
+
+    def put_recipe(self, writer: CodeWriter, recipe: SheetRecipe) -> None:
+        """Put the parameters of a recipe into a code."""
+        for value, digit in zip(self.values(recipe.params), self.digits.values(), strict=True):
+            writer.put(digit.values.index(value), digit.room)
+
+    def take_recipe(self, reader: CodeReader, seed: str, number: int) -> SheetRecipe:
         """Take the parameters of a recipe from a code; raises BadOption for what cannot be."""
         try:
-            values = [digit.values[reader.take(digit.room)] for digit in self.digits]
+            values = [digit.values[reader.take(digit.room)] for digit in self.digits.values()]
         except IndexError:
             raise foreign_contents() from None
-        return SheetRecipe(seed, number, self.params(*values))
+        return SheetRecipe(seed, number, self.asked(*values))
 
     def format_text(self, problems: Sequence[Problem]) -> str:
         """Return problems as a text for people, which `parse_text` reads."""
@@ -260,7 +279,7 @@ class ProblemSpec(Generic[Problem, Solution]):
         BadNotation and BadCode for what cannot be read.
         """
         beginning = uncommented(text)[: max(len(self.setup_word), len(self.tag))].lower()
-        if not self.judged or not beginning.startswith((self.setup_word, self.tag[:-1].lower())):
+        if not beginning.startswith((self.setup_word, self.tag[:-1].lower())):
             return None
         lines = [(number, line.strip()) for number, line in numbered_lines(text)]
         filled = [(number, line) for number, line in lines if line]
@@ -293,7 +312,6 @@ class ProblemSpec(Generic[Problem, Solution]):
 
     def _judge(self, problems: Sequence[Problem], lines: Lines) -> Judged:
         """Judge the answer that stands in some lines, the first of which may say to which problem it is."""
-        assert self.judged
         line, first = lines[0]
         number = self._chosen(first)
         if number is None and len(problems) > 1:
@@ -312,31 +330,27 @@ class ProblemSpec(Generic[Problem, Solution]):
 
     def _unanswered(self, lines: Lines) -> Replayed | None:
         """Return what is missing where a problem is named or a word is nearly that of answers; None for other texts."""
-        slip = chosen = None
-        for place, (_, line) in enumerate(lines):
-            word = next(iter(line.lower().split()), "").removesuffix(":")
-            if len(word) >= _SHORTEST_SLIP and SequenceMatcher(None, word, self.answer).ratio() >= _LIKENESS:
-                slip = place if slip is None else slip
-            if self._chosen(line) is not None:
-                chosen = place if chosen is None else chosen
-        named = [place for place in (slip, chosen) if place is not None]
-        if not named or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes is none
+        slips = [place for place, (_, line) in enumerate(lines) if self._is_slip(line)]
+        named = [place for place, (_, line) in enumerate(lines) if self._chosen(line) is not None]
+        if not (slips or named) or sum(self.tag[:-1] in line.upper() for _, line in lines) > 1:  # a list of codes
             return None
         try:
-            self._sheet(lines[: min(named)])
+            self._sheet(lines[: min(slips + named)])
         except (BadCode, BadNotation):  # other words stand there: whoever reads codes or texts will tell
             return None
-        number, line = lines[named[0]]
-        message = (
-            f"line {number}: {line.lower()} is named, and no {self.answer} follows; write: {self.answer}, and moves"
-        )
-        if slip is not None:
+        number, line = lines[(slips or named)[0]]
+        wrong = f"{line.lower()} is named, and no {self.answer} follows; write: {self.answer}, and moves"
+        if slips:
             word, *moves = line.split()
             right = " ".join((self.answer, *moves))
-            message = f"line {number}: {quoted(word)} stands where {self.answer} was expected; write: {right}"
-        return Replayed(
-            f"there is no {self.answer} to be replayed", (Finding(MISSING, message),), lambda: {"answers": []}
-        )
+            wrong = f"{quoted(word)} stands where {self.answer} was expected; write: {right}"
+        found = Finding(MISSING, f"line {number}: {wrong}")
+        return Replayed(f"there is no {self.answer} to be replayed", (found,), lambda: {"answers": []})
+
+    def _is_slip(self, line: str) -> bool:
+        """Say whether a line begins with the word of answers misspelt."""
+        word = next(iter(line.lower().split()), "").removesuffix(":")
+        return len(word) >= _SHORTEST_SLIP and bool(get_close_matches(self.answer, [word], 1, _LIKENESS))
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -352,43 +366,16 @@ NO_PLACE = "no place"
 """What a candidate falls to where problems like it are not wanted, or not any more."""
 
 
-@dataclass(slots=True)
 class Composer(Generic[Problem]):
-    """The search for a sheet's problems: the kinds still `wanted`, the problems found, the candidates that fell.
+    """The places of a sheet of the kinds that `params` ask for: those still `wanted`, the problems found for others.
 
-    `asked` tells what is wanted, `named` what problems of a kind are called; trials are `tried`, and each has a number
-    and a chance of its own, named after a `trial`. They are for so many `sides` by turns.
+    `number` is that of the trial.
     """
 
-    asked: str
-    wanted: Counter[Kind]
-    likeness: Callable[[Problem], Hashable]
-    named: Callable[[Kind], str]
-    trial: str
-    tried: str
-    sides: int = 1
-    number: int = 0
-    found: list[tuple[tuple[int, int], Problem]] = field(default_factory=list)
-    fallen: list[Finding] = field(default_factory=list)
-    seen: set[Hashable] = field(default_factory=set)
-
-    def composed(
-        self, search: Callable[["Composer[Problem]", Chance], Iterable[Finding]], chance: Chance, most: int
-    ) -> Composed[Problem]:
-        """Return the problems, easy ones first, and what the candidates that fell had fallen to.
-
-        `search` looks for a problem in one trial, and yields what candidates fall to. Raises NoSheetFound, with the
-        counts, after so many trials.
-        """
-        for self.number in range(most):
-            self.fallen += search(self, chance.fork(self.trial, self.number))
-            if not self.wanted.total():
-                return tuple(problem for _, problem in sorted(self.found, key=lambda each: each[0])), (*self.fallen,)
-        missing = listed(f"{count} {self.named(kind)}" for kind, count in (+self.wanted).items())
-        raise NoSheetFound(
-            f"{most} {self.tried} gave {len(self.found)} of {self.asked}, without {missing}: "
-            f"candidates fell by {fell_by(self.fallen)}; ask for fewer, for another grade or take another seed"
-        )
+    def __init__(self, spec: "ComposedSpec[Problem, Any]", params: ProblemParams) -> None:
+        self.spec, self.wanted, self.sides, self.number = spec, params.kinds(), params.sides, 0
+        self.found = list[tuple[tuple[int, int], Problem]]()
+        self._seen = set[Hashable]()
 
     def may_place(self, moves: int, easiest: str, side: int) -> bool:
         """Say whether a problem that is of the `easiest` grade or harder may still be wanted."""
@@ -396,13 +383,44 @@ class Composer(Generic[Problem]):
 
     def placed(self, problem: Problem, grading: Grading[Any], moves: int, side: int) -> Finding | None:
         """Give a problem that is right a place of its kind if one is free; return why there is none."""
-        like = self.likeness(problem)
-        if like in self.seen:
+        like = self.spec.likeness(problem)
+        if like in self._seen:
             return Finding(TWIN, "a problem like it is on the sheet already")
         kind = Kind(moves, grading.grade, side)
         if not self.wanted[kind]:
-            return Finding(NO_PLACE, f"{self.named(kind)} are not wanted any more")
+            return Finding(NO_PLACE, f"{self.spec.named(kind)} are not wanted any more")
         self.wanted[kind] -= 1
-        self.seen.add(like)
+        self._seen.add(like)
         self.found.append(((moves, len(grading.harder)), problem))
         return None
+
+
+class ComposedSpec(ProblemSpec[Problem, Solution]):
+    """Problems that are looked for one by one: in each trial, which has a number and a chance of its own.
+
+    Trials are named after a `trial` and are `tried`, so many `trials` for every problem of a sheet.
+    """
+
+    trial: str
+    tried: str
+    trials: int
+
+    @abstractmethod
+    def named(self, kind: Kind) -> str:
+        """Return what problems of a kind are called."""
+
+    @abstractmethod
+    def search(self, composer: Composer[Problem], chance: Chance) -> Iterable[Finding]:
+        """Look for a problem that has a place, and yield what candidates fall to."""
+
+    def compose(self, params: Any, chance: Chance, trials: int = 0) -> Composed[Problem]:  # noqa: ANN401
+        composer, fallen, most = Composer(self, params), list[Finding](), (trials or self.trials) * params.problems
+        for composer.number in range(most):
+            fallen += self.search(composer, chance.fork(self.trial, composer.number))
+            if not composer.wanted.total():
+                return tuple(each for _, each in sorted(composer.found, key=lambda each: each[0])), tuple(fallen)
+        missing = listed(f"{count} {self.named(kind)}" for kind, count in (+composer.wanted).items())
+        raise NoSheetFound(
+            f"{most} {self.tried} gave {len(composer.found)} of {params.canonical()}, without {missing}: "
+            f"candidates fell by {fell_by(fallen)}; ask for fewer, for another grade or take another seed"
+        )

@@ -1,14 +1,15 @@
 """Lines before the moves of a record: those that say what it is, and those that are for people."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from pressboard.errors import BadNotation, BadOption, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.words import MARK, Line, readings_in, uncommented
+from pressboard.play.records.move_lines import MoveForm, WrittenGame
+from pressboard.play.records.words import MARK, Line, uncommented
 
 READINGS = "readings"
 """What the line with a table's readings begins with, in every game."""
@@ -19,6 +20,7 @@ Extent = Callable[[Sequence[str]], int]
 _QUOTED = re.compile('"([^"]+)"')
 
 T = TypeVar("T")
+P = TypeVar("P")
 
 
 def one_line(lines: Sequence[str]) -> int:
@@ -37,19 +39,23 @@ def until(*words: str) -> Extent:
 
 @dataclass(frozen=True, slots=True)
 class Heads:
-    """The header lines before a game's moves, by what they begin with; they are held without it.
+    """The header lines before a game's moves, each with all that belongs to it, by what they begin with.
 
-    `lines` has for each the number of its line and all that belongs together, `blocks` the latter line by line.
-    `preface` are the lines before the first of them, as they are written, where a language has any.
+    They are held without it. `preface` are the lines before the first of them, as they are written, where a language
+    has any.
     """
 
-    lines: Mapping[str, Line]
     blocks: Mapping[str, Sequence[Line]]
     preface: Sequence[Line] = ()
 
+    @property
+    def lines(self) -> dict[str, Line]:
+        """The number of each with all that belongs together."""
+        return {head: (block[0][0], "\n".join(text for _, text in block)) for head, block in self.blocks.items()}
+
     def read(self, head: str, reader: Callable[[str], T], usual: T) -> T:
         """Return what a line says, or what is usual where it is left out; raises BadNotation, naming the line."""
-        if head not in self.lines:
+        if head not in self.blocks:
             return usual
         try:
             return reader(self.lines[head][1])
@@ -58,7 +64,14 @@ class Heads:
 
     def readings(self, read: Callable[[list[str]], T], usual: T, example: str) -> T:
         """Return the readings, the usual ones where there is no line for them; raises as `read` does."""
-        return self.read(READINGS, lambda text: readings_in(text, read, example), usual)
+
+        def words(text: str) -> list[str]:
+            found = re.sub(" ?= ?", "=", " ".join(text.replace(",", " ").split())).split()
+            if not found:
+                raise BadOption(f"no reading follows; write one such as {example}, or leave the line out")
+            return found
+
+        return self.read(READINGS, lambda text: read(words(text)), usual)
 
 
 def _where(fault: str, block: Sequence[Line]) -> str:
@@ -72,54 +85,54 @@ def _where(fault: str, block: Sequence[Line]) -> str:
     return f"line {first}" if first == last else f"lines {first} to {last}"
 
 
-@dataclass(frozen=True, slots=True)
-class OwnLines:
-    """The header lines that a language knows, by what they begin with.
+class Headed(ABC, Generic[P]):
+    """A language of records: `heads` are the header lines that it knows, by what they begin with.
 
-    `title` is another word that a line can begin with which is none of them: what begins a game.
+    `players` are what its seats are called, none where each record says it. `headline` is another word that a line can
+    begin with which is none of these: what begins a game.
     """
 
-    blocks: Mapping[str, Extent]
-    title: str = ""
+    heads: Mapping[str, Extent]
+    players: tuple[str, ...]
+
+    @property
+    def headline(self) -> str:
+        return ""
+
+    @abstractmethod
+    def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
+        """Yield the games of a record; raises BadNotation, naming the line, for what cannot be read."""
 
     def head(self, line: str) -> str:
         """Return the word or words a line begins with that make it a line of its own; "" for any other."""
-        if self.title and re.match(rf"{self.title}(?=[\s:,;.(]|$)", line.lower()):
-            return self.title
-        found = re.match(rf"({'|'.join(self.blocks)})(?=\s|:|$)", line.lower()) if self.blocks else None
+        if self.headline and re.match(rf"{self.headline}(?=[\s:,;.(]|$)", line.lower()):
+            return self.headline
+        found = re.match(rf"({'|'.join(self.heads)})(?=\s|:|$)", line.lower()) if self.heads else None
         return found[1] if found else ""
 
     def rest(self, line: str) -> str:
         """Return a line without what makes it a line of its own."""
         return re.sub(r"^\s*[:,;.–—]", "", line[len(self.head(line)) :]).strip()
 
-    def split(
-        self, lines: Sequence[Line], aside: Callable[[int, str], bool] = lambda number, line: False
-    ) -> tuple[Heads, list[Line]]:
+    def split(self, lines: Sequence[Line], aside: Callable[[int, str], bool]) -> tuple[Heads, list[Line]]:
         """Return the lines of their own that a game begins with, and the lines after them; raises BadNotation.
 
         Lines that are put `aside` may stand among them.
         """
-        heads: dict[str, Line] = {}
         blocks: dict[str, list[Line]] = {}
         place = 0
         while place < len(lines):
             number, line = lines[place]
             head = self.head(line)
-            if not head and not aside(number, line):
-                break
-            if head in heads:
+            if head in blocks:
                 raise BadNotation(f"line {number}: there is a second line {quoted(head)}; one is enough")
             if head:
-                blocks[head] = self._block(head, lines[place:])
-                heads[head] = number, "\n".join(text for _, text in blocks[head])
+                extent = self.heads[head]([text for _, text in lines[place:]])
+                blocks[head] = [(number, self.rest(line)), *lines[place + 1 : place + extent]]
+            elif not aside(number, line):
+                break
             place += len(blocks[head]) if head else 1
-        return Heads(heads, blocks), list(lines[place:])
-
-    def _block(self, head: str, lines: Sequence[Line]) -> list[Line]:
-        """Return the lines that belong to the first of them, which is without what begins it."""
-        number, line = lines[0]
-        return [(number, self.rest(line)), *lines[1 : self.blocks[head]([text for _, text in lines])]]
+        return Heads(blocks), list(lines[place:])
 
 
 # Lines before the moves that are for people: `Red: Ann`, `Date: 12 March`, `[White "Bob"]`, `Ann vs. Bob`, a date.

@@ -5,10 +5,11 @@ spaces; else all up to the next sign that parts, and the game says what is wrong
 are left out, and so are words that follow a semicolon.
 
 >>> form = MoveForm(r"[a-z]\d( to [a-z]\d)?", parts=",")
->>> read = form.read([(1, "1. a1 to b2; Black: c3, d4!")], {"black": "Black"}, {"1-0": "1-0"})
->>> read.moves
+>>> game, line = WrittenGame("", None), (1, "1. a1 to b2; Black: c3, d4!")
+>>> form.read(game, [line], {"black": "Black"}, {"1-0": "1-0"}, Numbering(form.number))
+>>> game.moves
 [(1, 'a1 to b2'), (1, 'c3'), (1, 'd4')]
->>> read.said, read.result
+>>> game.said, game.result
 ({1: 'Black'}, '')
 """
 
@@ -16,6 +17,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import field
 from difflib import get_close_matches
+from typing import Any, Generic, TypeVar
 
 from pressboard.errors import BadNotation, quoted
 from pressboard.lean_dataclasses import dataclass
@@ -33,6 +35,8 @@ from pressboard.play.records.words import (
     plain,
     size_of,
 )
+
+P = TypeVar("P")
 
 _PARTS = r"\s;|"
 """What parts moves in every game."""
@@ -64,31 +68,30 @@ _SHORTEST_WORD, _NEAR = 3, 0.7
 
 
 @dataclass(slots=True)
-class ReadMoves:
-    """The moves of a game with the numbers of their lines, the result, and who is `said` to make which move."""
+class WrittenGame(Generic[P]):
+    """A game as it is written: its moves are texts, each with the number of its line; "" is no result.
 
+    `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
+    is what its seats are called where the record says it, `opening` are moves that lines of their own say. `said` has
+    the players who are named beside a move, by its place among the moves. `phrase` is the result in small letters as it
+    is written, `ended` its line, `begun` the line that says who plays. `broken` says why nothing is read after its
+    moves: a number that is not due, or what follows the result. `marks` has for each position that is marked how many
+    moves lead to it.
+    """
+
+    title: str
+    start: P
     moves: list[Line] = field(default_factory=list)
-    said: dict[int, str] = field(default_factory=dict)
     result: str = ""
-    phrase: str = ""
-    """The result in small letters as it is written."""
-    ended: int = 0
-    """The line that the result stands in."""
-    broken: str = ""
-    """Why nothing is read after these moves: a number that is not due, or what follows the result."""
-    marks: list[int] = field(default_factory=list)
-    """How many moves lead to each position that is marked."""
-
-    def take(self, number: int, word: str, by: str, results: Mapping[str, str]) -> str:
-        """Take a move or a result of the player called `by`; nobody is called after it."""
-        said = f"{by} {word}".strip().lower()
-        if result := results.get(said, ""):
-            self.result, self.phrase, self.ended = result, said, number
-            return ""
-        if by:
-            self.said[len(self.moves)] = by
-        self.moves.append((number, word))
-        return ""
+    resigned: str = field(default="", compare=False)
+    players: tuple[str, ...] = field(default=(), repr=False)
+    opening: tuple[Line, ...] = field(default=(), repr=False)
+    said: dict[int, str] = field(default_factory=dict, repr=False)
+    phrase: str = field(default="", compare=False, repr=False)
+    ended: int = field(default=0, compare=False, repr=False)
+    begun: int = field(default=0, compare=False, repr=False)
+    broken: str = field(default="", compare=False, repr=False)
+    marks: list[int] = field(default_factory=list, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,32 +112,39 @@ class MoveForm:
 
     def read(
         self,
+        game: WrittenGame[Any],
         lines: Sequence[Line],
         seats: Mapping[str, str],
         results: Mapping[str, str],
-        numbering: Numbering | None = None,
+        numbering: Numbering,
         after: str = "a record holds one game",
-    ) -> ReadMoves:
-        """Take lines apart; `seats` are the players by their names, `results` the results by what is written for them.
+    ) -> None:
+        """Take lines apart into the moves of a game and its result.
 
-        Stops at what cannot be read: at a number that is not due, and at what follows the result, with what is to be
-        said `after` it.
+        `seats` are the players by their names, `results` the results by what is written for them. Stops at what cannot
+        be read: at a number that is not due, and at what follows the result, with what is to be said `after` it.
         """
-        read, by, number = ReadMoves(), "", 0
+        by, number = "", 0
         try:
-            for number, word in self._words(lines, seats, results, numbering or Numbering(self.number)):
-                label = seats.get(word.lower().rstrip(": "))
+            for number, word in self._words(lines, seats, results, numbering):
+                label, said = seats.get(word.lower().rstrip(": ")), f"{by} {word}".strip().lower()
                 if word == MARK:
-                    read.marks.append(len(read.moves))
-                elif not read.result:
-                    by = label if label and not by else read.take(number, word, by, results)
-                elif results.get(word.lower()) not in (read.result, RESIGNS):
-                    raise BadNotation(f"{at(number)}{quoted(word)} follows the result; {after}")
+                    game.marks.append(len(game.moves))
+                elif game.result:
+                    if results.get(word.lower()) not in (game.result, RESIGNS):
+                        raise BadNotation(f"{at(number)}{quoted(word)} follows the result; {after}")
+                elif label and not by:
+                    by = label
+                elif said in results:
+                    game.result, game.phrase, game.ended, by = results[said], said, number, ""
+                else:
+                    game.said |= {len(game.moves): by} if by else {}
+                    game.moves.append((number, word))
+                    by = ""
             if by:
                 raise BadNotation(f"{at(number)}{by} is named, and no move follows")
         except BadNotation as error:
-            read.broken = str(error)
-        return read
+            game.broken = str(error)
 
     def _words(
         self, lines: Sequence[Line], seats: Mapping[str, str], results: Mapping[str, str], numbering: Numbering

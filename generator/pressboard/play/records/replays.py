@@ -14,7 +14,9 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonValue
 from pressboard.play.positions import Position
-from pressboard.play.records.text import WrittenGame
+from pressboard.play.readings import GameReadings
+from pressboard.play.records.heads import Headed
+from pressboard.play.records.move_lines import WrittenGame
 from pressboard.play.records.words import FIRST_WINS, RESIGNS, SECOND_WINS, at_line
 
 OUT_OF_PHASE = "phase"
@@ -41,16 +43,11 @@ class Replayed:
         return self.tell()
 
 
-class _Readings(Protocol):
-    def changes(self) -> Sequence[str]:
-        """Return the options that are not at their defaults, as `name=value`."""
-
-
 class ReadPosition(Position, Protocol):
     """A position that knows by which readings it is played."""
 
     @property
-    def readings(self) -> _Readings:
+    def readings(self) -> GameReadings:
         """The readings of the rules."""
 
 
@@ -109,17 +106,6 @@ class Turn(Generic[P]):
         return f"ply {self.ply}, {whose}{quoted(self.word)}{in_line(self.line)}"
 
 
-class GameLanguage(Protocol[P]):
-    """A language that games are written down in."""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """What the seats are called; nothing where each record says it."""
-
-    def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
-        """Yield the games of a record; raises BadNotation, naming the line, for what cannot be read."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replayer(Generic[P, M]):
     """Replays the games of records, by a game's own functions.
@@ -134,7 +120,7 @@ class Replayer(Generic[P, M]):
     from.
     """
 
-    language: GameLanguage[P]
+    language: Headed[P]
     judge: Callable[[Turn[P]], M | Finding]
     judge_start: Callable[[WrittenGame[P]], Finding | None] = lambda game: None
     warnings: Callable[[Turn[P], M], Iterable[Finding]] = lambda turn, move: ()
@@ -153,11 +139,9 @@ class Replayer(Generic[P, M]):
 
         Raises BadNotation for what cannot be read, and for more than is read of one record.
         """
-        count = _PositionCount()
-        for game in self.language.games_in(text):
-            count.begin(self.weight(game.start))
-            fault = self.judge_start(game)
-            played = _Played(self, game, count)
+        left = float(MOST_POSITIONS)
+        for number, game in enumerate(self.language.games_in(text), 1):
+            fault, played = self.judge_start(game), _Played(self, game, number, left)
             made = [0]
             for place, (line, word) in enumerate(() if fault else chain(game.opening, game.moves)):
                 if fault := played.take(line, word, game.said.get(place - len(game.opening), "")):
@@ -165,7 +149,7 @@ class Replayer(Generic[P, M]):
                 made.append(len(played.moves))
             if game.broken and not fault:
                 raise BadNotation(game.broken)
-            last = played.positions[-1]
+            left, last = played.left, played.positions[-1]
             result, resigned = self._end(game, last)
             fault = fault or self.result_fault(last, result, in_line(game.ended))
             moves, written = tuple(played.moves), tuple(played.written)
@@ -197,13 +181,15 @@ class Replayer(Generic[P, M]):
 class _Played(Generic[P, M]):
     """A game as far as it is played: its positions, its moves, how they are written, and remarks on them."""
 
-    def __init__(self, replayer: Replayer[P, M], game: WrittenGame[P], count: "_PositionCount") -> None:
-        self._replayer, self._players, self._count = replayer, game.players, count
+    def __init__(self, replayer: Replayer[P, M], game: WrittenGame[P], number: int, left: float) -> None:
+        """Begin the game of a `number`, which may have so many positions that are `left` of its record."""
+        self._replayer, self._players, self._number, self.left = replayer, game.players, number, left
         self._first = replayer.plies_before(game.start)
         self.positions, self.moves, self.written = [game.start], list[M](), list[str]()
         self.warnings = list[Finding]()
         self._before: P | None = None
         self._unsaid = list[P]()
+        self._count(game.start)
 
     def take(self, line: int, word: str, said: str) -> Finding | None:
         """Play a move as it is written, after what goes without saying; return the rule that it breaks."""
@@ -249,25 +235,13 @@ class _Played(Generic[P, M]):
         self.written.append(word)
         self.positions.append(turn.position.play(move))
         self._before = None
-        self._count.add(self._replayer.weight(self.positions[-1]))
+        self._count(self.positions[-1])
         if len(self.moves) > 1:
             self._replayer.leave(turn.position)
 
-
-class _PositionCount:
-    """Counts the positions of a record's games."""
-
-    def __init__(self) -> None:
-        self._games, self._positions = 0, 0.0
-
-    def begin(self, weight: float) -> None:
-        """Begin a game with a first position."""
-        self._games += 1
-        self.add(weight)
-
-    def add(self, weight: float) -> None:
+    def _count(self, position: P) -> None:
         """Count a position; raises BadNotation for one too many."""
-        self._positions += weight
-        if self._positions > MOST_POSITIONS:
-            where = f"in game {self._games:,} " if self._games > 1 else ""
+        self.left -= self._replayer.weight(position)
+        if self.left < 0:
+            where = f"in game {self._number:,} " if self._number > 1 else ""
             raise BadNotation(f"{where}this record comes to over {MOST_POSITIONS:,} positions; cut it short there")

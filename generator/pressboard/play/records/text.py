@@ -27,18 +27,19 @@ Nothing is judged here but whether it can be read, and a move not even that.
 '''
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
-from typing import Generic, TypeVar
+from itertools import takewhile
+from typing import TypeVar
 
 from pressboard.errors import BadNotation, listed, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import (
     READINGS,
     Extent,
+    Headed,
     Heads,
-    OwnLines,
     People,
     is_title,
     names_game,
@@ -46,7 +47,7 @@ from pressboard.play.records.heads import (
     opening_lines,
     tag_of,
 )
-from pressboard.play.records.move_lines import WORDS, MoveForm, ReadMoves
+from pressboard.play.records.move_lines import WORDS, MoveForm, WrittenGame
 from pressboard.play.records.words import (
     MARK,
     SIZE,
@@ -58,6 +59,7 @@ from pressboard.play.records.words import (
     parted_size,
     results_of,
     size_of,
+    uncommented,
 )
 
 _OWN_LINE = re.compile(r"(?P<words>[a-z]+(?: [a-z]+)*) ?:|(?P<word>[a-z]+)", re.IGNORECASE)
@@ -78,37 +80,12 @@ _NEAR = 0.6
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenGame(Generic[P]):
-    """A game as it is written: its moves are texts, each with the number of its line; "" is no result.
-
-    `resigned` is who is said to have resigned, if anybody is: no more than another way to write a result. `players`
-    is what its seats are called where the record says it, `opening` are moves that lines of their own say. `said` has
-    the players who are named beside a move, by its place among the moves. `ended` is the line of the result,
-    `begun` the one that says who plays. `broken` says why nothing is read after its moves. `marks` has for
-    each position that is marked how many moves lead to it.
-    """
-
-    title: str
-    start: P
-    moves: list[Line]
-    result: str
-    resigned: str = field(default="", compare=False)
-    players: tuple[str, ...] = field(default=(), repr=False)
-    opening: tuple[Line, ...] = field(default=(), repr=False)
-    said: Mapping[int, str] = field(default_factory=dict, repr=False)
-    ended: int = field(default=0, compare=False, repr=False)
-    begun: int = field(default=0, compare=False, repr=False)
-    broken: str = field(default="", compare=False, repr=False)
-    marks: tuple[int, ...] = field(default=(), compare=False, repr=False)
-
-
 def _nothing(text: str) -> None:
     """Find no game in a text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Language(Generic[P]):
+class Language(Headed[P]):
     """The record language of one game.
 
     `name` begins its games, `players` is what its seats are called. `heads` are its lines of their own by what they
@@ -132,8 +109,8 @@ class Language(Generic[P]):
     by_turns: bool = True
 
     @property
-    def _own(self) -> OwnLines:
-        return OwnLines(self.heads, "" if self.headless else self.name)
+    def headline(self) -> str:
+        return "" if self.headless else self.name
 
     def is_record(self, text: str) -> bool:
         """Say whether `text`, comments aside, begins with a game, or is one in a format of others."""
@@ -146,7 +123,7 @@ class Language(Generic[P]):
         return self._is_name(self._named(line))
 
     def _is_name(self, line: str) -> bool:
-        return not self.headless and self._own.head(line) == self.name
+        return not self.headless and self.head(line) == self.name
 
     def _named(self, line: str) -> str:
         """Return a line that names the game after a size or words such as `a game of` with the name in front."""
@@ -172,7 +149,7 @@ class Language(Generic[P]):
         lines, named, moved = list[Line](), False, False
         for number, line in self._lines(text):
             is_name = self._is_name(line)
-            is_aside = bool(tag_of(line)) or (is_title(line) and not self._own.head(line))
+            is_aside = bool(tag_of(line)) or (is_title(line) and not self.head(line))
             if (is_aside and moved) or (is_name and (named or moved)):
                 yield self._game(lines)
                 lines, named, moved = [], False, False
@@ -196,26 +173,24 @@ class Language(Generic[P]):
         """Read one game, which begins with tags or its title."""
         people = People(self.players, self.form)
         title, rest = self._title(lines)
-        heads, body = self._own.split(self._sized(rest), people.take)
-        usual = {READINGS: (0, self.readings)} if self.readings else {}
-        start = self.start(replace(heads, lines={**usual, **heads.lines}))
+        heads, body = self.split(self._sized(rest), people.take)
+        usual = {READINGS: [(0, self.readings)]} if self.readings else {}
+        game = WrittenGame("", self.start(Heads({**usual, **heads.blocks})), marks=[0] * people.marked)
         self._check_first(body, people)
-        read = self._moves(body, people, any(self.heads[head] is not one_line for head in heads.lines))
-        resigned = next((seat for name, seat in people.seats.items() if read.phrase in giving_up(name)), "")
-        marks = (0,) * people.marked + tuple(read.marks)
-        title = ", ".join(filter(None, (title, *people.titles)))
-        told = WrittenGame(title, start, read.moves, read.result, resigned, said=read.said, marks=marks)
-        return replace(told, ended=read.ended, broken=read.broken)
+        self._read_moves(game, body, people, any(self.heads[head] is not one_line for head in heads.blocks))
+        game.resigned = next((seat for name, seat in people.seats.items() if game.phrase in giving_up(name)), "")
+        game.title = ", ".join(filter(None, (title, *people.titles)))
+        return game
 
     def _sized(self, lines: Sequence[Line]) -> Sequence[Line]:
         """Return lines in which a size by itself is a line of its own; raises BadNotation for a size there is not."""
         if not self.size:
             return lines
-        sizes = [size_of(line) if self._own.head(line) == self.size else "" for _, line in lines]
+        sizes = [size_of(line) if self.head(line) == self.size else "" for _, line in lines]
         lines = [
             (number, f"{self.size} {size}" if size else line) for size, (number, line) in zip(sizes, lines, strict=True)
         ]
-        own = [line for _, line in lines if self._own.head(line) == self.size]
+        own = [line for _, line in lines if self.head(line) == self.size]
         said = self.size if self.size[0].isdigit() else parted_size(own[0])[0] if own else ""
         left = list[Line]()
         for number, line in lines:
@@ -237,7 +212,7 @@ class Language(Generic[P]):
                 raise BadNotation(f"line {number}: {quoted(line)} stands before the first game, {begins}")
             return "", lines
         number, line = lines[place]
-        title = self._own.rest(line)
+        title = self.rest(line)
         seats, heads = "|".join(self.players), "|".join((*self.heads, READINGS))
         begins = (
             rf"=|(?:{seats})\s+(?:begins|starts|first|moves|to move)|(?:{heads})\W*\d"
@@ -270,45 +245,133 @@ class Language(Generic[P]):
                 "or are names such as Ann - Bob, a date, or words after a #"
             )
 
-    def _moves(self, lines: list[Line], people: People, anywhere: bool) -> ReadMoves:
-        """Return the moves and the result; a game that begins `anywhere` begins with any number."""
+    def _read_moves(self, game: WrittenGame[P], lines: list[Line], people: People, anywhere: bool) -> None:
+        """Read the moves and the result; a game that begins `anywhere` begins with any number."""
         for number, line in lines:
-            if head := self._own.head(line):
+            if head := self.head(line):
                 raise BadNotation(f"line {number}: a line {quoted(head)} stands before the moves, once")
         results = results_of(people.seats, self.players)
-        read = self._by_player(lines, people.seats, results) if self.by_turns else None
-        if read is None:
+        if not (self.by_turns and self._by_player(game, lines, people.seats, results)):
             after = f"another game begins with a line {self.name}"
-            read = self.form.read(lines, people.seats, results, Numbering(self.form.number, anywhere), after)
-        return _with_result(read, people, results)
+            self.form.read(game, lines, people.seats, results, Numbering(self.form.number, anywhere), after)
+        # A result that is said before the moves holds where none is said after them.
+        number, said = people.result
+        result = results.get(said.lower(), "")
+        if said and not result:
+            raise BadNotation(f"line {number}: {quoted(said)} is no result; write one such as 1-0, 0-1, = or *")
+        if result and game.result and result != game.result:
+            raise BadNotation(f"line {number}: the result is {result} here and {game.result} after the moves")
+        if not game.result:
+            game.result, game.ended = result, number
 
-    def _by_player(self, lines: list[Line], seats: Mapping[str, str], results: Mapping[str, str]) -> ReadMoves | None:
-        """Return the moves in their order where each player's stand by themselves below a name; else None."""
+    def _by_player(
+        self, game: WrittenGame[P], lines: list[Line], seats: Mapping[str, str], results: Mapping[str, str]
+    ) -> bool:
+        """Read the moves in their order where each player's stand by themselves below a name; say whether they do."""
         words = [re.match(r"[^\W\d_]+(?=\s*:|\s+\d|$)", line) for _, line in lines]
         begin = [place for place, found in enumerate(words) if found and found[0].lower() in seats]
         if len(begin) != 2 or begin[0]:
-            return None
-        numbers = Numbering(self.form.number, free=True)
-        parts = (self.form.read(part, seats, results, numbers) for part in (lines[: begin[1]], lines[begin[1] :]))
-        first, second = both = sorted(parts, key=lambda part: part.said.get(0) != self.players[0])
+            return False
+        numbers, both = Numbering(self.form.number, free=True), [WrittenGame("", game.start) for _ in begin]
+        for part, own in zip(both, (lines[: begin[1]], lines[begin[1] :]), strict=True):
+            self.form.read(part, own, seats, results, numbers)
+        first, second = both = sorted(both, key=lambda part: part.said.get(0) != self.players[0])
         more = len(first.moves) - len(second.moves)
         if len(second.moves) < 2 or more not in (0, 1) or first.said.get(0) == second.said.get(0):
-            return None
-        moves = [each.moves[place] for place in range(len(first.moves)) for each in both if place < len(each.moves)]
-        said = {place: both[place % 2].said[0] for place in range(len(moves))}
-        marks = sorted([max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks])
+            return False
+        rounds = range(len(first.moves))
+        game.moves = [each.moves[place] for place in rounds for each in both if place < len(each.moves)]
+        game.said = {place: both[place % 2].said[0] for place in range(len(game.moves))}
+        game.marks += sorted([max(2 * mark - 1, 0) for mark in first.marks] + [2 * mark for mark in second.marks])
         last = second if second.result else first
-        return replace(last, moves=moves, said=said, marks=marks, broken=first.broken or second.broken)
+        game.result, game.phrase, game.ended = last.result, last.phrase, last.ended
+        game.broken = first.broken or second.broken
+        return True
 
 
-def _with_result(read: ReadMoves, people: People, results: Mapping[str, str]) -> ReadMoves:
-    """Return moves with the result that is said before them where none is said after; raises BadNotation for two."""
-    number, said = people.result
-    result = results.get(said.lower(), "")
-    if said and not result:
-        raise BadNotation(f"line {number}: {quoted(said)} is no result; write one such as 1-0, 0-1, = or *")
-    if result and read.result and result != read.result:
-        raise BadNotation(f"line {number}: the result is {result} here and {read.result} after the moves")
-    if not read.result:
-        read.result, read.ended = result, number
-    return read
+# A record of one game: what it is played on, lines of its own, the moves.
+
+_ALIKE = 0.75
+"""How alike the word of a line of its own is and the one that was meant, from 0 to 1."""
+_SHORTEST_WORD, _LONGEST_WORD = 4, 20
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageOfOne(Headed[P]):
+    """The language of one game's records that hold a single game: what it is played on, lines of their own, the moves.
+
+    `first` begins the line that every record has, `missing` is said of a text without it; what stands before it is read
+    as a whole, without the lines for people. `begin` makes of the lines of their own the game up to its moves, `form`
+    is what these look like; numbers before them are for people and may be any. `is_before` says whether a line can
+    stand before the first of its own, for a text that lacks that.
+
+    >>> def beginning(heads):
+    ...     players = tuple(heads.lines["players"][1].split())
+    ...     return WrittenGame("", len(heads.preface), players=players)
+    >>> tea = LanguageOfOne("players", "who drinks?", {"players": one_line}, beginning)
+    >>> (game,) = tea.games_in('''
+    ...     a pot
+    ...     players: Ann Bob
+    ...     1. pour 1. stir     # at once
+    ...     Ann: sip; Bob resigns
+    ... ''')
+    >>> game.start, game.players, game.moves, game.said, game.result
+    (2, ('Ann', 'Bob'), [(4, 'pour'), (4, 'stir'), (5, 'sip')], {2: 'Ann'}, 'bob resigns')
+    """
+
+    first: str
+    missing: str
+    heads: Mapping[str, Extent]
+    begin: Callable[[Heads], WrittenGame[P]]
+    form: MoveForm = WORDS
+    is_before: Callable[[str], bool] = lambda line: False
+    players: tuple[str, ...] = ()
+
+    def is_record(self, text: str) -> bool:
+        """Say whether `text` looks like a record: it has the line that every record has, or what it was meant to be."""
+        if re.search(rf"^[ \t]*{self.first}\b", text, re.IGNORECASE | re.MULTILINE):
+            return True
+        lines = [*map(str.strip, uncommented(text).splitlines())]
+        before = next((place for place, line in enumerate(lines) if self.is_before(line)), len(lines))
+        after = (line for line in lines[before:] if line and not self.is_before(line))
+        return any(self._meant(line) or self.head(line) or self.form.holds_moves(line) for line in after)
+
+    def _meant(self, line: str) -> str:
+        """Return what begins the line of its own that a line was meant to be; "" for another."""
+        word = "".join(takewhile(str.isalpha, line[: _LONGEST_WORD + 1].lower()))
+        is_word = _SHORTEST_WORD <= len(word) <= _LONGEST_WORD
+        return next(iter(get_close_matches(word, self.heads, 1, _ALIKE)), "") if is_word else ""
+
+    def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
+        """Yield the only game of a record; raises BadNotation, naming the line, for what cannot be read."""
+        lines = [(number, line.strip()) for number, line in numbered_lines(text, self.form.unbracketed)]
+        place = next((place for place, (_, line) in enumerate(lines) if self.head(line) == self.first), None)
+        if place is None:
+            self._check_words(lines, ())
+            raise BadNotation(self.missing)
+        people = People(self.players, self.form)
+        preface = [(number, line) for number, line in lines[:place] if not people.take(number, line)]
+        self._check(preface, f"must follow line {lines[place][0]}, the one with the {self.first}")
+        split = [(number, " ".join(line.split())) for number, line in lines[place:] if line]
+        heads, body = self.split(split, people.take)
+        game = self.begin(replace(heads, preface=preface))
+        self._check(body, "must stand before the first move, and once")
+        seats = {name.lower(): name for name in game.players}
+        self._check_words(body, seats)
+        game.marks += [0] * people.marked
+        self.form.read(game, body, seats, results_of(seats), Numbering(self.form.number, free=True))
+        game.resigned = next((player for name, player in seats.items() if game.phrase in giving_up(name)), "")
+        yield game
+
+    def _check(self, lines: Sequence[Line], place: str) -> None:
+        """Raise BadNotation for a line of its own among those where none stands, with its right place."""
+        for number, line in lines:
+            if head := self.head(line):
+                raise BadNotation(f"line {number}: the line {quoted(head)} {place}")
+
+    def _check_words(self, lines: Sequence[Line], seats: Container[str]) -> None:
+        """Raise BadNotation for a line that was meant to be one of its own: `start` for `starts`."""
+        for number, line in lines:
+            word = line.split()[0].rstrip(":") if line else ""
+            if word.isalpha() and word.lower() not in seats and self._meant(word) and not self.head(line):
+                raise BadNotation(f"line {number}: {unknown('line', word, self.heads)}")

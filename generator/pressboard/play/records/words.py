@@ -1,7 +1,7 @@
 """Parsing that all records share: lines, comments, dashes, readings, the numbers before moves, results."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ParamSpec, TypeVar
 
 from pressboard.errors import BadNotation, BadOption, quoted
@@ -110,18 +110,6 @@ def at_line(number: int, read: Callable[Given, T], *given: Given.args, **named: 
         return read(*given, **named)
     except (BadNotation, BadOption) as error:
         raise BadNotation(f"{at(number)}{error}") from None
-
-
-def readings_in(text: str, read: Callable[[list[str]], T], example: str) -> T:
-    """Read the readings of a line, commas and spaces being free; raises BadOption where there are none.
-
-    >>> readings_in("tea_first = no, cups=5", list, "cups=3")
-    ['tea_first=no', 'cups=5']
-    """
-    words = re.sub(" ?= ?", "=", " ".join(text.replace(",", " ").split())).split()
-    if not words:
-        raise BadOption(f"no reading follows; write one such as {example}, or leave the line out")
-    return read(words)
 
 
 def size_of(line: str) -> str:
@@ -265,28 +253,18 @@ def giving_up(name: str) -> list[str]:
     return [f"{name.lower()} {verb}" for verb in _RESIGNING]
 
 
-def results_among(names: Iterable[str]) -> dict[str, str]:
-    """Return the results among players by all that is written for them, which is what they are where somebody is named.
+def results_of(seats: Mapping[str, str], players: Sequence[str] = ()) -> dict[str, str]:
+    """Return the results by all that is written for them; `seats` has the player of every name.
 
-    >>> results_among(["Ann", "Bob"])["bob gave up"]
-    'bob gave up'
-    """
-    return _SAID | {
-        said: said for name in names for said in (f"{name.lower()} {verb}" for verb in (*_WINNING, *_LOSING))
-    }
-
-
-def results_of(seats: Mapping[str, str], players: Iterable[str]) -> dict[str, str]:
-    """Return the results between `players` by all that is written for them; `seats` has the player of every name.
+    Where these are not the two `players` a result that names somebody is what is written.
 
     >>> results = results_of({"ann": "Black", "bob": "White"}, ("Black", "White"))
-    >>> results["bob resigns"], results["bob wins"]
-    ('1-0', '0-1')
+    >>> results["bob resigns"], results["bob wins"], results_of({"bob": "Bob"})["bob gave up"]
+    ('1-0', '0-1', 'bob gave up')
     """
-    first, _ = players
     found = dict(_SAID)
     for name, player in seats.items():
-        right, wrong = (FIRST_WINS, SECOND_WINS) if player == first else (SECOND_WINS, FIRST_WINS)
-        found |= dict.fromkeys(winning(name), right)
-        found |= {f"{name.lower()} {verb}": wrong for verb in _LOSING}
+        right, wrong = (FIRST_WINS, SECOND_WINS) if player in players[:1] else (SECOND_WINS, FIRST_WINS)
+        for verbs, result in ((_WINNING, right), (_LOSING, wrong)):
+            found |= {said: result if players else said for said in (f"{name} {verb}" for verb in verbs)}
     return found

@@ -34,13 +34,6 @@ _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
 
-def _put(writer: CodeWriter, position: Board) -> None:
-    if fault := code_fault(position):
-        raise BadCode(f"this position has no code: {fault}")
-    writer.put(position.turn, 2)
-    put_board(writer, position)
-
-
 def put_board(writer: CodeWriter, position: Board) -> None:
     """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
     layout, black, found = position.layout, {*position.pieces(BLACK)}, list[tuple[int, int]]()
@@ -91,19 +84,24 @@ def code_fault(position: Board) -> str:
     return ""
 
 
-SETUPS = SetupFormat[Board](
-    game="crumble",
-    setup=Recipe.SETUP,
-    recipe=Recipe,
-    tag=TAG,
-    put=_put,
-    take=lambda reader: take_board(reader, reader.take(2)),
-    format=format_setup,
-    parse=parse_setup,
-    is_usual=is_usual,
-    details=lambda position: (
-        f"{position.layout.width}x{position.layout.height}"
-        + (f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else "")
-    ),
-)
-"""How starting positions are written."""
+class _Setups(SetupFormat[Board]):
+    """How starting positions are written."""
+
+    game, recipe, tag = "crumble", Recipe, TAG
+    format, parse, is_usual = staticmethod(format_setup), staticmethod(parse_setup), staticmethod(is_usual)
+
+    def write(self, writer: CodeWriter, position: Board) -> None:
+        if fault := code_fault(position):
+            raise BadCode(f"this position has no code: {fault}")
+        writer.put(position.turn, 2)
+        put_board(writer, position)
+
+    def read(self, reader: CodeReader) -> Board:
+        return take_board(reader, reader.take(2))
+
+    def details(self, position: Board) -> str:
+        first = f", {COLOURS[WHITE]} moves first" if position.turn == WHITE else ""
+        return f"{position.layout.width}x{position.layout.height}{first}"
+
+
+SETUPS = _Setups()

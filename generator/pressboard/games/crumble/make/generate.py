@@ -37,7 +37,7 @@ from pressboard.games.crumble.rules.tiling import (
     overlaps,
 )
 from pressboard.games.crumble.rules.turns import Join, joins
-from pressboard.kinds.product import SetupRecipe, first_faultless
+from pressboard.kinds.product import SetupRecipe
 from pressboard.play.findings import Finding
 
 _FEWEST_CHANGES, _MOST_CHANGES = 6, 3
@@ -143,13 +143,9 @@ def position_for(
 ) -> tuple[Board, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    What is judged is what the code decodes to, the seat `beginner` moving first. Attempt k has a stream of its own.
-    Raises NoSheetFound, with the counts, after `attempts` candidates.
+    The seat `beginner` moves first. Attempt k has a stream of its own. Raises NoSheetFound, with the counts, after
+    `attempts` candidates.
     """
     chance = Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
-
-    def candidate(attempt: int) -> Board:
-        made = generate(chance.fork("attempt", attempt), width, height)
-        return SETUPS.decode(SETUPS.encode(made.copy(turn=beginner), recipe))[0]
-
-    return first_faultless(recipe.SETUP, map(candidate, range(attempts)), judge)
+    generated = (generate(chance.fork("attempt", attempt), width, height) for attempt in range(attempts))
+    return SETUPS.first_faultless(recipe, (position.copy(turn=beginner) for position in generated), judge)

@@ -39,7 +39,7 @@ from pressboard.games.crumble.rules.board import Board, ending, start
 from pressboard.games.crumble.rules.house_rules import FIRST, OF_START, HouseRules
 from pressboard.games.crumble.rules.notation import BOARD, format_position, is_piece, parse_position
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import BOTH, grade_option, number_option
+from pressboard.kinds.problems.product import BOTH, grade_option, moves_option, number_option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
@@ -199,12 +199,6 @@ MOVES_CHOICES = (BOTH, "1", "2")
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
     problems: int = number_option(6, MOST_PROBLEMS)
-    moves: str = option(
-        BOTH,
-        "In how many turns the player to move wins; both gives half of each.",
-        MOVES_CHOICES,
-        label="Turns to the win",
-        main=True,
-    )
+    moves: str = moves_option(MOVES_CHOICES, "of each", "turns")
     grade: str = grade_option()
     sides = 1

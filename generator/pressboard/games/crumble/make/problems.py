@@ -9,40 +9,29 @@ not too unequal.
 
 >>> from pressboard.games.crumble.rules.notation import format_move, parse_position
 >>> position = parse_position("board 3x3" + chr(10) + "b b w b w b b b w")
->>> [format_move(move, position) for move in wins_in(position, 1)][-2:]
+>>> [format_move(move, position) for move in SPEC.wins_in(position, 1)][-2:]
 ['0,1VE', '0,1V2-1E-E']
 >>> one, other = (parse_position(f"board 3x2{chr(10)}{pieces}") for pieces in ("b w b b b w", "b w b w b b"))
->>> likeness(Problem(one, 1)) == likeness(Problem(other, 1))
+>>> SPEC.likeness(Problem(one, 1)) == SPEC.likeness(Problem(other, 1))
 True
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Hashable, Iterator, Sequence
 from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, listed
+from pressboard.errors import BadCode
 from pressboard.games.crumble.make.code import code_fault, put_board, take_board
 from pressboard.games.crumble.make.params import MOVES_CHOICES, PROBLEM_TAG, PROBLEM_WORD, ProblemParams
 from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
-from pressboard.games.crumble.rules.board import Board, ending, start
-from pressboard.games.crumble.rules.notation import MOVE, format_move, format_position, parse_move, parse_position
+from pressboard.games.crumble.rules.board import Board, start
+from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_move, parse_position
+from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.games.crumble.rules.turns import Join, Move
-from pressboard.kinds.problems.product import grading
-from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, SEVERAL, Composed, Composer
-from pressboard.kinds.problems.wins import (
-    GAME_OVER,
-    LENGTHS,
-    SHORTER,
-    ForcedWins,
-    Variation,
-    WinProblem,
-    Wins,
-    WinSolution,
-    variations,
-)
+from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, Composer
+from pressboard.kinds.problems.wins import LENGTHS, SHORTER, Sign, Variation, WinProblem, WinSolution, WinSpec
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
@@ -53,17 +42,6 @@ MOST_PIECES = 48
 """So many pieces have the boards that are searched: with more it takes too long."""
 
 
-def _meets(position: Board) -> bool:
-    outcome = position.outcome
-    return outcome.winners == (position.turn,) if outcome else any(position.winning_moves())
-
-
-_FORCED: ForcedWins[Board, Move] = ForcedWins(
-    Board.winning_moves, _meets, lambda position, first: sorted(position.moves(), key=lambda reply: reply not in first)
-)
-wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
-
-
 Problem = WinProblem[Board]
 """A position and in how many of their own turns the player to move is to win.
 
@@ -71,9 +49,6 @@ One "in 2" has one first turn that wins against every reply and none that wins a
 same board are one.
 """
 Solution = WinSolution[Move]
-
-EASY_UP_TO, MEDIUM_UP_TO = 0, 1
-"""How many counts may reach their threshold in an easy problem, and in a medium one."""
 
 MANY_PIECES = {1: 32, 2: 18}
 MANY_CHOICES = {1: 100, 2: 45}
@@ -101,52 +76,7 @@ class Counts:
     answers: int = 0
 
 
-def solved(problem: Problem, key: Move) -> Solution:
-    """Return the solution of a problem whose only winning first turn is `key`."""
-    position = problem.position
-    met = tuple(_variations(position.play(key))) if problem.moves > 1 else ()
-    answered, steps = [each for each in met if each.answer], position.unfolded(key)
-    counts = Counts(
-        moves=problem.moves,
-        pieces=len(position.layout.pieces),
-        choices=len(position.moves()),
-        parts=len(key.action.pieces),
-        joins=isinstance(key.action, Join),
-        steps=len(key.path),
-        captured=sum(step.captured.bit_count() for step in steps),
-        replies=sum(each.replies for each in answered),
-        answers=len(answered),
-    )
-    grade = grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO)
-    return Solution(key, format_move(key, position), met, grade)
-
-
-def _variations(position: Board) -> Iterator[Variation]:
-    """Yield what meets the replies to a key; an answer is written as after the first of the replies it meets."""
-    after = dict[Move, dict[tuple[object, ...], str]]()
-    for reply, wins in answers(position).items():
-        reached = position.play(reply)
-        exact, after[reply] = reached.layout.exact, {}
-        for move in wins:
-            # Answers to different replies are one where what they cut or join, start and path are the same.
-            cut, start = tuple(map(exact, move.action.pieces)), exact(move.start) if move.start else None
-            after[reply][cut, start, move.path] = format_move(move, reached)
-    for best, replies in variations(after):
-        count, example = len(replies), format_move(replies[0], position)
-        answer = None if best is None else after[replies[0]][best]
-        several = words("{count} replies such as {example}", count=count, example=example)
-        data: JsonData = {"replies": count, "example": example, "answer": answer}
-        yield Variation(count, example if count == 1 else several, answer or "", data)
-
-
-def easiest(position: Board, moves: int) -> str:
-    """Return the easiest grade that a win in `moves` can have, by the number of pieces in `position` alone."""
-    pieces = len(position.layout.pieces)
-    seen = Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)
-    return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
-
-
-_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+_HARDER: tuple[Sign, ...] = (
     (lambda counts: counts.pieces >= MANY_PIECES[counts.moves], "{pieces} pieces on the board"),
     (lambda counts: counts.choices >= MANY_CHOICES[counts.moves], "{choices} boards to choose from"),
     (lambda counts: counts.joins, "it begins with a join"),
@@ -159,22 +89,6 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 )
 """What makes a problem harder, and the words for it with room for the counts."""
 
-
-def likeness(problem: Problem) -> tuple[tuple[Exact, ...], ...]:
-    """Return the pieces of the player to move and those of the other, the same for all positions that look alike.
-
-    They are turned, mirrored, or have the colours exchanged together with who is to move.
-    """
-    position, layout = problem.position, problem.position.layout
-    sides = position.pieces(position.turn), position.pieces(1 - position.turn)
-    return min(
-        tuple(tuple(sorted(layout.exact(image(piece)) for piece in side)) for side in sides)
-        for image in layout.images()
-    )
-
-
-GAMES_A_PROBLEM = 400
-"""So many games are searched for every problem of a sheet before giving up."""
 
 FINEST = 2
 """How often a starting square's side is halved at the most: what is finer is hard to see."""
@@ -189,26 +103,6 @@ TOO_LARGE = "too large"
 """What else can be wrong with a problem."""
 TOO_FINE = "too fine"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
-
-
-def composed(params: ProblemParams, chance: Chance, games: int = GAMES_A_PROBLEM) -> Composed[Problem]:
-    """Return problems as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
-
-    Games are played by two who look ahead a little, as those that starting positions are judged by, and the positions
-    before their ends are candidates. No two problems come from the same game. Game k has a chance of its own. Raises
-    NoSheetFound, with the counts, after `games` games for each problem asked for.
-    """
-    named = "{0.grade} wins in {0.moves}".format
-    composer = Composer[Problem](params.canonical(), params.kinds(), likeness, named, "game", "games")
-    return composer.composed(_search, chance, games * params.problems)
-
-
-def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
-    moves = min(kind.moves for kind in +composer.wanted)
-    boards = BOARDS[moves]
-    ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
-    if ending and (fault := _tried(composer, Problem(ending[0], moves), ending[1])):
-        yield fault
 
 
 def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Board, Board] | None:
@@ -230,79 +124,108 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Boar
     return (board.copy(past=()), after) if outcome.winners == (board.turn,) else None
 
 
-def _tried(composer: Composer[Problem], problem: Problem, after: Board) -> Finding | None:
-    """Give a candidate, which the game went on from to `after`, its place; return what it falls to if it does.
+class _Problems(WinSpec[Board, Move]):
+    """What Crumble declares of its problems: what is counted, where candidates come from, their place in codes.
 
-    Where the turn that was played wins there is a solution, so that turn is looked at before all others.
+    Games are played by two who look ahead a little, as those that starting positions are judged by, and the positions
+    before their ends are candidates.
     """
-    position = problem.position
-    if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > FINEST:
-        return Finding(TOO_FINE, "its pieces are too many or too small")
-    if not composer.may_place(problem.moves, easiest(position, problem.moves), 0):
-        return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
-    if problem.moves > 1 and (sooner := wins_in(position, 1, most=1)):
-        return Finding(SHORTER, f"{_named(position, sooner)} wins in 1")
-    if problem.moves > 1 and (reply := next(unmet(after), None)):
-        return Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")
-    keys = wins_in(position, problem.moves, most=2)
-    if len(keys) != 1:
-        message = f"{problem} by {_named(position, keys) if keys else 'none'}"
-        return Finding(SEVERAL if keys else NO_SOLUTION, message)
-    return composer.placed(problem, solved(problem, keys[0]).grading, problem.moves, 0)
+
+    game, tag, setup_word, params, records = "crumble", PROBLEM_TAG, PROBLEM_WORD, ProblemParams, RECORDS
+    asked_lengths, most_named, tried, trials = MOVES_CHOICES, 4, "games", 400
+    fewest_moves = fewest_replies = 0
+    harder, up_to = _HARDER, (0, 1)
+    turn, lost = "turn", "lost at once"
+    counted = (
+        "pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; captured: {captured}"
+    )
+    proof = words("Every first turn was tried against every reply; exactly one may win, by the board it leads to.")
+    move = rf"(?:{MOVE})|[^\s;]+"
+    start = staticmethod(start)
+    parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
+
+    def at_once(self, position: Board) -> Iterator[Move]:
+        return position.winning_moves()
+
+    def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
+        position = problem.position
+        return Counts(
+            moves=problem.moves,
+            pieces=len(position.layout.pieces),
+            choices=len(position.moves()),
+            parts=len(key.action.pieces),
+            joins=isinstance(key.action, Join),
+            steps=len(key.path),
+            captured=sum(step.captured.bit_count() for step in position.unfolded(key)),
+            replies=sum(each.replies for each in met),
+            answers=len(met),
+        )
+
+    def identity(self, answer: Move, position: Board) -> Hashable:
+        """Answers to different replies are one where what they cut or join, start and path are the same."""
+        exact = position.layout.exact
+        return tuple(map(exact, answer.action.pieces)), exact(answer.start) if answer.start else None, answer.path
+
+    def replies_text(self, position: Board, replies: Sequence[Move]) -> tuple[str, JsonData]:
+        count, example = len(replies), format_move(replies[0], position)
+        several = words("{count} replies such as {example}", count=count, example=example)
+        return example if count == 1 else several, {"replies": count, "example": example}
+
+    def easiest(self, position: Board, moves: int) -> str:
+        pieces = len(position.layout.pieces)
+        return self.graded(Counts(moves, pieces, choices=0, parts=1, joins=False, steps=1, captured=0)).grade
+
+    def likeness(self, problem: Problem) -> tuple[tuple[Exact, ...], ...]:
+        """Return the pieces of the player to move and those of the other, the same for all positions that look alike.
+
+        They are turned, mirrored, or have the colours exchanged together with who is to move.
+        """
+        position, layout = problem.position, problem.position.layout
+        sides = position.pieces(position.turn), position.pieces(1 - position.turn)
+        return min(
+            tuple(tuple(sorted(layout.exact(image(piece)) for piece in side)) for side in sides)
+            for image in layout.images()
+        )
+
+    def search(self, composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
+        moves = min(kind.moves for kind in +composer.wanted)
+        boards = BOARDS[moves]
+        ending = ending_of(*boards[composer.number % len(boards)], chance, moves)
+        if ending and (fault := self._fault_of(composer, Problem(ending[0], moves), ending[1])):
+            yield fault
+
+    def _fault_of(self, composer: Composer[Problem], problem: Problem, after: Board) -> Finding | None:
+        """Give a candidate, which the game went on from to `after`, its place; return what it falls to if it does.
+
+        Where the turn that was played wins there is a solution, so that turn is looked at before all others.
+        """
+        position = problem.position
+        if len(position.layout.pieces) > MOST_PIECES or position.layout.halvings > FINEST:
+            return Finding(TOO_FINE, "its pieces are too many or too small")
+        if not composer.may_place(problem.moves, self.easiest(position, problem.moves), 0):
+            return Finding(NO_PLACE, "wins that are as easy are not to be had of so many pieces")
+        if problem.moves > 1 and (sooner := self.wins_in(position, 1, most=1)):
+            return Finding(SHORTER, f"{self.names(position, sooner)} wins in 1")
+        if problem.moves > 1 and (reply := next(self.unmet(after), None)):
+            return Finding(NO_SOLUTION, f"what was played is met by {format_move(reply, after)}")
+        keys = self.wins_in(position, problem.moves, most=2)
+        return self.tried_candidate(composer, problem, keys) if keys else Finding(NO_SOLUTION, f"{problem} by none")
+
+    def misfit(self, position: Board) -> Finding | None:
+        if (pieces := len(position.layout.pieces)) > MOST_PIECES and not position.outcome:
+            return Finding(TOO_LARGE, f"it has {pieces} pieces, {MOST_PIECES} are searched")
+        return super().misfit(position)
+
+    def put(self, writer: CodeWriter, problem: Problem) -> None:
+        if fault := code_fault(problem.position):
+            raise BadCode(f"this problem has no code: {fault}")
+        writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
+        writer.put(problem.position.turn, 2)
+        put_board(writer, problem.position)
+
+    def take(self, reader: CodeReader) -> Problem:
+        moves, turn = self.take_length(reader), reader.take(2)
+        return Problem(take_board(reader, turn), moves)
 
 
-def _named(position: Board, moves: Sequence[Move]) -> str:
-    return listed(format_move(move, position) for move in moves)
-
-
-def _misfit(position: Board) -> Finding | None:
-    if position.outcome:
-        return Finding(GAME_OVER, f"the game is over, {ending(position)}; nobody is to move")
-    if (pieces := len(position.layout.pieces)) > MOST_PIECES:
-        return Finding(TOO_LARGE, f"it has {pieces} pieces, {MOST_PIECES} are searched")
-    return None
-
-
-def _put_problem(writer: CodeWriter, problem: Problem) -> None:
-    if fault := code_fault(problem.position):
-        raise BadCode(f"this problem has no code: {fault}")
-    writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
-    writer.put(problem.position.turn, 2)
-    put_board(writer, problem.position)
-
-
-def _take_problem(reader: CodeReader) -> Problem:
-    moves, turn = _WINS.take_length(reader), reader.take(2)
-    return Problem(take_board(reader, turn), moves)
-
-
-_WINS = Wins(
-    wins_in=wins_in,
-    some_wins=partial(wins_in, most=4),
-    solved=solved,
-    parse_position=parse_position,
-    format_position=format_position,
-    parse_move=parse_move,
-    format_move=format_move,
-    misfit=_misfit,
-    turn="turn",
-    shorter="{problem}, but there is a win in 1: {named}",
-    several="{problem} in more ways than one: {named}; only one first turn may win",
-    counted="pieces: {pieces}; boards that a turn can lead to: {choices}; steps of the key: {steps}; "
-    "captured: {captured}",
-    lost="lost at once",
-)
-SPEC = _WINS.spec(
-    MOVES_CHOICES,
-    game="crumble",
-    title="Crumble",
-    tag=PROBLEM_TAG,
-    setup_word=PROBLEM_WORD,
-    compose=composed,
-    put=_put_problem,
-    take=_take_problem,
-    params=ProblemParams,
-    proof=words("Every first turn was tried against every reply; exactly one may win, by the board it leads to."),
-    likeness=likeness,
-    move=rf"(?:{MOVE})|[^\s;]+",
-)
+SPEC = _Problems()

@@ -16,7 +16,7 @@ be far from lost for either player.
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf
 from typing import Any
 
@@ -26,14 +26,14 @@ from pressboard.games.crumble.make import check
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Action, Turn
-from pressboard.kinds.certificate import Facts, Subject, games_of
+from pressboard.kinds.certificate import Facts, Subject
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding, findings
 from pressboard.play.playouts import ChanceSource
-from pressboard.play.samples import Match, PlayedGame, five_numbers
-from pressboard.play.thresholds import Measure, SimulationResult, Threshold, play_until_clear
+from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
+from pressboard.play.thresholds import Measure, Threshold, play_until_clear
 
 TRIES = 16
 """So many turns are looked at by who looks."""
@@ -141,25 +141,21 @@ def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> 
     return PlayedGame(board.outcome, plies)
 
 
-class Simulation:
-    """All games played from one position: the series and the contest."""
-
-    def __init__(self, start: Board) -> None:
-        self.layout = layout = start.layout
-        self.first = start.turn
-        chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
-        series, contest = FastChance(chance.fork("series")), FastChance(chance.fork("contest"))
-        self.series = Match((LOOKING, LOOKING), lambda _, seats: play_out(start.copy(), seats, series))
-        self.contest = Match((LOOKING, RANDOM), lambda _, seats: play_out(start.copy(), seats, contest), in_turn=True)
-
-    def play_to(self, games: int) -> None:
-        """Play so many games of the contest, as far as it goes, and `SERIES` times as many of the series."""
-        self.series.play_to(SERIES * games)
-        self.contest.play_to(min(games, CONTEST))
-
-    @property
-    def games(self) -> int:
-        return self.series.tally.games + self.contest.tally.games
+def games_from(start: Board) -> Simulation:
+    """Return all games from one position, the series and the contest; nothing is played yet."""
+    layout = start.layout
+    chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
+    series, contest = FastChance(chance.fork("series")), FastChance(chance.fork("contest"))
+    return Simulation(
+        (Match((LOOKING, LOOKING), lambda _, seats: play_out(start.copy(), seats, series), COLOURS, times=SERIES),),
+        (
+            Match(
+                *((LOOKING, RANDOM), lambda _, seats: play_out(start.copy(), seats, contest), COLOURS),
+                in_turn=True,
+                most=CONTEST,
+            ),
+        ),
+    )
 
 
 LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
@@ -217,17 +213,17 @@ SKILL = Threshold(
 THRESHOLDS = FIRST, DECIDED, LENGTH, SKILL
 
 
-def measures(simulation: Simulation) -> list[Measure]:
+def measures(position: Board, simulation: Simulation) -> list[Measure]:
     """Return all figures of a position, in the order of `THRESHOLDS`."""
-    series, contest = simulation.series.tally, simulation.contest.tally
-    first, skill = series.wins[simulation.first], contest.wins[0] + (contest.games - contest.decided) / 2
+    (series,), (contest,) = simulation
+    first, skill = series.wins[position.turn], contest.wins[0] + contest.undecided / 2
     found = [
         Measure.bounded(FIRST, LOOKING.name, series.decided, first, LEAST_OF_FIRST, MOST_OF_FIRST),
         Measure.bounded(DECIDED, LOOKING.name, series.games, series.decided, LEAST_DECIDED),
         Measure.bounded(SKILL, f"against {RANDOM.name}", contest.games, skill, LEAST_SKILL),
     ]
     if series.games:
-        _, fewest, most = plies_of(simulation.layout)
+        _, fewest, most = plies_of(position.layout)
         middle = five_numbers(series.lengths).middle
         found.insert(2, Measure(LENGTH, LOOKING.name, series.games, middle, fewest, most))
     return found
@@ -243,16 +239,16 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
     return usual, min(LEAST_OF_USUAL * usual, LONGEST_DEMAND), max(MOST_PLIES, usual)
 
 
-def long_enough(simulation: Simulation) -> list[Measure]:
+def long_enough(layout: Layout, series: Match[Policy]) -> list[Measure]:
     """Return how many games are half as long as the checkerboard's, which must surely be half of them.
 
     Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
     """
-    tally, (usual, fewest, _) = simulation.series.tally, plies_of(simulation.layout)
+    usual, fewest, _ = plies_of(layout)
     if usual >= LONGEST:
         return []
-    long = sum(games for plies, games in tally.lengths.items() if plies >= fewest)
-    return [Measure.bounded(SHORT, LOOKING.name, tally.games, long, LEAST_AS_LONG)]
+    long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
+    return [Measure.bounded(SHORT, LOOKING.name, series.games, long, LEAST_AS_LONG)]
 
 
 CHECKPOINTS = (12, 16, 20)
@@ -263,36 +259,37 @@ _GLANCE, _FEWEST_FIT = 8, 2
 """The first games of the series that a candidate is looked at by, and how many of them must be as long as is asked."""
 
 
-def played(position: Board) -> SimulationResult[Simulation]:
+def played(position: Board) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play a position until every figure is clear, one is beyond hope, or the last checkpoint is reached."""
     return _played(*position.key())
 
 
 @lru_cache(maxsize=16)
-def _played(*key: Any) -> SimulationResult[Simulation]:  # noqa: ANN401 - of which `Board` makes the position again
+def _played(*key: Any) -> tuple[Simulation, tuple[Measure, ...]]:  # noqa: ANN401 - of which `Board` makes it again
     position = Board(*key)
-    few = position.layout.width * position.layout.height > _LARGE and check.is_usual(position)
-    return play_until_clear(Simulation(position), _FEW if few else CHECKPOINTS, measures)
+    simulation, squares = games_from(position), position.layout.width * position.layout.height
+    checkpoints = _FEW if squares > _LARGE and check.is_usual(position) else CHECKPOINTS
+    return simulation, play_until_clear(simulation.play_to, checkpoints, partial(measures, position, simulation))
 
 
 def problems(position: Board) -> list[Finding]:
     """Return what the games of a position show to be wrong, or else what they do not show, though they must."""
-    return findings(played(position).measures)
+    return findings(played(position)[1])
 
 
 def hopeless(position: Board) -> list[Finding]:
     """Return that hardly any of the first games of a position are as long as is asked, if so."""
-    series = Simulation(position).series
-    series.play_to(_GLANCE)
+    (series,), _ = games_from(position)
+    series.play_to(_GLANCE // SERIES)
     _, fewest, most = plies_of(position.layout)
-    fit = sum(games for plies, games in series.tally.lengths.items() if fewest <= plies <= most)
+    fit = sum(games for plies, games in series.lengths.items() if fewest <= plies <= most)
     if fit >= _FEWEST_FIT:
         return []
     return [Finding(LENGTH.rule, f"{fit} of the first {_GLANCE} games are as long as asked; {_FEWEST_FIT} must be")]
 
 
 def too_short(position: Board) -> list[Finding]:
-    return findings(long_enough(played(position).simulation))
+    return findings(long_enough(position.layout, played(position)[0].series[0]))
 
 
 _SUBJECT = Subject(
@@ -314,16 +311,13 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
     the game as published.
     """
     position = item.content
-    found, usual = played(position), check.is_usual(position)
-    matches = found.simulation.series, found.simulation.contest
-    series, contest = (games_of(each, _SUBJECT.seats, each.tally.lengths) for each in matches)
+    (simulation, measures), usual = played(position), check.is_usual(position)
     return Facts(
         _SUBJECT,
         item,
         {"setup": item.setup},
         tuple(check.unplayable(position) if usual else check.problems(position)),
-        () if usual else found.measures,
-        (series,),
-        (contest,),
+        () if usual else measures,
+        *simulation,
         board,
     )

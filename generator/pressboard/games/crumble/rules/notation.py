@@ -52,7 +52,7 @@ did before is no part of a position.
 '''
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 from operator import itemgetter
@@ -76,7 +76,6 @@ from pressboard.games.crumble.rules.tiling import (
     set_of,
 )
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
-from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.records import records
 
@@ -109,56 +108,43 @@ _PIECE = re.compile(rf"([bw])(?:({_LENGTH})(?:[x×]({_LENGTH}))?)?", re.ASCII)
 _PLAYERS = {name.lower(): seat for seat, name in enumerate(COLOURS)} | {"b": 0, "w": 1}
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A move as it is written, before anybody looks at the board.
+def read_move(text: str) -> dict[str, str]:
+    """Take a move apart as it is written, before anybody looks at the board; raises BadNotation for what is none.
 
-    `axis` is "" for a join, whose `corner` is counted East and North. `half` is the letter of the half that swaps, ""
-    if it is not named, and `index` tells which of the `count` pieces it is a half of, counted from 1.
+    There are its `place`, its `axis`, "" for a join, whose corner is `east` and `north` of it, the `path`, and a
+    `threat`. `half` is the letter of the half that swaps, "" if it is not named, and `index` tells which of the `count`
+    pieces it is a half of, counted from 1.
     """
-
-    place: str
-    axis: str = ""
-    corner: tuple[int, int] = (0, 0)
-    count: int = 1
-    index: int = 1
-    half: str = ""
-    path: str = ""
-    threat: bool = False
-
-
-def read_move(text: str) -> Words:
-    """Take a move apart; raises BadNotation for what is none on any board."""
     if text.strip().lower() in ("pass", "passes"):
         raise BadNotation("nobody may pass in Crumble; every turn splits or joins")
     bare = "".join(text.split()).upper()
     forms = _FORMS if len(bare) <= LONGEST_MOVE else ()
-    parts = next((match.groupdict() for form in forms if (match := form.fullmatch(bare))), None)
-    if parts is None:
+    found = next((match.groupdict() for form in forms if (match := form.fullmatch(bare))), None)
+    if found is None:
         raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
     try:
-        check_location(parts["place"])
+        check_location(found["place"])
     except ValueError:
-        raise BadNotation(f"{quoted(parts['place'])} is no location; write 3,2 or 1/2,2/3") from None
-    axis, half, path = parts.get("axis") or "", parts.get("half") or "", parts["path"] or ""
-    corner = int(parts.get("east") or 0), int(parts.get("north") or 0)
-    count, index = int(parts.get("count") or 1), int(parts.get("index") or 1)
+        raise BadNotation(f"{quoted(found['place'])} is no location; write 3,2 or 1/2,2/3") from None
+    parts = {"axis": "", "half": "", "path": "", "count": "1", "index": "1"}
+    parts |= {name: part for name, part in found.items() if part is not None}
     wrong = ""
-    if half and half not in SIDES_OF_CUT[axis]:
-        run = "a level cut leaves a half S and a half N" if axis == HORIZONTAL else "an upright one W and E"
-        wrong = f"{run}, none called {half}"
-    elif "count" in parts and count < 2:
+    if parts["half"] and parts["half"] not in SIDES_OF_CUT[parts["axis"]]:
+        is_level = parts["axis"] == HORIZONTAL
+        run = "a level cut leaves a half S and a half N" if is_level else "an upright one W and E"
+        wrong = f"{run}, none called {parts['half']}"
+    elif "count" in found and int(parts["count"]) < 2:
         wrong = "a number after H or V is that of the pieces cut, two at least"
-    elif not 1 <= index <= count:
-        wrong = f"of {count} pieces there is none with the number {index}"
+    elif not 1 <= int(parts["index"]) <= int(parts["count"]):
+        wrong = f"of {parts['count']} pieces there is none with the number {parts['index']}"
     if wrong:
         raise BadNotation(f"{quoted(text)} is no move: {wrong}")
-    return Words(parts["place"], axis, corner, count, index, half, path, bool(parts["threat"]))
+    return parts
 
 
-def _resolved(words: Words, position: Board) -> Move | Finding:
-    """Return the move that `words` stand for in a position, legal or not, or why they stand for none."""
-    place, axis, path = words.place, words.axis, words.path
+def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
+    """Return the move that its parts stand for in a position, legal or not, or why they stand for none."""
+    place, axis, path = parts["place"], parts["axis"], parts["path"]
     if over := after_end(position):
         return Finding("move-after-end", over)
     try:
@@ -169,25 +155,25 @@ def _resolved(words: Words, position: Board) -> Move | Finding:
         return Finding("not-your-piece", wrong, (place,))
     if not axis:
         try:
-            corner = walked(position.layout, first[:2], words.corner)
+            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))
         except ValueError as error:
             return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
         result = GridRect(first.west, first.south, *corner)
         join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
         return Move(join, result if path else None, path)
-    line = crossed(position.layout.pieces, axis, middle(first, axis))
-    pieces = line[line.index(first) :][: words.count]
-    if len(pieces) < words.count:
-        message = f"the cut leaves the board after {len(pieces)} of {words.count} pieces"
+    line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
+    pieces = line[line.index(first) :][:count]
+    if len(pieces) < count:
+        message = f"the cut leaves the board after {len(pieces)} of {count} pieces"
         return Finding("cut-leaves-board", message, (place,))
     cut, sides = Cut(axis, tuple(pieces)), SIDES_OF_CUT[axis]
     if not path:
         return Move(cut)
-    half = words.half or path[0]
+    half = parts["half"] or path[0]
     if half not in sides:
         spellings = " or ".join(f"{place}{axis}{side}-{path}" for side in sides)
         return Finding("half-not-named", f"which half swaps? write {spellings}", (place,))
-    return Move(cut, halves(pieces[words.index - 1], axis)[sides.index(half)], path)
+    return Move(cut, halves(pieces[int(parts["index"]) - 1], axis)[sides.index(half)], path)
 
 
 def parse_move(text: str, position: Board) -> Move:

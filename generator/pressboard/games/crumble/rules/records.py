@@ -128,7 +128,7 @@ def _warnings(turn: replays.Turn[Board], move: Move) -> Iterator[Finding]:
     if not position.readings.draw_rule and is_tied(after.past):
         yield Finding("draw-condition-met", f"{turn}: with the rule for endless fights the game would be drawn now")
     is_small = len(after.layout.pieces) <= MOST_PIECES
-    if read_move(turn.word).threat and is_small and not threatens(after):
+    if read_move(turn.word)["threat"] and is_small and not threatens(after):
         player = COLOURS[position.turn]
         yield Finding("threat-mark", f"{turn}: the + says that {player} threatens to win; no turn of theirs would")
 

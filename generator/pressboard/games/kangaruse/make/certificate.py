@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pressboard
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make import check, thresholds
 from pressboard.games.kangaruse.make.check import (
     EDGE_DISTANCE,
     FEWEST_IN_QUARTER,
@@ -18,19 +17,17 @@ from pressboard.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
+from pressboard.games.kangaruse.make.facts import Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
-from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series, Share, Simulation, player_counts
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series, Share
 from pressboard.games.kangaruse.make.taste import Taste, taste_of
 from pressboard.games.kangaruse.make.thresholds import FEW_SQUARES, SEAT, SKILL, START, THRESHOLDS
-from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import Claim
-from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, finding_data, findings, found_words
+from pressboard.play.findings import finding_data
 from pressboard.play.json_values import JsonData
 from pressboard.play.samples import mean
 from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
@@ -64,86 +61,6 @@ CHOSEN = (
 
 UNPLAYED = "there is no square to start on"
 """Why a sheet was not played; there is no other reason."""
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """All that is known of a sheet.
-
-    `construction`, `reach` and `play` are what the three checkers found. `hunted` says up to how many players all was
-    searched for traps, `alone` names the squares of a sheet for several that do nothing for who plays alone. `games`
-    are those it was played in, None where nobody could sit down, and `measures` what they show. `readings` are the
-    house rules under which all of it was found out.
-    """
-
-    item: Item[Sheet]
-    construction: tuple[Finding, ...]
-    reach: tuple[Finding, ...]
-    hunted: int
-    alone: tuple[str, ...]
-    games: Simulation | None
-    measures: tuple[Measure, ...] = ()
-    readings: tuple[str, ...] = ()
-
-    @property
-    def sheet(self) -> Sheet:
-        return self.item.content
-
-    @property
-    def simulation(self) -> Simulation:
-        """Return the games of a sheet that was played."""
-        assert self.games, "the sheet was not played"
-        return self.games
-
-    @property
-    def play(self) -> list[Finding]:
-        """Return what the games show to be wrong."""
-        return findings(self.measures)
-
-    @property
-    def stages(self) -> tuple[tuple[str, str], ...]:
-        """Return the names of the three checks, each with its verdict in a few words."""
-        return (
-            ("construction", found_words(self.construction)),
-            ("reach", found_words(self.reach)),
-            ("play", found_words(self.play) if self.games else "not played"),
-        )
-
-    @property
-    def idle_alone(self) -> tuple[str, ...]:
-        """Return the types of a sheet for several that do nothing, on any square, for who plays alone."""
-        busy = {held for square, held in enumerate(self.sheet.squares) if self.sheet.name(square) not in self.alone}
-        return tuple(key for key in self.sheet.types if key not in busy)
-
-    @property
-    def idle_squares(self) -> tuple[tuple[str, str], ...]:
-        """Return the other squares that do nothing for them, each as its type and its name."""
-        held = [(self.sheet.squares[self.sheet.square(name)], name) for name in self.alone]
-        return tuple(each for each in held if each[0] not in self.idle_alone)
-
-    def measured(self, threshold: Threshold) -> list[Measure]:
-        return [measure for measure in self.measures if measure.threshold is threshold]
-
-    def visits(self) -> Counter[int]:
-        """Return how often each square was arrived at in all series together."""
-        return sum((series.visits for series in self.simulation.series), Counter())
-
-
-def facts(item: Item[Sheet], readings: Readings = USUAL) -> Facts:
-    """Find out about a sheet what there is to be found, and play it; whatever has a code is a board to jump on."""
-    sheet = item.content
-    proofs = reach.proofs(sheet, readings)
-    games = thresholds.played(sheet, readings) if player_counts(sheet, readings) else None
-    return Facts(
-        item,
-        tuple(check.problems(sheet)),
-        proofs.findings,
-        proofs.hunted,
-        reach.idle_alone(sheet, readings),
-        games,
-        thresholds.measures(games) if games else (),
-        readings.changes(),
-    )
 
 
 def players_words(players: int) -> str:
@@ -201,8 +118,8 @@ def unshown_at_all(facts: Facts) -> tuple[str, ...]:
     found = [words("of games between players who play better or worse than those who look ahead and err")]
     if facts.games and len(facts.sheet.squares) < FEW_SQUARES and facts.sheet.players > 1:
         found.append(words("of strong players: on so small a board they may gain by the start"))
-    if facts.readings:
-        found.append(words("under other readings than {readings}", readings=", ".join(facts.readings)))
+    if facts.readings.changes():
+        found.append(words("under other readings than {readings}", readings=", ".join(facts.readings.changes())))
     else:
         found.append(words("under house rules"))
     if between := counts[1:-1]:
@@ -271,7 +188,7 @@ FORMAT = 1
 """The number of the data's shape; another one is due when something moves or goes."""
 
 
-def data_of(facts: Facts) -> JsonData:
+def data_of(item: Item[Sheet], facts: Facts) -> JsonData:
     """Return the whole certificate for programs; what JSON can hold, numbers as numbers, shares between 0 and 1.
 
     `format` numbers this shape, `pressboard` is the version that checked. The other keys:
@@ -310,15 +227,15 @@ def data_of(facts: Facts) -> JsonData:
         "pressboard": pressboard.__version__,
         "game": "kangaruse",
         "sheet": {
-            "recipe": facts.item.recipe,
-            "code": facts.item.code,
+            "recipe": item.recipe,
+            "code": item.code,
             "columns": sheet.columns,
             "rows": sheet.rows,
             "players": sheet.players,
             "types": list(sheet.types),
             "starts": list(sheet.names(sheet.starts)),
         },
-        **({"readings": list(facts.readings)} if facts.readings else {}),
+        **({"readings": list(facts.readings.changes())} if facts.readings.changes() else {}),
         "construction": {"rules": list(CONSTRUCTION), "findings": [*map(finding_data, facts.construction)]},
         "reach": {
             "rules": [{"rule": rule, "reason": why, "holds": rule not in broken} for rule, why in RULES.items()],

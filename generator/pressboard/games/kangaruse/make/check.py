@@ -10,19 +10,18 @@ from itertools import combinations
 from math import ceil, floor
 from string import ascii_lowercase
 
-from pressboard.errors import listed, quoted
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, shown, size_fault
+from pressboard.errors import listed
+from pressboard.games.kangaruse.rules.sheet import Sheet, axis_of
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     POINTS,
     RIVER,
     SCORING,
-    START,
     TREE,
     TYPES,
     types_printed_with,
 )
-from pressboard.play.bits import bits_of, squares_of
+from pressboard.play.bits import bits_of
 from pressboard.play.findings import Finding
 
 TREE_SHARE = (0.10, 0.15)
@@ -45,100 +44,20 @@ QUARTERED_FROM = 8
 EDGE_DISTANCE = 4
 """The farthest a mistletoebird may be from the nearest edge; a square on the edge is at 1."""
 
-_VALUED = types_printed_with(POINTS) + types_printed_with(NUMBER)
 _QUARTERS = ("upper left", "upper right", "lower left", "lower right")
 
 
 def problems(sheet: Sheet) -> list[Finding]:
-    """Return all faults of a sheet's construction; of a sheet that is no grid at all, what keeps it from being one."""
-    faults = [*_outer_shape(sheet)] or [*_inner_shape(sheet)]
-    return faults or [finding for rule in _RULES for finding in rule(sheet)]
-
-
-def is_board(sheet: Sheet) -> bool:
-    """Say whether there is a board to jump on: a size, commands and squares there are, a whole number on each."""
-    return isinstance(sheet.players, int) and not any(
-        finding for rule in (_outer_shape, _inner_shape, _kinds, _axes) for finding in rule(sheet)
-    )
-
-
-def _outer_shape(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for columns and rows within the sizes there are."""
-    if fault := size_fault(sheet.columns, sheet.rows):
-        yield Finding("size", fault)
-
-
-def _inner_shape(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for one entry, a word or a whole number, for every column, row and square."""
-    squares = sheet.columns * sheet.rows
-    parts: tuple[tuple[str, Sequence[str] | Sequence[int], int, type], ...] = (
-        ("column commands", sheet.column_commands, sheet.columns, str),
-        ("row commands", sheet.row_commands, sheet.rows, str),
-        ("squares", sheet.squares, squares, str),
-        ("values", sheet.values, squares, int),
-    )
-    for name, entries, length, kind in parts:
-        if not isinstance(entries, tuple) or len(entries) != length:
-            yield Finding(
-                "shape", f"the sheet needs exactly {length} {name} for {sheet.columns} x {sheet.rows} squares"
-            )
-        elif not all(isinstance(entry, kind) for entry in entries):
-            yield Finding("shape", f"the {name} must all be {'words' if kind is str else 'whole numbers'}")
-
-
-def _players(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for a number of players the game is made for."""
-    if fault := players_fault(sheet.players):
-        yield Finding("players", fault)
-
-
-def _kinds(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for a type, a tree, the river or a start on every square."""
-    legal = {*TYPES, START, TREE, RIVER}
-    for square, held in enumerate(sheet.squares):
-        if held not in legal:
-            yield Finding(
-                "square", f"there is no type {quoted(held)}; put one of the list there", (sheet.name(square),)
-            )
-
-
-def _values(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for values on stars and echidnas only."""
-    stray = [s for s, value in enumerate(sheet.values) if value and sheet.squares[s] not in _VALUED]
-    if stray:
-        yield Finding("value", "only stars and echidnas carry a number; take it away here", sheet.names(stray))
-
-
-def _axes(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for numbers on one axis, directions on the other."""
-    (*_, column_names), (*_, row_names) = lines = _lines(sheet)
-    for axis, commands, names in lines:
-        # Of another axis than most are, or of none.
-        usual = max((NUMBERS, DIRECTIONS), key=lambda values: sum(command in values for command in commands))
-        where = tuple(name for name, command in zip(names, commands, strict=True) if command not in usual)
-        if where:
-            message = f"the commands of the {axis} must be all numbers (1-4) or all directions (L R U D)"
-            yield Finding("axis", f"{message}; the exceptions are on {listed(where)}", where)
-    kinds = [axis_of(commands) for _, commands, _ in lines]
-    if kinds[0] and kinds[0] == kinds[1]:
-        both = "numbers" if kinds[0] == NUMBERS else "directions"
-        places = f"columns {column_names[0]} to {column_names[-1]} and rows {row_names[0]} to {row_names[-1]}"
-        message = f"{places} both carry {both}; one axis must carry numbers, the other directions"
-        yield Finding("axis", message, (*column_names, *row_names))
-
-
-def _lines(sheet: Sheet) -> tuple[tuple[str, Sequence[str], tuple[str, ...]], ...]:
-    """Return for columns and rows what they are, their commands and their names: `a` is a column, `1` a row."""
-    rows = tuple(f"{row + 1}" for row in range(sheet.rows))
-    return (
-        ("columns", sheet.column_commands, tuple(ascii_lowercase[: sheet.columns])),
-        ("rows", sheet.row_commands, rows),
-    )
+    """Return all faults of a sheet's construction."""
+    return [finding for rule in _RULES for finding in rule(sheet)]
 
 
 def _balance(sheet: Sheet) -> Iterator[Finding]:
     """Ask for every value equally often along its axis, up to the remainder."""
-    for axis, commands, names in _lines(sheet):
+    for axis, commands, names in (
+        ("columns", sheet.column_commands, ascii_lowercase),
+        ("rows", sheet.row_commands, [f"{row + 1}" for row in range(sheet.rows)]),
+    ):
         counts = {value: commands.count(value) for value in axis_of(commands)}
         least, rest = divmod(len(commands), 4)
         most = least + (rest > 0)
@@ -146,7 +65,7 @@ def _balance(sheet: Sheet) -> Iterator[Finding]:
         if often or rare:
             # Too rare and none too often: the values that come once more than others have one to give.
             giving = often or [value for value in counts if counts[value] > least]
-            where = tuple(name for name, command in zip(names, commands, strict=True) if command in giving)
+            where = tuple(name for name, command in zip(names, commands, strict=False) if command in giving)
             times = f"{least} or {most}" if most > least else f"{least}"
             wrong = f"too often: {listed(often)}" if often else f"too rarely: {listed(rare)}"
             message = f"along the {axis} each value must come {times} times ({wrong})"
@@ -163,7 +82,7 @@ def _trees(sheet: Sheet) -> Iterator[Finding]:
 
 def _clumps(sheet: Sheet) -> Iterator[Finding]:
     """Ask for small clumps of trees."""
-    for clump in _parts(sheet, sheet.where(TREE)):
+    for clump in sheet.grid.parts(bits_of(sheet.where(TREE))):
         if len(clump) > LARGEST_CLUMP:
             yield Finding(
                 "clump", f"{len(clump)} trees hang together; {LARGEST_CLUMP} are the most", sheet.names(clump)
@@ -172,8 +91,8 @@ def _clumps(sheet: Sheet) -> Iterator[Finding]:
 
 def _region(sheet: Sheet) -> Iterator[Finding]:
     """Ask that the squares without trees hang together."""
-    open_squares = [square for square, held in enumerate(sheet.squares) if held != TREE]
-    for part in sorted(_parts(sheet, open_squares), key=len, reverse=True)[1:]:
+    parts = sheet.grid.parts(sheet.grid.everything & ~bits_of(sheet.where(TREE)))
+    for part in sorted(parts, key=len, reverse=True)[1:]:
         yield Finding("region", "trees cut these squares off; take a tree between away", sheet.names(part))
 
 
@@ -188,7 +107,7 @@ def _river(sheet: Sheet) -> Iterator[Finding]:
 def _crossing(sheet: Sheet) -> Iterator[Finding]:
     """Ask for one river, from one edge to the opposite one, to which all river squares belong."""
     river = sheet.where(RIVER)
-    parts = sorted(_parts(sheet, river), key=len, reverse=True)
+    parts = sorted(sheet.grid.parts(bits_of(river)), key=len, reverse=True)
     main = next((part for part in parts if _crosses(sheet, part)), None)
     if main is None:
         message = "no river crosses the board; one must join an edge to the opposite one"
@@ -250,15 +169,12 @@ def _amounts(sheet: Sheet) -> Iterator[Finding]:
 
 
 def _stars(sheet: Sheet) -> Iterator[Finding]:
-    """Ask for a point or more on each star, and for 30 to 50 on all together."""
+    """Ask for 30 to 50 points on all stars together."""
     stars = [square for key in types_printed_with(POINTS) for square in sheet.where(key)]
-    worthless = [square for square in stars if sheet.values[square] < 1]
-    if worthless:
-        yield Finding("star", "a star must be worth at least one point", sheet.names(worthless))
     total, least = sum(sheet.values[square] for square in stars), max(STAR_POINTS[0], len(stars))
     if stars and not least <= total <= STAR_POINTS[1]:
         right = f"{least} to {STAR_POINTS[1]} would be right" if least <= STAR_POINTS[1] else "there are too many stars"
-        yield Finding("stars", f"the stars are worth {shown(total)} points in all; {right}", sheet.names(stars))
+        yield Finding("stars", f"the stars are worth {total} points in all; {right}", sheet.names(stars))
 
 
 def _echidnas(sheet: Sheet) -> Iterator[Finding]:
@@ -274,9 +190,9 @@ def _echidnas(sheet: Sheet) -> Iterator[Finding]:
 def _starts(sheet: Sheet) -> Iterator[Finding]:
     """Ask for as many starting squares as players, or one more, or none at all."""
     starts = sheet.starts
-    if starts and isinstance(sheet.players, int) and len(starts) not in (sheet.players, sheet.players + 1):
+    if starts and len(starts) not in (sheet.players, sheet.players + 1):
         right = "one for each is right, or one more, or none at all"
-        message = f"{len(starts)} starting squares for {shown(sheet.players)} players; {right}"
+        message = f"{len(starts)} starting squares for {sheet.players} players; {right}"
         yield Finding("starts", message, sheet.names(starts))
 
 
@@ -294,7 +210,7 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
     """Ask that every quarter has its share of the scoring squares."""
     board: tuple[list[int], ...] = ([], [], [], [])
     for square in range(len(sheet.squares)):
-        board[quarter_of(square, sheet.columns, sheet.rows)].append(square)
+        board[sheet.grid.quarter(square)].append(square)
     quarters = [[square for square in quarter if sheet.squares[square] in SCORING] for quarter in board]
     counts = [len(quarter) for quarter in quarters]
     if sum(counts) < QUARTERED_FROM:
@@ -312,17 +228,11 @@ def _quarters(sheet: Sheet) -> Iterator[Finding]:
         yield Finding("quarters", message, sheet.names(quarters[counts.index(max(counts))]))
 
 
-def quarter_of(square: int, columns: int, rows: int) -> int:
-    """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
-    row, column = divmod(square, columns)
-    return 2 * (2 * row >= rows) + (2 * column >= columns)
-
-
 def _near_edge(sheet: Sheet) -> Iterator[Finding]:
     """Ask that mistletoebirds live near an edge, else they could not fly around the board."""
     for kind in (TYPES[key] for key in sheet.types if TYPES[key].near_edge):
         held = sheet.where(kind.key)
-        far = [square for square in held if steps_inside(square, sheet.columns, sheet.rows) > EDGE_DISTANCE]
+        far = [square for square in held if sheet.grid.steps_inside(square) > EDGE_DISTANCE]
         if far:
             message = (
                 f"these {kind.in_words}s are too far inside; they must be within {EDGE_DISTANCE} squares of an edge"
@@ -330,30 +240,7 @@ def _near_edge(sheet: Sheet) -> Iterator[Finding]:
             yield Finding(kind.key, message, sheet.names(far))
 
 
-def steps_inside(square: int, columns: int, rows: int) -> int:
-    """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
-    row, column = divmod(square, columns)
-    return 1 + min(row, column, rows - 1 - row, columns - 1 - column)
-
-
-def _parts(sheet: Sheet, squares: Iterable[int]) -> list[list[int]]:
-    """Return the edge-connected parts of `squares`, each in reading order, by their first squares."""
-    columns, left, parts = sheet.columns, bits_of(squares), []
-    not_first = ~bits_of(range(0, len(sheet.squares), columns))
-    while left:
-        part, front = 0, left & -left
-        while front:
-            part, left = part | front, left & ~front
-            front = (front << columns | front >> columns | front << 1 & not_first | (front & not_first) >> 1) & left
-        parts.append([*squares_of(part)])
-    return parts
-
-
 _RULES: tuple[Callable[[Sheet], Iterator[Finding]], ...] = (
-    _players,
-    _kinds,
-    _values,
-    _axes,
     _balance,
     _trees,
     _clumps,

@@ -6,7 +6,6 @@ Sets of squares are bitboards, plain ints in which bit `n` is the square `n`.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import chain, cycle
 from math import ceil, floor
@@ -23,11 +22,9 @@ from pressboard.games.kangaruse.make.check import (
     RIVER_SHARE,
     STAR_POINTS,
     START_STEPS,
-    quarter_of,
-    steps_inside,
 )
 from pressboard.games.kangaruse.make.params import TREE_SHARE, SheetParams
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Grid, Sheet, grid_of
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     POINTS,
@@ -52,48 +49,6 @@ _LONGEST_BRANCH = 4
 _LANDSCAPES = 60
 
 
-class GridGraph:
-    """A board of some size as a graph.
-
-    For each square there are its `neighbours`, and the squares `crowded` by a start there; `areas` are the four edges
-    and the inside.
-    """
-
-    def __init__(self, columns: int, rows: int) -> None:
-        """Work out what is asked of a board of this size."""
-        self.columns, self.rows = columns, rows
-        self.everything = (1 << columns * rows) - 1
-        self._not_first = self.everything & ~bits_of(range(0, columns * rows, columns))
-        self._not_last = self._not_first >> 1
-        board = range(columns * rows)
-        edges = board[:columns], board[columns - 1 :: columns], board[-columns:], board[::columns]
-        inside = [square for square in board if not any(square in edge for edge in edges)]
-        self.areas = [*map(tuple, edges), tuple(inside)]
-        self.neighbours = [tuple(squares_of(self.around(1 << square))) for square in board]
-        self.crowded = [1 << square for square in board]
-        for _ in range(START_STEPS - 1):
-            self.crowded = [near | self.around(near) for near in self.crowded]
-
-    def around(self, squares: int) -> int:
-        """Return the squares that share an edge with one of `squares`."""
-        beside = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
-        return (beside | squares << self.columns | squares >> self.columns) & self.everything
-
-    def part_with(self, seed: int, within: int) -> int:
-        """Return the edge-connected part of `within` that holds `seed`."""
-        part = seed
-        while (grown := part | self.around(part) & within) != part:
-            part = grown
-        return part
-
-    def are_joined(self, squares: int, within: int) -> bool:
-        """Say whether `squares`, all of `within`, are in one edge-connected part of it."""
-        return not squares & ~self.part_with(squares & -squares, within)
-
-
-grid_graph = lru_cache(maxsize=64)(GridGraph)
-
-
 class Landscape(NamedTuple):
     """Trees and river as bitboards, starting squares in the order picked."""
 
@@ -102,7 +57,7 @@ class Landscape(NamedTuple):
     starts: tuple[int, ...]
 
 
-def landscape(grid: GridGraph, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:
+def landscape(grid: Grid, starts: int, chance: Chance, tree_share: float = TREE_SHARE) -> Landscape:
     """Generate trees, river and `starts` starting squares; on very small boards river or starts may be missing."""
     for _ in range(_LANDSCAPES):
         trees = plant_trees(grid, chance, tree_share)
@@ -125,11 +80,11 @@ def _river_squares(squares: int) -> tuple[int, int]:
     return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
 
 
-def plant_trees(grid: GridGraph, chance: Chance, share: float = TREE_SHARE) -> int:
+def plant_trees(grid: Grid, chance: Chance, share: float = TREE_SHARE) -> int:
     """Generate the trees: clumps of 1-4, on the four edges and inside in turn, the other squares left in one part."""
     wanted = round(share * grid.columns * grid.rows)
-    trees = 0
-    for area in cycle(chance.shuffled(grid.areas)):
+    trees, inside = 0, tuple(squares_of(grid.everything & ~bits_of(chain(*grid.edges))))
+    for area in cycle(chance.shuffled((*grid.edges, inside))):
         clump = min(chance.between(1, LARGEST_PLANTED), wanted - trees.bit_count())
         trees |= _plant_clump(grid, trees, area, clump, chance)
         if trees.bit_count() >= wanted:
@@ -137,7 +92,7 @@ def plant_trees(grid: GridGraph, chance: Chance, share: float = TREE_SHARE) -> i
     raise AssertionError("a cycle never ends")
 
 
-def _plant_clump(grid: GridGraph, trees: int, area: tuple[int, ...], size: int, chance: Chance) -> int:
+def _plant_clump(grid: Grid, trees: int, area: tuple[int, ...], size: int, chance: Chance) -> int:
     """Return a new clump of up to `size` trees that begins in `area`; none when there is no room by chance."""
     clump = 0
     for square in (chance.pick(area) for _ in range(_SEED_TRIES)):
@@ -153,23 +108,24 @@ def _plant_clump(grid: GridGraph, trees: int, area: tuple[int, ...], size: int, 
     return clump
 
 
-def _may_stand(grid: GridGraph, trees: int, square: int) -> bool:
+def _may_stand(grid: Grid, trees: int, square: int) -> bool:
     """Say whether a tree on `square` leaves every clump small enough and the other squares in one part."""
     tree = 1 << square
     if trees & tree:
         return False
     trees |= tree
     small = grid.part_with(tree, trees).bit_count() <= LARGEST_CLUMP
-    return small and grid.are_joined(grid.around(tree) & ~trees, grid.everything & ~trees)
+    beside = grid.around(tree) & ~trees
+    return small and not beside & ~grid.part_with(beside & -beside, grid.everything & ~trees)
 
 
-def dig_river(grid: GridGraph, trees: int, chance: Chance) -> int:
+def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
     least, most = _river_squares(grid.columns * grid.rows)
-    top, right, bottom, left = grid.areas[:4]
+    top, right, bottom, left = grid.edges
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):
-            hardness = tuple(1 + chance.below(meander) for _ in grid.neighbours)
+            hardness = tuple(1 + chance.below(meander) for _ in grid.bit)
             winding = _path(grid, grid.everything & ~trees, source, mouth, hardness)
             river = _path(grid, winding, source, mouth, (1,) * len(hardness))
             if 0 < river.bit_count() <= most:
@@ -177,9 +133,7 @@ def dig_river(grid: GridGraph, trees: int, chance: Chance) -> int:
     return 0
 
 
-def _path(
-    grid: GridGraph, ground: int, source: tuple[int, ...], mouth: tuple[int, ...], hardness: tuple[int, ...]
-) -> int:
+def _path(grid: Grid, ground: int, source: tuple[int, ...], mouth: tuple[int, ...], hardness: tuple[int, ...]) -> int:
     """Return the easiest path over `ground` from `source` to `mouth` (Dijkstra); 0 when there is none.
 
     On ground of random hardness the path winds, and may touch itself; the shortest path within it no longer does.
@@ -197,13 +151,13 @@ def _path(
                 path |= 1 << square
                 square = best[square]
             return path
-        for beside in grid.neighbours[square]:
+        for beside in squares_of(grid.beside[square]):
             if beside not in best and ground >> beside & 1:
                 heappush(front, (cost + hardness[beside], beside, square))
     return 0
 
 
-def _with_branches(grid: GridGraph, river: int, trees: int, wanted: int, chance: Chance) -> int:
+def _with_branches(grid: Grid, river: int, trees: int, wanted: int, chance: Chance) -> int:
     """Return `river` with side arms until it has `wanted` squares or there is no ground left beside it."""
     while (missing := wanted - river.bit_count()) > 0:
         ground = grid.around(river) & ~river & ~trees
@@ -215,7 +169,7 @@ def _with_branches(grid: GridGraph, river: int, trees: int, wanted: int, chance:
     return river
 
 
-def _branch(grid: GridGraph, river: int, trees: int, square: int, length: int, chance: Chance) -> int:
+def _branch(grid: Grid, river: int, trees: int, square: int, length: int, chance: Chance) -> int:
     """Return `river` with an arm that flows on from `square` to `length` squares, or until it would widen."""
     for _ in range(length - 1):
         ahead = _thin(grid, grid.around(1 << square) & ~river & ~trees, river)
@@ -226,23 +180,23 @@ def _branch(grid: GridGraph, river: int, trees: int, square: int, length: int, c
     return river
 
 
-def _thin(grid: GridGraph, ground: int, river: int) -> tuple[int, ...]:
+def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
     """Return the squares of `ground` that touch `river` but once."""
     return tuple(square for square in squares_of(ground) if (grid.around(1 << square) & river).bit_count() == 1)
 
 
-def place_starts(grid: GridGraph, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
+def place_starts(grid: Grid, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
     """Pick `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
     order = chance.shuffled(tuple(squares_of(grid.everything & ~taken)))
     return _apart(grid, order, count) or ()
 
 
-def _apart(grid: GridGraph, order: list[int], count: int) -> tuple[int, ...] | None:
+def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
     """Return the first `count` squares in `order` that keep apart, found depth first; None when there are none."""
     if count == 0:
         return ()
     for place in range(len(order) - count + 1):
-        near = grid.crowded[order[place]]
+        near = grid.near(order[place], START_STEPS - 1)
         others = _apart(grid, [square for square in order[place + 1 :] if not near >> square & 1], count - 1)
         if others is not None:
             return (order[place], *others)
@@ -392,16 +346,14 @@ def _fill(
     return counts
 
 
-def place_types(
-    typed: Sequence[int], counts: Mapping[str, int], columns: int, rows: int, chance: Chance
-) -> dict[int, str]:
+def place_types(grid: Grid, typed: Sequence[int], counts: Mapping[str, int], chance: Chance) -> dict[int, str]:
     """Pick where the types stand: scoring squares balanced over the quarters, mistletoebirds near an edge."""
     inside = [key for key in counts if not TYPES[key].near_edge]
     scoring = [key for key in counts if key in SCORING for _ in range(counts[key])]
     specials = [key for key in inside if key in SPECIAL for _ in range(counts[key])]
     birds = [key for key in counts if key not in inside for _ in range(counts[key])]
-    points, others = _split(typed, len(scoring), columns, rows, chance)
-    edge = [square for square in others if steps_inside(square, columns, rows) <= EDGE_DISTANCE]
+    points, others = _split(grid, typed, len(scoring), chance)
+    edge = [square for square in others if grid.steps_inside(square) <= EDGE_DISTANCE]
     placed = dict(zip(edge, birds, strict=False))
     specials += birds[len(placed) :]
     rest = [square for square in others if square not in placed]
@@ -410,13 +362,13 @@ def place_types(
     return placed
 
 
-def _split(typed: Sequence[int], count: int, columns: int, rows: int, chance: Chance) -> tuple[list[int], list[int]]:
+def _split(grid: Grid, typed: Sequence[int], count: int, chance: Chance) -> tuple[list[int], list[int]]:
     """Pick which `count` of the squares score; return them and the others, each in random order."""
     order = chance.shuffled(typed)
     points: tuple[list[int], ...] = ([], [], [], [])
     others: tuple[list[int], ...] = ([], [], [], [])
     for place, square in enumerate(order):
-        (points if place < count else others)[quarter_of(square, columns, rows)].append(square)
+        (points if place < count else others)[grid.quarter(square)].append(square)
     _balance(points, others)
     return [*chain(*points)], chance.shuffled([*chain(*others)])
 
@@ -456,7 +408,7 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     Raises NoCandidate when the types allowed cannot fill the board that was generated, or the starts have no room.
     """
     columns, rows = params.dimensions
-    grid = grid_graph(columns, rows)
+    grid = grid_of(columns, rows)
     # Generate the commands of columns and rows: numbers on one axis, directions on the other.
     across, down = chance.shuffled((NUMBERS, DIRECTIONS))
     column_commands, row_commands = _balanced(across, columns, chance), _balanced(down, rows, chance)
@@ -465,10 +417,10 @@ def generate(params: SheetParams, chance: Chance, spare: bool = True) -> Sheet:
     held.update(dict.fromkeys(squares_of(land.river), RIVER))
     held.update(dict.fromkeys(land.starts, START))
     typed = [square for square in range(columns * rows) if square not in held]
-    quarters = Counter(quarter_of(square, columns, rows) for square in typed)
+    quarters = Counter(grid.quarter(square) for square in typed)
     capacities = [quarters[quarter] for quarter in range(4)]
     counts = random_counts(useful(params), len(typed), most_scoring(capacities), chance)
-    held.update(place_types(typed, counts, columns, rows, chance))
+    held.update(place_types(grid, typed, counts, chance))
     squares = tuple(held[square] for square in range(columns * rows))
     return Sheet(columns, rows, column_commands, row_commands, squares, _values(squares, chance), params.players)
 
@@ -521,7 +473,7 @@ def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, .
     return tuple(chance.shuffled([*values] * often + chance.sample(values, rest)))
 
 
-def _landscape(grid: GridGraph, params: SheetParams, chance: Chance, spare: bool) -> Landscape:
+def _landscape(grid: Grid, params: SheetParams, chance: Chance, spare: bool) -> Landscape:
     """Generate trees, river and starts: one start for each player, sometimes one more where space allows."""
     if not params.starts:
         return landscape(grid, 0, chance, params.leaning.trees)

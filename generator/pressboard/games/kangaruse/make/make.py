@@ -8,11 +8,11 @@ from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.games.kangaruse.make import thresholds
 from pressboard.games.kangaruse.make.check import problems
+from pressboard.games.kangaruse.make.facts import Shown, shown_by
 from pressboard.games.kangaruse.make.generate import NO_ROOM, UNFILLABLE, NoCandidate, generate, idleness, impossibility
 from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recipe, SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable, with_other_starts
-from pressboard.games.kangaruse.make.shown import Shown, shown_by
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Miss, counted, misses, terciles_of
 from pressboard.games.kangaruse.make.thresholds import START
@@ -116,7 +116,7 @@ def _judged(
         return sheet, findings, None
     # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
     proofs = reach.late_proofs(sheet)
-    return sheet, [*proofs.findings], shown_by(reach.is_without_trap(sheet, proofs), simulation)
+    return sheet, [*proofs.findings], shown_by(sheet, proofs.hunted, simulation)
 
 
 def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Miss]) -> list[Finding]:

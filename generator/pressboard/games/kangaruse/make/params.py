@@ -11,16 +11,25 @@ choose from, with more that players do to each other. `docs/survey.md` tells wha
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from math import prod
 from types import MappingProxyType
 from typing import NamedTuple
 
+from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadOption, about, listed, unknown
 from pressboard.games.kangaruse.make.check import SCORING_NUMBER, TYPE_NUMBER
-from pressboard.games.kangaruse.rules import sheet_text
 from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, Sheet, size_fault
-from pressboard.games.kangaruse.rules.sheet_text import WrittenRecipe
+from pressboard.games.kangaruse.rules.sheet_text import (
+    TAG,
+    put_keys,
+    put_sheet,
+    put_size,
+    take_keys,
+    take_sheet,
+    take_size,
+)
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import SheetRecipe
@@ -290,13 +299,14 @@ def _too_many(kind: str, keys: Iterable[str], most: int) -> str:
 
 # The code of a sheet with the recipe it was made from.
 
+ASKED = ((PLAY, REACH, STRUCTURE), MOODS, LENGTHS)
+"""What stands last in a recipe, in the order of the code: what is not asked for adds nothing there."""
+_NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
+
 
 def encode(sheet: Sheet, recipe: Recipe | None) -> str:
-    """Return the code of `sheet` and of the `recipe` it was made from, if any.
-
-    Raises BadCode for a sheet that cannot be written down: `sheet_text.unfit` says why.
-    """
-    return sheet_text.encode(sheet, _written(recipe) if recipe else None)
+    """Return the code of `sheet` and of the `recipe` it was made from, if any."""
+    return _written(sheet, recipe).text(TAG)
 
 
 def decode(code: str) -> tuple[Sheet, Recipe | None]:
@@ -305,23 +315,49 @@ def decode(code: str) -> tuple[Sheet, Recipe | None]:
     What counts are the contents. Raises BadCode when `code` is no code, damaged, another game's, or was not made by
     `encode`.
     """
-    sheet, written = sheet_text.decode(code)
-    return sheet, _recipe(written) if written else None
+    reader = CodeReader(code, TAG)
+    sheet, form = take_sheet(reader), reader.take(3)
+    recipe = _take_recipe(reader, sheet, form == _OWN_RECIPE) if form else None
+    reader.finish()
+    if recipe or not form:  # a recipe that is no more blocks no sheet
+        reader.same_as(_written(sheet, recipe))
+    return sheet, recipe
 
 
-def _written(recipe: Recipe) -> WrittenRecipe:
-    params = recipe.params
-    frame = (*params.dimensions, params.players, params.starts)
-    asked = (params.checks, params.mood, params.length)
-    return WrittenRecipe(frame, recipe.seed, recipe.number, params.types, params.without, asked)
+def _frame_of(sheet: Sheet) -> tuple[int, int, int, bool]:
+    """Return columns, rows, players and starts of the parameters a sheet shows it was made with."""
+    return sheet.columns, sheet.rows, sheet.players, bool(sheet.starts)
 
 
-def _recipe(written: WrittenRecipe) -> Recipe | None:
-    """Return the recipe; None for one that cannot be, or would be read as another one."""
-    columns, rows, players, starts = written.frame
+@lru_cache(maxsize=2)
+def _written(sheet: Sheet, recipe: Recipe | None) -> CodeWriter:
+    """Return what holds a sheet and its recipe; a fresh code is written, and then read back."""
+    writer = CodeWriter()
+    put_sheet(writer, sheet)
+    if not recipe:
+        writer.put(_NO_RECIPE, 3)
+        return writer
+    params, (columns, rows) = recipe.params, recipe.params.dimensions
+    is_own = _frame_of(sheet) == (columns, rows, params.players, params.starts)
+    writer.put(_OWN_RECIPE if is_own else _OTHER_RECIPE, 3)
+    if not is_own:
+        put_size(writer, columns, rows, params.players)
+        writer.put(int(params.starts), 2)
+    writer.put_text(recipe.seed)
+    writer.put_count(recipe.number)
+    put_keys(writer, params.types)
+    put_keys(writer, params.without)
+    for word, words in zip((params.checks, params.mood, params.length), ASKED, strict=True):
+        writer.put(words.index(word), len(words))
+    return writer
+
+
+def _take_recipe(reader: CodeReader, sheet: Sheet, is_own: bool) -> Recipe | None:
+    """Take a recipe, which leaves out what its `own` sheet says; return None for one that cannot be."""
+    columns, rows, players, starts = _frame_of(sheet) if is_own else (*take_size(reader), bool(reader.take(2)))
+    seed, number, types, without = reader.take_text(), reader.take_count(), take_keys(reader), take_keys(reader)
+    asked = [words[reader.take(len(words))] for words in ASKED]
     try:
-        params = SheetParams(size_name(columns, rows), players, starts, written.types, written.without, *written.asked)
-        recipe = Recipe(written.seed, written.number, params)
+        return Recipe(seed, number, SheetParams(size_name(columns, rows), players, starts, types, without, *asked))
     except BadOption:
         return None
-    return recipe if _written(recipe) == written else None

@@ -8,12 +8,12 @@ A *pick* is a direction and a number, as `4 * direction + number - 1`; each squa
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache, reduce
+from math import inf
 from operator import or_
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, quarter_of, steps_inside
-from pressboard.games.kangaruse.make.generate import grid_graph
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Sheet, geometry
+from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, START_STEPS
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Grid, Sheet
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -26,7 +26,7 @@ from pressboard.games.kangaruse.rules.types import (
     types_printed_with,
     types_with,
 )
-from pressboard.play.bits import spread, squares_of
+from pressboard.play.bits import squares_of, walks
 from pressboard.play.findings import Finding
 
 _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
@@ -41,9 +41,9 @@ PICK = {
 class Ground:
     """A board with its trees; what is asked of a square is worked out once."""
 
-    def __init__(self, columns: int, rows: int, trees: int) -> None:
-        """Take the size and the trees as bits."""
-        self._board, self._trees = geometry(columns, rows), trees
+    def __init__(self, grid: Grid, trees: int) -> None:
+        """Take the trees as bits."""
+        self._board, self._trees = grid, trees
         self._ends: dict[tuple[int, bool], list[int]] = {}
         self._ways: dict[tuple[int, bool], tuple[int, ...]] = {}
 
@@ -102,7 +102,7 @@ class Draft:
 
     def __init__(self, sheet: Sheet) -> None:
         """Copy what can change."""
-        self.sheet = sheet
+        self.sheet, self._grid = sheet, sheet.grid
         self.squares, self.values = [*sheet.squares], [*sheet.values]
         self.commands = {True: [*sheet.column_commands], False: [*sheet.row_commands]}
         self.where = dict.fromkeys((START, TREE, *sheet.squares), 0)
@@ -111,8 +111,8 @@ class Draft:
             self.where[held] |= 1 << square
         self.land = [square for square, held in enumerate(self.squares) if held != TREE]
         self.movable = [square for square in self.land if self.squares[square] != RIVER]
-        self._ground = ground(self.sheet.columns, self.sheet.rows, self.where[TREE])
-        self._picks = [0] * len(self.squares)
+        self._ground = ground(sheet.grid, self.where[TREE])
+        self._ways = [self._ground.ways(square, held) for square, held in enumerate(self.squares)]
         self.targets = [0] * len(self.squares)
         """For each square where its commands lead, with what it holds but without what that forbids."""
         self._aim(self.land)
@@ -132,6 +132,8 @@ class Draft:
         self.where[squares[other]] ^= change
         squares[one], squares[other] = squares[other], squares[one]
         values[one], values[other] = values[other], values[one]
+        for square in (one, other):
+            self._ways[square] = self._ground.ways(square, squares[square])
         self._aim((one, other))
 
     def swap_commands(self, of_columns: bool, one: int, other: int) -> None:
@@ -145,36 +147,36 @@ class Draft:
 
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
-        columns, across, down = self.sheet.columns, self.commands[True], self.commands[False]
         for square in squares:
-            row, column = divmod(square, columns)
-            self._picks[square] = pick = PICK[across[column]] + PICK[down[row]]
-            self.targets[square] = self._ground.ways(square, self.squares[square])[pick]
+            self.targets[square] = self._ways[square][self._pick(square)]
+
+    def _pick(self, square: int) -> int:
+        row, column = divmod(square, self.sheet.columns)
+        return PICK[self.commands[True][column]] + PICK[self.commands[False][row]]
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
-        columns, rows = self.sheet.columns, self.sheet.rows
-        held, given = self.squares[one], self.squares[other]
+        held, given, quarter = self.squares[one], self.squares[other], self._grid.quarter
         if held == given and held not in _NUMBERED:
             return False
-        if (held in SCORING) != (given in SCORING) and quarter_of(one, columns, rows) != quarter_of(
-            other, columns, rows
-        ):
+        if (held in SCORING) != (given in SCORING) and quarter(one) != quarter(other):
             return False
         return self._fits(held, other, one) and self._fits(given, one, other)
 
     def _fits(self, held: str, square: int, left: int) -> bool:
         """Say whether what stood on `left` may stand on `square`: birds near an edge, starts apart."""
-        columns, rows = self.sheet.columns, self.sheet.rows
         if held in TYPES and TYPES[held].near_edge:
-            return steps_inside(square, columns, rows) <= EDGE_DISTANCE
+            return self._grid.steps_inside(square) <= EDGE_DISTANCE
         others = self.where[START] & ~(1 << left | 1 << square)
-        return held != START or not others & grid_graph(columns, rows).crowded[square]
+        return held != START or not others & self._grid.near(square, START_STEPS - 1)
 
     # What is wrong with it
 
-    def suspects(self) -> list[int]:
-        """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice."""
+    def suspects(self, most: float = inf) -> list[int]:
+        """Return the squares that something seems wrong with: stuck starts, out of reach, dead; some may come twice.
+
+        Where these are more than `most` without those out of reach, which take longest, such are not looked for.
+        """
         marked, scoring = self.where[START], self.any_of(SCORING)
         jumps = [mask & ~marked for mask in self.targets]
         for square in squares_of(self.any_of(_MAY_NOT_SCORE)):
@@ -183,11 +185,10 @@ class Draft:
         for square in squares_of(self.any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
         for square in squares_of(self.any_of(_ORDERING)):
-            jumps[square] = self._ground.ends(square)[self._picks[square]] & ~marked or jumps[square]
-        suspects = [start for start in starts if jumps[start].bit_count() < 2]
-        suspects += self._missed(jumps, starts, scoring)
-        suspects += self._dead(scoring)
-        return suspects
+            jumps[square] = self._ground.ends(square)[self._pick(square)] & ~marked or jumps[square]
+        stuck, dead = [start for start in starts if jumps[start].bit_count() < 2], [*self._dead(scoring)]
+        missed = self._missed(jumps, starts, scoring) if len(stuck) + len(dead) <= most else ()
+        return [*stuck, *missed, *dead]
 
     def any_of(self, keys: tuple[str, ...]) -> int:
         return sum([self.where.get(key, 0) for key in keys])
@@ -198,12 +199,12 @@ class Draft:
         Nearly all walks come to nearly all squares, so that a few starts stand for all.
         """
         starts = starts[:: 1 + len(starts) // _WALKS]
-        first = [jumps[start] for start in starts]
+        first = {start: jumps[start] for start in starts}
         for square in squares_of(self.any_of(_ENDS)):
             jumps[square] = 0
-        walks = [spread(jumps, ahead, ahead) for ahead in first]
-        core, some = max(walks, key=int.bit_count, default=0), reduce(or_, walks, 0)
-        astray = [start for start, walk in zip(starts, walks, strict=True) if scoring & core & ~walk]
+        led = walks(jumps, first)
+        core, some = max(led.values(), key=int.bit_count, default=0), reduce(or_, led.values(), 0)
+        astray = [start for start, walk in led.items() if scoring & core & ~walk]
         return [*astray, *squares_of(scoring & ~core | self.any_of(_WET) & ~some)]
 
     def _dead(self, scoring: int) -> Iterator[int]:
@@ -212,16 +213,16 @@ class Draft:
         if self.sheet.players == 1:
             # Only who stands on it can obey, and that leads one way.
             for square in squares_of(self.any_of(_ORDERING)):
-                if not self._ground.ends(square)[self._picks[square]]:
+                if not self._ground.ends(square)[self._pick(square)]:
                     yield square
         for square in squares_of(self.any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
         for square in squares_of(self.any_of(_DRAFT_AROUND)):
-            if not targets[square] & ~self._ground.ways(square)[self._picks[square]] & ~(1 << square):
+            if not targets[square] & ~self._ground.ways(square)[self._pick(square)] & ~(1 << square):
                 yield square
         for square in squares_of(self.any_of(_SLIDING)):
-            if not self._ground.has_room_behind(square, self._picks[square]):
+            if not self._ground.has_room_behind(square, self._pick(square)):
                 yield square
 
 
@@ -272,7 +273,7 @@ def repaired(sheet: Sheet, squares: Collection[str], chance: Chance) -> Sheet:
             if swap := _swap(draft, chance.pick(suspects), chance):
                 swap()
                 swaps.append(swap)
-        now = draft.suspects() if swaps else suspects
+        now = draft.suspects(len(suspects)) if swaps else suspects
         if len(now) <= len(suspects):
             suspects = now
             continue

@@ -25,13 +25,12 @@ from pressboard.games.kangaruse.make.certificate import (
     CHOSEN,
     CONSTRUCTION,
     UNPLAYED,
-    Facts,
     claims,
     data_of,
-    facts,
     players_words,
     unshown_at_all,
 )
+from pressboard.games.kangaruse.make.facts import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series
 from pressboard.games.kangaruse.make.taste import taste_of
@@ -290,12 +289,12 @@ _TITLES, _KEY = 5.5, 9.0
 _MAP_WIDTH = 120.0
 
 
-def report_of(facts: Facts) -> Report:
+def report_of(item: Item[Sheet], facts: Facts) -> Report:
     """Return what is to be read of a sheet."""
     return Report(
         words("Kangaruse sheet"),
-        facts.item.recipe,
-        facts.item.code,
+        item.recipe,
+        item.code,
         "; ".join(f"{words(stage)}: {found}" for stage, found in facts.stages),
         tuple(claims(facts)),
         unshown_at_all(facts),
@@ -360,5 +359,5 @@ def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
 
 def certificate(item: Item[Sheet], readings: Readings = USUAL) -> PlainCertificate:
     """Return what the checkers say of a sheet; it takes as long as playing it does, some tenths of a second."""
-    found = facts(item, readings)
-    return PlainCertificate(data_of(found), report_of(found))
+    found = facts(item.content, readings)
+    return PlainCertificate(data_of(item, found), report_of(item, found))

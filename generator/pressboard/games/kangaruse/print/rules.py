@@ -61,48 +61,27 @@ WITHOUT: tuple[tuple[str, str, str], ...] = (
 """What a sheet lacks, a sentence that speaks of it, what takes its place, if anything; the first that fits holds."""
 
 ALONE: dict[str, str] = {
-    "A jump by both commands is forbidden by a quoll only if it forbids both.": "",
-    "A jump that keeps both commands is forbidden by a quoll that forbids its direction or its number.": "",
-    "A quoll can forbid the jump a dingo orders; you jump as usual then.": "",
-    "A quoll can't forbid the jump a dingo orders.": "",
     "On a platypus who jumps by neither command picks both freely, so that a quoll limits both.": "",
-    "A dingo orders the commands of its own square.": "",
-    "A dingo orders the commands of the square the player stands on.": "",
-    "A dingo binds the player on it too.": "",
-    "A dingo does not bind the player on it.": "A dingo does not bind you.",
-    "Of several dingos the latest arrival rules.": "",
-    "Of several dingos the earliest arrival rules.": "",
-    "If the ruling dingo can't be obeyed the next one is asked.": "",
-    "When the ruling dingo can't be obeyed no other is asked: you jump as usual.": "",
-    "Who must obey a dingo can't jump to a frog instead.": "You can't jump to a frog instead of obeying a dingo.",
-    "Whoever could only jump to a thorny devil may teleport instead.": (
-        "If you could only jump to a thorny devil you may teleport instead."
-    ),
-    "Who can only jump to a thorny devil is out and may not teleport instead.": (
-        "If you can only jump to a thorny devil you are out and may not teleport instead."
-    ),
     _SLIDE: _SLIDE_OF_ONE,
-    "Whoever has no extra jump on a kangaroo is out.": "If you have no extra jump on a kangaroo you are out.",
-    "Whoever has no extra jump on a kangaroo stays in, and the turn ends.": (
-        "If you have no extra jump on a kangaroo the turn ends and you stay in."
-    ),
-    "Players who share the lead in coins all have the most.": "",
-    "A shared lead in coins is not the most: each coin of the leaders is -1.": "",
-    "Everyone tied for the least or the most shelters gets the full -10 or +10.": "",
-    "Tied for the least or most shelters, nobody gets -10 or +10.": "",
-    "When everybody has equally many shelters nobody gets either.": "",
-    "As soon as nobody can jump the game is over; nobody may teleport then.": (
-        "As soon as you cannot jump the game is over; you may not teleport then."
-    ),
-    "When nobody can jump the game still goes on by teleports.": (
-        "When you cannot jump the game still goes on by teleports."
-    ),
-    "One may teleport to a moth others are on.": "",
-    "Nobody teleports to a moth others are on.": "",
-    "A moth is crossed out when the last one leaves, and not before.": "",
-    "A kiwi does not bind the player on it.": "",
+    "dingo_binds_itself=yes": "",
+    "dingo_binds_itself=no": "A dingo does not bind you.",
+    "frog_obeys_dingo=yes": "You can't jump to a frog instead of obeying a dingo.",
+    "thorny_spares_teleport=yes": "If you could only jump to a thorny devil you may teleport instead.",
+    "thorny_spares_teleport=no": "If you can only jump to a thorny devil you are out and may not teleport instead.",
+    "stuck_kangaroo_is_out=yes": "If you have no extra jump on a kangaroo you are out.",
+    "stuck_kangaroo_is_out=no": "If you have no extra jump on a kangaroo the turn ends and you stay in.",
+    "ends_without_jumps=yes": "As soon as you cannot jump the game is over; you may not teleport then.",
+    "ends_without_jumps=no": "When you cannot jump the game still goes on by teleports.",
 }
-"""What takes the place of sentences about players who meet others, if anything."""
+"""What takes the place of sentences about players who meet others, if anything: of fixed ones, and of readings."""
+MEETING = (
+    "quoll_bars_dingo",
+    "dingo_gives_own_commands",
+    "dingo_latest_rules",
+    "dingo_next_is_asked",
+    "coin_shared_lead_counts",
+)
+"""The readings that mean nothing to who plays alone."""
 
 
 def rulings_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
@@ -112,29 +91,29 @@ def rulings_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]
 
 def rulings_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
     """Return what holds where there are these types and so many players at most, in their words."""
-    fitting = [(text, other) for missing, text, other in WITHOUT if not {*missing.split()} & {*types}]
-    rulings = _reworded(readings.by_subject(types), dict(reversed(fitting)))
+    others = {text: other for missing, text, other in reversed(WITHOUT) if not {*missing.split()} & {*types}}
+    rulings = _reworded(readings.by_subject(types), others)
     if players > 1:
         return rulings
     # What does nothing alone has no details, but for the house rule that makes it so.
-    if not readings.own_crocodile_spoils:
-        rulings.pop("crocodile", None)
+    acting = {
+        key for key in types if not TYPES[key].idles_alone or (key == "crocodile" and readings.own_crocodile_spoils)
+    }
+    rulings = {subject: group for subject, group in rulings.items() if not subject or subject in acting}
     if not readings.dingo_binds_itself:
         rulings["dingo"] = tuple(each for each in rulings.get("dingo", ()) if each.house)
-    return _reworded(rulings, ALONE)
+    changes = {f"{name}={value}": "" for name in MEETING for value in ("yes", "no")}
+    return _reworded(rulings, ALONE | changes)
 
 
 def _reworded(rulings: Mapping[str, Iterable[Ruling]], others: Mapping[str, str]) -> dict[str, tuple[Ruling, ...]]:
-    """Return the rulings with other texts in the place of some, without those that become empty."""
+    """Return rulings with other texts in the place of some sentences or options, without those that become empty."""
     printed = {words(text): words(other) for text, other in others.items()}
-    return {
-        subject: tuple(
-            ruling if text == ruling.text else replace(ruling, text=text)
-            for ruling in group
-            if (text := printed.get(ruling.text, ruling.text))
-        )
+    told = {
+        subject: [(ruling, printed.get(ruling.option, printed.get(ruling.text, ruling.text))) for ruling in group]
         for subject, group in rulings.items()
     }
+    return {subject: tuple(replace(each, text=text) for each, text in group if text) for subject, group in told.items()}
 
 
 # The rules handout and its options: the turn with a drawn example, every type, the scoring, the readings.

@@ -492,10 +492,10 @@ class Board:
 
     def prey(self, square: int) -> list[tuple[int, ...]]:
         """Return the choices a player who has landed on the tiger at `square` has of squares to cross out."""
-        board, free = self.tables.geometry, ~self.closed & ~self.held_moths()
+        grid, free = self.tables.grid, ~self.closed & ~self.held_moths()
         if self.tables.readings.tiger_mixes_lines:
             return _two_of(self.tables.lines(square) & free)
-        lines = [line & free for line in (board.rows[square], board.columns[square])]
+        lines = [line & free for line in (grid.across[square], grid.down[square])]
         return sorted({pair for line in lines if line for pair in _two_of(line)}) or [()]
 
     def destroy(self, squares: Sequence[int]) -> None:

@@ -1,4 +1,4 @@
-"""Whole games as texts, replayed: `pressboard.play.records.of_one` with players, readings and starts.
+"""Whole games as texts, replayed: `pressboard.play.records.text` with players, readings and starts.
 
 >>> text = '''
 ...     KANGA1-00206W-2YYDBH-12S7FP-S2Y9MK-2HNW7V-ATCT0P-27DY59-RT173E
@@ -19,16 +19,15 @@ from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, q
 from pressboard.games.kangaruse.rules.board import OUT, Board, Move, start
 from pressboard.games.kangaruse.rules.notation import MOVE, is_square, parse_move
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet, shown
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
-from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.of_one import LanguageOfOne
+from pressboard.play.records.move_lines import MoveForm, WrittenGame
 from pressboard.play.records.replays import Replayed, Replayer, Turn, in_line
-from pressboard.play.records.text import WrittenGame
+from pressboard.play.records.text import LanguageOfOne
 from pressboard.play.records.words import Line, winning
 
 PLAYERS, STARTS = "players", "starts"
@@ -60,7 +59,7 @@ def _begin(heads: Heads, sheet: Sheet | None) -> WrittenGame[Board]:
     readings = heads.readings(Readings.read, Readings(), "tiger_mixes_lines=no")
     starts = _starts(*_words(heads.lines[STARTS])) if STARTS in heads.lines else ()
     first = start(own, len(names), readings=readings)
-    return WrittenGame("", first, [], "", players=names, opening=starts, begun=heads.lines[PLAYERS][0])
+    return WrittenGame("", first, players=names, opening=starts, begun=heads.lines[PLAYERS][0])
 
 
 def _words(line: Line) -> tuple[int, list[str]]:
@@ -81,7 +80,7 @@ def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
         return sheet
     _check_beginning([(number, line) for number, line in lines if line.strip()])
     _check_code(lines)
-    own = parse_setup(text) if _is_setup(text) else decode(text)[0]
+    own = parse_setup(text) if _is_setup(text) else decode(text)
     if sheet is not None and own != sheet:
         raise BadNotation("this record belongs to another sheet than the one given")
     return own
@@ -122,7 +121,7 @@ def _names(line: int, words: list[str]) -> tuple[str, ...]:
     players = len(words) if number is None else number
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         most = f"the game is for {FEWEST_PLAYERS} to {MOST_PLAYERS}"
-        raise BadNotation(f"line {line}: {shown(players)} players; {most}, such as: players Ann Bob")
+        raise BadNotation(f"line {line}: {players} players; {most}, such as: players Ann Bob")
     for place, name in enumerate(words if number is None else ()):
         if fault := _name_fault(name, words[:place]):
             raise BadNotation(f"line {line}: {fault}")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.bits import bits_of
+from pressboard.play.bits import bits_of, squares_of
 
 FARTHEST = 4
 """The largest number there is."""
@@ -28,50 +28,85 @@ class Ray(NamedTuple):
     passed: int
 
 
-class Geometry(NamedTuple):
-    """What depends on the size of a board alone; rays are None where they would leave it."""
+class Grid:
+    """The squares of a board of some size, sets of them as bits; rays are None where they would leave it.
 
-    bit: tuple[int, ...]
-    rows: tuple[int, ...]
-    columns: tuple[int, ...]
-    beside: tuple[int, ...]
-    """For each square its row, its column, its neighbours, as bits."""
-    rays: tuple[tuple[Ray | None, ...], ...]
-    round_rays: tuple[tuple[Ray | None, ...], ...]
-    """For each square its rays, within the board and around it."""
+    For each square there are its `bit`, its row `across`, its column `down`, what is `beside` it, and its rays, within
+    the board and around it. `edges` are the squares of the upper, the right, the lower and the left one.
+    """
+
+    def __init__(self, columns: int, rows: int) -> None:
+        """Work out what is asked of any board of this size; `grid_of` keeps it."""
+        self.columns, self.rows = columns, rows
+        squares = range(columns * rows)
+        self.everything = (1 << columns * rows) - 1
+        row, column = bits_of(range(columns)), bits_of(range(0, columns * rows, columns))
+        self._not_first = self.everything & ~column
+        self._not_last = self._not_first >> 1
+        self.bit = [1 << square for square in squares]
+        self.across = [row << square // columns * columns for square in squares]
+        self.down = [column << square % columns for square in squares]
+        self.beside = [*map(self.around, self.bit)]
+        self.edges = tuple(
+            map(tuple, (squares[:columns], squares[columns - 1 :: columns], squares[-columns:], squares[::columns]))
+        )
+        self.rays = [[*self._rays(square, False)] for square in squares]
+        self.round_rays = [[*self._rays(square, True)] for square in squares]
+
+    def _rays(self, square: int, around: bool) -> Iterator[Ray | None]:
+        """Yield the rays from a square, by direction and number."""
+        for across, down in _STEPS:
+            row, column = divmod(square, self.columns)
+            passed = 0
+            for _ in range(FARTHEST):
+                column, row = column + across, row + down
+                if around:
+                    column, row = column % self.columns, row % self.rows
+                if not (0 <= column < self.columns and 0 <= row < self.rows):
+                    yield None
+                    continue
+                end = 1 << row * self.columns + column
+                yield Ray(end, passed)
+                passed |= end
+
+    def around(self, squares: int) -> int:
+        """Return the squares that share an edge with one of `squares`."""
+        beside = (squares & self._not_last) << 1 | (squares & self._not_first) >> 1
+        return (beside | squares << self.columns | squares >> self.columns) & self.everything
+
+    def near(self, square: int, steps: int) -> int:
+        """Return the squares that are so many steps along rows and columns from one, or fewer."""
+        near = self.bit[square]
+        for _ in range(steps):
+            near |= self.around(near)
+        return near
+
+    def part_with(self, seed: int, within: int) -> int:
+        """Return the edge-connected part of `within` that holds `seed`."""
+        part = seed
+        while (grown := part | self.around(part) & within) != part:
+            part = grown
+        return part
+
+    def parts(self, squares: int) -> Iterator[tuple[int, ...]]:
+        """Yield the edge-connected parts of `squares`, each in reading order, by their first squares."""
+        while squares:
+            part = self.part_with(squares & -squares, squares)
+            yield tuple(squares_of(part))
+            squares &= ~part
+
+    def quarter(self, square: int) -> int:
+        """Return the quarter of `square`, 0 to 3 in reading order; an odd middle line belongs to the first half."""
+        row, column = divmod(square, self.columns)
+        return 2 * (2 * row >= self.rows) + (2 * column >= self.columns)
+
+    def steps_inside(self, square: int) -> int:
+        """Return how many squares from the nearest edge a square is; one on the edge is at 1."""
+        row, column = divmod(square, self.columns)
+        return 1 + min(row, column, self.rows - 1 - row, self.columns - 1 - column)
 
 
-@lru_cache(maxsize=32)
-def geometry(columns: int, rows: int) -> Geometry:
-    """Return the geometry of a board."""
-    squares = range(columns * rows)
-    row, column = bits_of(range(columns)), bits_of(range(0, columns * rows, columns))
-    straight = tuple(tuple(_rays(square, columns, rows, False)) for square in squares)
-    return Geometry(
-        tuple(1 << square for square in squares),
-        tuple(row << square // columns * columns for square in squares),
-        tuple(column << square % columns for square in squares),
-        tuple(sum(ray.end for ray in rays[::FARTHEST] if ray) for rays in straight),
-        straight,
-        tuple(tuple(_rays(square, columns, rows, True)) for square in squares),
-    )
-
-
-def _rays(square: int, columns: int, rows: int, around: bool) -> Iterator[Ray | None]:
-    """Yield the rays from a square, by direction and number."""
-    for across, down in _STEPS:
-        row, column = divmod(square, columns)
-        passed = 0
-        for _ in range(FARTHEST):
-            column, row = column + across, row + down
-            if around:
-                column, row = column % columns, row % rows
-            if not (0 <= column < columns and 0 <= row < rows):
-                yield None
-                continue
-            end = 1 << row * columns + column
-            yield Ray(end, passed)
-            passed |= end
+grid_of = lru_cache(maxsize=64)(Grid)
 
 
 # A Kangaruse sheet as data: the grid, its commands, what every square holds.
@@ -89,7 +124,6 @@ FEWEST_PLAYERS, MOST_PLAYERS = 1, 5
 """The players a sheet may serve."""
 
 _NAME = re.compile(r"([a-z])([1-9][0-9]?)")
-_SHOWN_BELOW = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +143,10 @@ class Sheet:
     squares: tuple[str, ...]
     values: tuple[int, ...]
     players: int
+
+    @property
+    def grid(self) -> Grid:
+        return grid_of(self.columns, self.rows)
 
     @property
     def numbers_across(self) -> bool:
@@ -151,18 +189,6 @@ class Sheet:
             raise ValueError(f"the sheet has no square {name!r}")
         return row * self.columns + column
 
-    def neighbours(self, square: int) -> Iterator[int]:
-        """Yield the squares that share an edge with `square`."""
-        row, column = divmod(square, self.columns)
-        if row:
-            yield square - self.columns
-        if column:
-            yield square - 1
-        if column + 1 < self.columns:
-            yield square + 1
-        if row + 1 < self.rows:
-            yield square + self.columns
-
 
 def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
     """Return the values, numbers or directions, all `commands` are among; () when they are mixed or unknown."""
@@ -170,28 +196,15 @@ def axis_of(commands: Iterable[str]) -> tuple[str, ...]:
     return next((values for values in (NUMBERS, DIRECTIONS) if held <= set(values)), ())
 
 
-def size_fault(
-    columns: object, rows: object, smallest: tuple[int, int] = SMALLEST, largest: tuple[int, int] = LARGEST
-) -> str:
-    """Return what is wrong with a size, which may be anything at all; empty for one that boards may have."""
-    if all(
-        isinstance(count, int) and least <= count <= most
-        for count, least, most in zip((columns, rows), smallest, largest, strict=True)
-    ):
+def size_fault(columns: int, rows: int) -> str:
+    """Return what is wrong with a size; empty for one that boards may have."""
+    if SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]:
         return ""
-    return (
-        f"the size {shown(columns)}x{shown(rows)} is out of range; boards go from {smallest[0]}x{smallest[1]} to "
-        f"{largest[0]}x{largest[1]} (columns x rows)"
-    )
+    return f"the size {columns}x{rows} is out of range; boards go {SIZE_RANGE} (columns x rows)"
 
 
-def players_fault(players: object, fewest: int = FEWEST_PLAYERS, most: int = MOST_PLAYERS) -> str:
-    """Return what is wrong with a number of players, which may be anything at all; empty for a right one."""
-    if isinstance(players, int) and fewest <= players <= most:
+def players_fault(players: int) -> str:
+    """Return what is wrong with a number of players; empty for a right one."""
+    if FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         return ""
-    return f"a sheet serves {fewest} to {most} players, not {shown(players)}"
-
-
-def shown(number: object) -> str:
-    """Return a number for a message: very large ones and what is no number as a question mark."""
-    return f"{number}" if isinstance(number, int) and abs(number) < _SHOWN_BELOW else "?"
+    return f"a sheet serves {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}"

@@ -2,8 +2,7 @@
 
 In this order: columns, rows, players; commands (2 bits each); which kinds of squares there are; the square kinds in
 mixed radix; points of the stars (as one of the ways to share out their sum) and numbers of the echidnas (as one of
-the permutations), or plainly when they keep no rule; then the recipe, of which size, players and starts are
-left out where the sheet itself says them.
+the permutations), or plainly when they keep no rule. The recipe follows, see `make.params`.
 
 Codes are to be read for ever: where the table of types or the ranges below change, `TAG` must as well.
 
@@ -29,14 +28,12 @@ True
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, quoted, unknown
+from pressboard.errors import BadNotation, quoted, unknown
 from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, size_fault
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
-from pressboard.lean_dataclasses import dataclass
 
 TAG = "KANGA1"
 """What the code of a sheet begins with: the game and the format of its code."""
@@ -53,85 +50,17 @@ VALUED = ("star", "echidna")
 LARGEST_VALUE = 999
 """The largest value a star or an echidna can carry."""
 
-ASKED = (("play", "reach", "structure"), ("any", "gentle", "lively", "fierce", "easy"), ("any", "short", "long"))
-"""The checks, the moods and the lengths of games a recipe may ask for. They stand last, where what is not asked adds
-nothing."""
-
 _STAR_POINTS = (30, 50)  # sums outside are put plainly, whatever the rules become
-_NO_RECIPE, _OWN_RECIPE, _OTHER_RECIPE = range(3)
 
 
-def unfit(sheet: Sheet) -> str:
-    """Return why a sheet cannot be written down at all, as one line; empty when it can."""
-    squares = sheet.columns * sheet.rows
-    if fault := size_fault(sheet.columns, sheet.rows, (COLUMNS[0], ROWS[0]), (COLUMNS[-1], ROWS[-1])):
-        return fault
-    if fault := players_fault(sheet.players, PLAYERS[0], PLAYERS[-1]):
-        return fault
-    lengths = [len(part) for part in (sheet.column_commands, sheet.row_commands, sheet.squares, sheet.values)]
-    if lengths != [sheet.columns, sheet.rows, squares, squares]:
-        return "it has too many or too few commands, squares or values for its size"
-    if {axis_of(sheet.column_commands), axis_of(sheet.row_commands)} != set(COMMANDS):
-        return "one axis must carry numbers, the other directions"
-    if not set(sheet.squares) <= set(KINDS):
-        return "it holds a type that does not exist"
-    if not all(_can_carry(held, value) for held, value in zip(sheet.squares, sheet.values, strict=True)):
-        return f"stars and echidnas, and nothing else, must have a value from 1 to {LARGEST_VALUE}"
-    return ""
-
-
-def _can_carry(held: str, value: int) -> bool:
-    return 1 <= value <= LARGEST_VALUE if held in VALUED else value == 0
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenRecipe:
-    """A recipe as a code holds it: `frame` is columns, rows, players, starts; `asked` is of each of `ASKED` one."""
-
-    frame: tuple[int, int, int, bool]
-    seed: str
-    number: int
-    types: tuple[str, ...]
-    without: tuple[str, ...]
-    asked: tuple[str, ...]
-
-
-def encode(sheet: Sheet, recipe: WrittenRecipe | None) -> str:
-    """Return the code of `sheet` and of the `recipe` it was made from, if any.
-
-    Raises BadCode for a sheet that cannot be written down: `unfit` says why.
-    """
-    if reason := unfit(sheet):
-        raise BadCode(f"this sheet has no code: {reason}")
-    return _collected(sheet, recipe).text(TAG)
-
-
-def decode(code: str) -> tuple[Sheet, WrittenRecipe | None]:
-    """Return the sheet that `code` stands for, and the recipe that stands with it, if any.
-
-    Both together encode to the same code. Raises BadCode when `code` is no code, damaged, another game's, or was not
-    made by `encode`.
-    """
-    reader = CodeReader(code, TAG)
-    sheet = take_sheet(reader)
-    recipe = _take_recipe(reader, sheet)
-    reader.finish()
-    reader.same_as(_collected(sheet, recipe))
-    return sheet, recipe
-
-
-@lru_cache(maxsize=2)
-def _collected(sheet: Sheet, recipe: WrittenRecipe | None) -> CodeWriter:
-    """Return what holds a sheet and its recipe; a fresh code is written, and then read back."""
-    writer = CodeWriter()
-    put_sheet(writer, sheet)
-    _put_recipe(writer, sheet, recipe)
-    return writer
+def decode(code: str) -> Sheet:
+    """Return the sheet that `code` stands for, whatever recipe may follow; raises BadCode for what is none."""
+    return take_sheet(CodeReader(code, TAG))
 
 
 def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
-    """Put a sheet that is not `unfit`, without a recipe."""
-    _put_size(writer, sheet.columns, sheet.rows, sheet.players)
+    """Put a sheet into a code."""
+    put_size(writer, sheet.columns, sheet.rows, sheet.players)
     writer.put(int(sheet.numbers_across), 2)
     for command in (*sheet.column_commands, *sheet.row_commands):
         writer.put(next(axis.index(command) for axis in COMMANDS if command in axis), 4)
@@ -146,19 +75,19 @@ def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
     _put_echidnas(writer, [sheet.values[square] for square in sheet.where("echidna")])
 
 
-def _put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
+def put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
     for count, counts in zip((columns, rows, players), (COLUMNS, ROWS, PLAYERS), strict=True):
         writer.put(counts.index(count), len(counts))
 
 
-def _take_size(reader: CodeReader) -> tuple[int, int, int]:
+def take_size(reader: CodeReader) -> tuple[int, int, int]:
     columns, rows, players = (counts[reader.take(len(counts))] for counts in (COLUMNS, ROWS, PLAYERS))
     return columns, rows, players
 
 
 def take_sheet(reader: CodeReader) -> Sheet:
     """Take what `put_sheet` has put; raises BadCode."""
-    columns, rows, players = _take_size(reader)
+    columns, rows, players = take_size(reader)
     across, down = COMMANDS if reader.take(2) else COMMANDS[::-1]
     column_commands = tuple(across[reader.take(4)] for _ in range(columns))
     row_commands = tuple(down[reader.take(4)] for _ in range(rows))
@@ -225,42 +154,7 @@ def _take_plainly(reader: CodeReader, count: int) -> list[int]:
     return [reader.take(LARGEST_VALUE) + 1 for _ in range(count)]
 
 
-def _frame_of(sheet: Sheet) -> tuple[int, int, int, bool]:
-    """Return columns, rows, players and starts of the parameters a sheet shows it was made with."""
-    return sheet.columns, sheet.rows, sheet.players, bool(sheet.starts)
-
-
-def _put_recipe(writer: CodeWriter, sheet: Sheet, recipe: WrittenRecipe | None) -> None:
-    if recipe is None:
-        writer.put(_NO_RECIPE, 3)
-        return
-    own = recipe.frame == _frame_of(sheet)
-    writer.put(_OWN_RECIPE if own else _OTHER_RECIPE, 3)
-    if not own:
-        columns, rows, players, starts = recipe.frame
-        _put_size(writer, columns, rows, players)
-        writer.put(int(starts), 2)
-    writer.put_text(recipe.seed)
-    writer.put_count(recipe.number)
-    _put_keys(writer, recipe.types)
-    _put_keys(writer, recipe.without)
-    for word, words in zip(recipe.asked, ASKED, strict=True):
-        writer.put(words.index(word), len(words))
-
-
-def _take_recipe(reader: CodeReader, sheet: Sheet) -> WrittenRecipe | None:
-    form = reader.take(3)
-    if form == _NO_RECIPE:
-        return None
-    frame = _frame_of(sheet)
-    if form == _OTHER_RECIPE:
-        frame = (*_take_size(reader), bool(reader.take(2)))
-    seed, number, types, without = reader.take_text(), reader.take_count(), _take_keys(reader), _take_keys(reader)
-    asked = tuple([words[reader.take(len(words))] for words in ASKED])
-    return WrittenRecipe(frame, seed, number, types, without, asked)
-
-
-def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:
+def put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:
     """Put some types: one bit when there are none."""
     writer.put(1 if keys else 0, 2)
     if keys:
@@ -268,7 +162,7 @@ def _put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:
         writer.put_subset([_KEYS.index(key) for key in keys], len(_KEYS))
 
 
-def _take_keys(reader: CodeReader) -> tuple[str, ...]:
+def take_keys(reader: CodeReader) -> tuple[str, ...]:
     if not reader.take(2):
         return ()
     return tuple(_KEYS[place] for place in reader.take_subset(reader.take(len(_KEYS)) + 1, len(_KEYS)))
@@ -294,9 +188,7 @@ _Line = tuple[int, list[str]]
 
 
 def format_setup(sheet: Sheet) -> str:
-    """Return `sheet` as a text; raises BadNotation for one that cannot be written down."""
-    if reason := unfit(sheet):
-        raise BadNotation(f"this sheet cannot be written down: {reason}")
+    """Return `sheet` as a text."""
     cells = [f"{SYMBOLS[held]}{value or ''}" for held, value in zip(sheet.squares, sheet.values, strict=True)]
     width = max(map(len, cells)) + 1
     lines = [_aligned(("", *sheet.column_commands), width)]
@@ -329,8 +221,8 @@ def parse_setup(text: str) -> Sheet:
         values=tuple(value for _, cells in grid for _, value in cells),
         players=players,
     )
-    if reason := unfit(sheet):
-        raise BadNotation(f"this set-up is no sheet: {reason}")
+    if {axis_of(sheet.column_commands), axis_of(sheet.row_commands)} != set(COMMANDS):
+        raise BadNotation("this set-up is no sheet: one axis must carry numbers, the other directions")
     return sheet
 
 

@@ -1,15 +1,15 @@
 """SheetTables of a sheet, computed once before it is played: sets of squares as the bits of an int.
 
-Bit 0 is the upper left square, and rays are those of `geometry`. A *pick* is what the player chose freely in a ray, as
+Bit 0 is the upper left square, and rays are those of `Grid`. A *pick* is what the player chose freely in a ray, as
 bits: 1, 2, 4, 8 for the directions, 16, 32, 64, 128 for the numbers.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache, reduce
+from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
 
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, RAYS, Ray, Sheet, geometry
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, RAYS, Ray, Sheet
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
     POINTS,
@@ -36,19 +36,6 @@ _ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
 
-_Aimed = tuple[int, tuple[int, Ray], int, int]
-"""A ray by its number; its direction and itself; where it ends; all squares it has to do with."""
-
-
-@lru_cache(maxsize=32)
-def _aimed_on(columns: int, rows: int) -> dict[tuple[int, int, bool], list[_Aimed]]:
-    """Return where the rays of boards of a size are kept: by square, the ray that keeps both commands, and way round.
-
-    There are four thousand on the largest.
-    """
-    return {}
-
-
 class SheetTables:
     """A sheet under certain readings, ready to be played; `tables_of` keeps the last ones."""
 
@@ -58,20 +45,23 @@ class SheetTables:
         Most candidates fall before anything is proved of them, and the compiled core has tables of its own.
         """
         self.sheet, self.readings = sheet, readings
-        self.geometry = board = geometry(sheet.columns, sheet.rows)
-        self.bit, self.beside = board.bit, board.beside
+        self.grid = sheet.grid
+        self.bit, self.beside = self.grid.bit, self.grid.beside
         self._masks = dict.fromkeys(sheet.squares, 0)
-        for key, bit in zip(sheet.squares, board.bit, strict=True):
+        for key, bit in zip(sheet.squares, self.bit, strict=True):
             self._masks[key] |= bit
         self._lay_out()
         self._gather_effects()
-        self._all_aimed = _aimed_on(sheet.columns, sheet.rows)
         self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._allowed: dict[tuple[int, int, int], int] = {}
-        self._forbidden: dict[int, int] = {0: 0}
-        self._spoiled: dict[int, int] = {0: 0}
-        self._printed: dict[int, int] = {}
+        # Every game asks for these, often for the same squares.
+        self.forbidden = cache(lambda quolls: self._of_each(self.picks, quolls))
+        """Returns the picks that the quolls on some squares forbid."""
+        self.spoiled = cache(lambda crocodiles: self._of_each(self.spoils, crocodiles))
+        """Returns the rows and columns of the crocodiles on some squares."""
+        self.printed = cache(lambda squares: sum([sheet.values[square] for square in squares_of(squares)]))
+        """Returns the sum of what is printed on some squares."""
 
     @cached_property
     def usual(self) -> list[int]:
@@ -79,13 +69,7 @@ class SheetTables:
 
         It is what `allowed` finds where nobody has a say, for which the rays need not be listed.
         """
-        trees, aimed, usual = self.trees, self._aimed, []
-        for square, held in enumerate(self.sheet.squares):
-            mask, hops = 0, held in _ANY_JUMP
-            for _, _, end, on in aimed(square):
-                if not (end if hops else on) & trees:
-                    mask |= end
-            usual.append(mask)
+        usual = [self.ends(square, self.keeping(square)) for square in range(len(self.bit))]
         for square in squares_of(self.frogs):
             usual[square] |= self.frogs_from(square)
         for square in squares_of(self.cockatoos):
@@ -178,11 +162,11 @@ class SheetTables:
 
     def lines(self, square: int) -> int:
         """Return the row and the column of `square`, without it."""
-        return (self.geometry.rows[square] | self.geometry.columns[square]) & ~self.bit[square]
+        return (self.grid.across[square] | self.grid.down[square]) & ~self.bit[square]
 
     def next_to(self, bit: int, direction: int) -> int:
         """Return the neighbour of the square `bit` in a direction, both as bits; 0 beyond the edge."""
-        ray = self.geometry.rays[bit.bit_length() - 1][FARTHEST * direction]
+        ray = self.grid.rays[bit.bit_length() - 1][FARTHEST * direction]
         return ray.end if ray else 0
 
     def ray(self, square: int, number: int) -> Ray | None:
@@ -204,10 +188,10 @@ class SheetTables:
                     mask |= end
         return mask
 
-    def rays(self, square: int) -> tuple[Ray | None, ...]:
+    def rays(self, square: int) -> Sequence[Ray | None]:
         """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
         around = self.sheet.squares[square] in _AROUND
-        return (self.geometry.round_rays if around else self.geometry.rays)[square]
+        return (self.grid.round_rays if around else self.grid.rays)[square]
 
     def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
@@ -216,30 +200,15 @@ class SheetTables:
         """
         key = square, quolls
         if key not in self._usual_rays:
-            trees, hops = self.trees, self.sheet.squares[square] in _ANY_JUMP
             self._usual_rays[key] = tuple(
                 [
-                    aimed
-                    for number, aimed, end, on in self._aimed(square)
-                    if not (end if hops else on) & trees
+                    (number // FARTHEST, ray)
+                    for number in self.keeping(square)
+                    if (ray := self.ray(square, number))
                     and not (quolls and self._forbids(quolls, self.picked(square, number)))
                 ]
             )
         return self._usual_rays[key]
-
-    def _aimed(self, square: int) -> "Sequence[_Aimed]":
-        """Return the rays that keep a command of `square` as if there were no trees; sheets of one size share them."""
-        held = self.sheet.squares[square]
-        order = RAYS if held in _ANY_JUMP else self.order[square]
-        key = square, order, held in _AROUND
-        if key not in self._all_aimed:
-            rays = self.rays(square)
-            self._all_aimed[key] = [
-                (number, (number // FARTHEST, ray), ray.end, ray.end | ray.passed)
-                for number in self.keeping(square)
-                if (ray := rays[number])
-            ]
-        return self._all_aimed[key]
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
@@ -256,24 +225,9 @@ class SheetTables:
         enough = all if self.readings.quoll_needs_all_readings else any
         return enough(quolls & pick for pick in picks)
 
-    def forbidden(self, quolls: int) -> int:
-        """Return the picks that the quolls on these squares forbid."""
-        if quolls not in self._forbidden:
-            self._forbidden[quolls] = reduce(or_, (self.picks[square] for square in squares_of(quolls)))
-        return self._forbidden[quolls]
-
-    def printed(self, squares: int) -> int:
-        """Return the sum of what is printed on these squares; every game asks for it, often for the same ones."""
-        total = self._printed.get(squares)
-        if total is None:
-            total = self._printed[squares] = sum([self.sheet.values[square] for square in squares_of(squares)])
-        return total
-
-    def spoiled(self, crocodiles: int) -> int:
-        """Return the rows and columns of the crocodiles on these squares."""
-        if crocodiles not in self._spoiled:
-            self._spoiled[crocodiles] = reduce(or_, (self.spoils[square] for square in squares_of(crocodiles)))
-        return self._spoiled[crocodiles]
+    @staticmethod
+    def _of_each(masks: Sequence[int], squares: int) -> int:
+        return reduce(or_, (masks[square] for square in squares_of(squares)), 0)
 
     def allowed(self, square: int, quolls: int, fence: int) -> int:
         """Return `usual` of `square` when others hold the picks `quolls`, without jumps over or next to a `fence`."""

@@ -159,16 +159,13 @@ def parse_setup(text: str) -> Array:
     return rows[0], rows[1]
 
 
-SETUPS = SetupFormat[Array](
-    game="krump",
-    setup=Recipe.SETUP,
-    recipe=Recipe,
-    tag=TAG,
-    put=_put,
-    take=_take,
-    format=format_setup,
-    parse=parse_setup,
-    is_usual=STANDARD.__eq__,
-    details=" ".join,
-)
-"""How arrays are written."""
+class _Setups(SetupFormat[Array]):
+    """How arrays are written."""
+
+    game, recipe, tag = "krump", Recipe, TAG
+    write, read = staticmethod(_put), staticmethod(_take)
+    format, parse = staticmethod(format_setup), staticmethod(parse_setup)
+    is_usual, details = staticmethod(STANDARD.__eq__), staticmethod(" ".join)
+
+
+SETUPS = _Setups()

@@ -33,15 +33,15 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     taken_by,
 )
-from pressboard.kinds.certificate import Facts, Games, Subject, Visits, games_of
+from pressboard.kinds.certificate import Facts, Subject, Visits
 from pressboard.kinds.page import Item
-from pressboard.kinds.product import SetupRecipe, first_faultless
+from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding, findings
 from pressboard.play.playouts import ChanceSource
-from pressboard.play.samples import Match, PlayedGame, Tally, five_numbers
-from pressboard.play.thresholds import Measure, SimulationResult, Threshold, play_until_clear
+from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
+from pressboard.play.thresholds import Measure, Threshold, play_until_clear
 
 _STOP_IS_LESS = 0.5
 """Who looks ahead stops only where every move loses more than stopping does."""
@@ -148,6 +148,22 @@ LONGEST = 2_000
 """The plies (choices of cards, moves and stops) after which a game is broken off."""
 
 
+def games_from(start: Board, policies: Sequence[tuple[Policy, Policy]] | None = None) -> Simulation:
+    """Return all games from one position before the first round; nothing is played yet.
+
+    There is a series for each policy, and contests; `policies` are Red's and Black's of other series.
+    """
+    chance = Chance("krump", "play", *start.units)
+    series = [(policy, policy) for policy in POLICIES] if policies is None else policies
+    return Simulation(
+        tuple(match(start, pair, chance.fork(*(each.name for each in pair))) for pair in series),
+        tuple(
+            match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
+            for weaker in (RANDOM, GREEDY)
+        ),
+    )
+
+
 def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
     stream = FastChance(chance)
@@ -155,7 +171,7 @@ def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: boo
     def play(number: int, seats: Sequence[Policy]) -> PlayedGame:
         return play_out(replace(start, second_if_tied=(BLACK, RED)[number % 2]), seats, stream)
 
-    return Match(policies, play, in_turn, every=2)
+    return Match(policies, play, PLAYERS, in_turn, every=2)
 
 
 def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
@@ -168,28 +184,6 @@ def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> 
         if first is None and state.phase == MOVES:
             first = state.to_move
     return PlayedGame(state.outcome, state.round, first)
-
-
-class Simulation:
-    """All games played from one position before the first round: a series for each policy, and contests."""
-
-    def __init__(self, start: Board, policies: Sequence[tuple[Policy, Policy]] | None = None) -> None:
-        """Set the series up; nothing is played yet. `policies` are Red's and Black's of each series."""
-        chance = Chance("krump", "play", *start.units)
-        pairs = [(policy, policy) for policy in POLICIES] if policies is None else policies
-        self.series = [match(start, pair, chance.fork(*(each.name for each in pair))) for pair in pairs]
-        self.contests = [
-            match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
-            for weaker in (RANDOM, GREEDY)
-        ]
-
-    def play_to(self, games: int) -> None:
-        for each in (*self.series, *self.contests):
-            each.play_to(games)
-
-    @property
-    def tallies(self) -> list[Tally]:
-        return [each.tally for each in self.series]
 
 
 # What the games of a set-up must show before it is printed, each threshold with its reason.
@@ -231,28 +225,24 @@ THRESHOLDS = (SEAT, FIRST, DECIDED, ROUNDS, SKILL)
 
 
 def measures(simulation: Simulation) -> list[Measure]:
-    tallies = simulation.tallies
-    games, decided = sum(tally.games for tally in tallies), sum(tally.decided for tally in tallies)
+    all_series, lengths = simulation.series, Counter[int]()
+    games, decided = sum(each.games for each in all_series), sum(each.decided for each in all_series)
     drawn = (games - decided) / 2
-    first = sum(tally.first_wins for tally in tallies) + drawn
+    first = sum(each.further["first_wins"] for each in all_series) + drawn
     found = [
-        Measure.bounded(SEAT, name, games, sum(each.wins[seat] for each in tallies) + drawn, 0.25)
+        Measure.bounded(SEAT, name, games, sum(each.wins[seat] for each in all_series) + drawn, 0.25)
         for seat, name in enumerate(PLAYERS)
     ]
     found.append(Measure.bounded(FIRST, "all policies", games, first, 0.25, 0.75))
     found.append(Measure.bounded(DECIDED, "all policies", games, decided, 0.75))
-
-    lengths: Counter[int] = Counter()
-    for series in simulation.series:
+    for series in all_series:
         if series.policies == (AHEAD, AHEAD):
-            lengths.update(series.tally.lengths)
+            lengths.update(series.lengths)
     if counted := lengths.total():
         found.append(Measure(ROUNDS, AHEAD.name, counted, five_numbers(lengths).middle, 3, 20))
-
     for contest in simulation.contests:
-        tally = contest.tally
-        ahead = tally.wins[0] + (tally.games - tally.decided) / 2
-        found.append(Measure.bounded(SKILL, f"against {contest.policies[1].name}", tally.games, ahead, 0.5))
+        ahead = contest.wins[0] + contest.undecided / 2
+        found.append(Measure.bounded(SKILL, f"against {contest.policies[1].name}", contest.games, ahead, 0.5))
     return found
 
 
@@ -261,14 +251,15 @@ LOOKS = (8, 16, 32, 64)
 
 
 @lru_cache(maxsize=16)
-def played(array: Array) -> SimulationResult[Simulation]:
+def played(array: Array) -> tuple[Simulation, tuple[Measure, ...]]:
     """Play an array until every figure is clear or the last look is taken; raises BadNotation for a wrong one."""
-    return played_on(Simulation(start(array)))
+    simulation = games_from(start(array))
+    return simulation, measured(simulation)
 
 
-def played_on(simulation: Simulation) -> SimulationResult[Simulation]:
+def measured(simulation: Simulation) -> tuple[Measure, ...]:
     """Play until every figure of a simulation is clear, one is beyond hope, or the last look is taken."""
-    return play_until_clear(simulation, LOOKS, measures)
+    return play_until_clear(simulation.play_to, LOOKS, partial(measures, simulation))
 
 
 # Arrays of chance, generated until the games played from one find nothing, and what the certificate says of it
@@ -290,7 +281,7 @@ def generate(chance: Chance) -> Array:
 
 def problems(array: Array) -> list[Finding]:
     """Return all that the games of an array show to be wrong, or else do not show."""
-    return findings(played(array).measures)
+    return findings(played(array)[1])
 
 
 def array_for(
@@ -298,12 +289,11 @@ def array_for(
 ) -> tuple[Array, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
 
-    What is judged is what the code decodes to. Attempt k draws from a stream of its own. Raises NoSheetFound, with the
-    counts, after `attempts` candidates.
+    Attempt k draws from a stream of its own. Raises NoSheetFound, with the counts, after `attempts` candidates.
     """
     chance = Chance("krump", "array", 1, recipe.seed, recipe.number)
     generated = (generate(chance.fork("attempt", attempt)) for attempt in range(attempts))
-    return first_faultless(recipe.SETUP, (SETUPS.decode(SETUPS.encode(array, recipe))[0] for array in generated), judge)
+    return SETUPS.first_faultless(recipe, generated, judge)
 
 
 # The certificate: what holds of every set-up, and the games that were played from this one
@@ -345,15 +335,10 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
         {"array": list(array)},
         (),
         measures,
-        tuple(map(_games, simulation.series)),
-        tuple(map(_games, simulation.contests)),
+        *simulation,
         partial(diagram, array),
         _visits(array, simulation),
     )
-
-
-def _games(series: Match[Policy]) -> Games:
-    return games_of(series, _SUBJECT.seats, series.tally.lengths, first_wins=series.tally.first_wins)
 
 
 def _visits(array: Array, simulation: Simulation) -> Visits:
@@ -369,8 +354,8 @@ def _visits(array: Array, simulation: Simulation) -> Visits:
 
         return replace(policy, move=move)
 
-    again = Simulation(start(array), [(each, each) for each in map(watched, POLICIES)])
+    again = games_from(start(array), [(each, each) for each in map(watched, POLICIES)])
     for series, before in zip(again.series, simulation.series, strict=True):
-        series.play_to(before.tally.games)
+        series.play_to(before.games)
     rows = (tuple(arrivals[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
     return Visits("units that came there", tuple(rows))

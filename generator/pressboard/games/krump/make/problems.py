@@ -6,9 +6,8 @@ does not matter to a problem, and `position` fills it in.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from operator import attrgetter
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
@@ -50,7 +49,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.games.krump.rules.notation import format_move, format_units, moves_meant, parse_card, parse_units
 from pressboard.games.krump.rules.validity import impossible
-from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Grading, grading
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Grading, Kind, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -58,11 +57,10 @@ from pressboard.kinds.problems.spec import (
     TOO_MANY,
     WRONG,
     CheckedProblem,
-    Composed,
+    ComposedSpec,
     Composer,
     Judged,
     Lines,
-    ProblemSpec,
     image,
     turns,
 )
@@ -102,7 +100,7 @@ class Problem:
         """The position: the other player has laid the aces and is done."""
         other, captures = 1 - self.player, (sum(missing(self.units, BLACK)), sum(missing(self.units, RED)))
         cards = {self.player: self.cards, other: own_cards(other)[:1] + gained(other, self.units)[:1]}
-        red, black = (side_of(player, self.units, tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
+        red, black = (side_of(player, self.units, laid=tuple(map(Laid, cards[player]))) for player in (RED, BLACK))
         return Board(
             self.units,
             (red, black),
@@ -251,78 +249,12 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 """What makes a problem harder, and the words for it with room for the counts."""
 
 
-def checked(problem: Problem, search: Search | None = None) -> CheckedProblem[Problem, Solution]:
-    """Search a problem for all that can be captured and return what its first moves come to."""
-    search, state = search or Search(problem.player), state_of(problem.position, problem.player)
-    most, keys = search.most(state), search.keys(state)
-    names, fault = tuple(map(move_name, keys)), None
-    if most < problem.captures:
-        message = f"{problem}, but {most} at most can be captured; another position is needed"
-        fault = Finding(NO_SOLUTION, message)
-    elif most > problem.captures:
-        message = f"{problem}, but {listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}; ask for {most}"
-        fault = Finding(MORE, message, names)
-    elif len(keys) > 1:
-        message = f"{problem} by {listed(names)}; only one first move may lead to it"
-        fault = Finding(SEVERAL, message, names)
-    return CheckedProblem(problem, None if fault else solved(problem, search), fault)
-
-
 def move_name(squares: Squares) -> str:
     """Return a move by its squares: `a2-b3`."""
     return "-".join(map(square_name, squares))
 
 
-def likeness(problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
-    """Return what is the same for all problems that look alike: turned, mirrored, or in the other colour."""
-    units = problem.units[3:] + problem.units[:3] if problem.player else problem.units
-    cards = tuple((is_own(card), card.rank) for card in problem.cards)
-    return min(tuple(image(each, turn) for each in units) for turn in turns(WIDTH)), cards
-
-
-# Answers, replayed: whether the first move is the right one, and whether the line captures all. How a move is paid for
-# may be left away; then any way counts that still leads to all the captures.
-
-MOVE = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
-"""What a move looks like; one that names its card holds spaces, and another card may follow."""
-
-
-def judged(problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
-    """Replay the moves up to the first fault; raises BadNotation for what is no move."""
-    search, fault = Search(problem.player), None
-    # The ways to pay for the moves, each with the moves as they are written in full and the position after them.
-    ways: list[tuple[tuple[str, ...], Board]] = [((), problem.position)]
-    for line, word in moves:
-        said, position = f"line {line}, {quoted(word)}", ways[0][1]
-        if captured(problem, position) >= problem.captures:
-            fault = Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
-            break
-        going = list[tuple[tuple[str, ...], Board]]()
-        for written, before in ways:
-            found = at_line(line, moves_meant, word, before)
-            if isinstance(found, Finding):
-                fault = fault or Finding(ILLEGAL, f"{said}: {found.message}")
-            else:
-                units = (move for move in found if isinstance(move, Move))
-                going += (((*written, format_move(move, before)), before.play(move)) for move in units)
-        if fault and not going:
-            break
-        fault, right = None, [way for way in going if leads_on(problem, way[1], search)]
-        if not right:
-            fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
-            break
-        ways = right
-    names, count = ways[0][0], captured(problem, ways[0][1])
-    came = f"the first move is the right one; {', '.join(names)} goes on"
-    if count >= problem.captures:
-        came = f"solved, {', '.join(names)}"
-    return Judged.of(problem, number, names, fault, came, captured=count)
-
-
 # Where problems come from: boards late in a game, set up at random
-
-BOARDS_A_PROBLEM = 400
-"""So many boards are searched for every problem of a sheet before giving up."""
 
 OWN_UNITS, ENEMY_UNITS = (5, 6), (6, 8)
 """How few and how many units stand on the board: few, so that a search is quick, and that cards have been gained."""
@@ -335,49 +267,6 @@ FEWEST_CAPTURES, FEWEST_MOVES, FEWEST_CHOICES = 2, 2, 8
 
 FEW_CAPTURES, FEW_MOVES, FEW_CHOICES = "few captures", "few moves", "few choices"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
-
-
-def composed(params: ProblemParams, chance: Chance, boards: int = BOARDS_A_PROBLEM) -> Composed[Problem]:
-    """Return problems as `params` asks for, easy ones first, and what the boards that fell had fallen to.
-
-    Boards late in a game are set up at random. Board k has a chance of its own. Raises NoSheetFound, with the counts,
-    after `boards` for each problem asked for.
-    """
-    composer = Composer[Problem](
-        params.canonical(),
-        params.kinds(),
-        likeness,
-        lambda kind: f"{kind.grade} problems for {PLAYERS[kind.side]}",
-        "board",
-        "boards",
-    )
-    return composer.composed(_search, chance, boards * params.problems)
-
-
-def _search(composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
-    """Set up a board for one of the kinds still wanted and take it if it is a problem; else yield what it falls to."""
-    kind = chance.pick(sorted(+composer.wanted))
-    units, search = _units(kind.side, chance), Search(kind.side)
-    pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
-    second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
-    own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
-    problem = Problem(units, kind.side, (own, second), 0)
-    problem = replace(problem, captures=search.most(state_of(problem.position, kind.side)))
-    if problem.captures < FEWEST_CAPTURES:
-        yield Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
-        return
-    check = checked(problem, search)
-    fault = check.fault
-    if check.solution:
-        grading, counts = check.solution.grading, check.solution.grading.counts
-        if counts.moves < FEWEST_MOVES:
-            fault = Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
-        elif counts.choices < FEWEST_CHOICES:
-            fault = Finding(FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for")
-        else:
-            fault = composer.placed(problem, grading, 0, problem.player)
-    if fault:
-        yield fault
 
 
 def _units(player: int, chance: Chance) -> Units:
@@ -401,39 +290,6 @@ _STANDING = (1, 2, 4, 3, 5, 6)
 _THINGS = len(PLAYERS) * len(_STANDING)
 
 
-def _put_problem(writer: CodeWriter, problem: Problem) -> None:
-    """Put a problem into a code: who is to move, the captures, the squares that hold units, what stands on each, cards.
-
-    The squares are one of the ways to choose so many of 36. Of the cards there are that of the own colour, and that of
-    the enemy's or none.
-    """
-    squares = squares_of(taken_on(problem.units))
-    writer.put(problem.player, len(PLAYERS))
-    writer.put(problem.captures - 1, MOST_CAPTURES)
-    writer.put(len(squares), _SQUARES + 1)
-    writer.put_subset(squares, _SQUARES)
-    for square in squares:
-        red, black = (sizes_on(problem.units, player, square) for player in (RED, BLACK))
-        writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _THINGS)
-    writer.put(next(card.rank for card in problem.cards if is_own(card)) - 1, OWN_RANKS)
-    writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), ENEMY_RANKS + 1)
-
-
-def _take_problem(reader: CodeReader) -> Problem:
-    player, captures, count = reader.take(len(PLAYERS)), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
-    units = [0] * len(PLAYERS) * len(SIZES)
-    for square in reader.take_subset(count, _SQUARES):
-        owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
-        for size in squares_of(_STANDING[standing]):
-            units[3 * owner + size] |= 1 << square
-    own, enemy = reader.take(OWN_RANKS), reader.take(ENEMY_RANKS + 1)
-    cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
-    problem = Problem(tuple(units), player, cards, captures)
-    if reason := impossible_problem(problem):
-        raise BadCode(f"this code is whole but its contents make no sense: {reason}")
-    return problem
-
-
 CARDS = "cards"
 """What the line below a board begins with."""
 _HEAD = re.compile(r"problem\s*(\d{1,4})?\s*[:.]?\s*(red|black)\s+captures\s+(\d{1,4})\.?", re.ASCII | re.IGNORECASE)
@@ -443,71 +299,179 @@ def cards_text(problem: Problem) -> str:
     return " ".join(map(card_name, problem.cards))
 
 
-def _parse(number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
-    """Read a problem below the line of a text that says its task; raises BadNotation.
+class _Problems(ComposedSpec[Problem, Solution]):
+    """What Krump declares of its problems: boards late in a game, set up at random, their place in codes and texts.
 
-    A card without a suit is of the player's own.
+    How a move of an answer is paid for may be left away; then any way counts that still leads to all the captures.
     """
-    captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
-    if not 1 <= captures <= MOST_CAPTURES:
-        raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
-    laid = [text[len(CARDS) :].lstrip(" :") for _, text in body if text.lower().startswith(CARDS)]
-    try:
-        units = parse_units([text for _, text in body if not text.lower().startswith(CARDS)])
-        if len(laid) != 1:
-            raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
-        cards = [parse_card(word, OWN_SUITS[player]) for word in re.sub("[,+]", " ", laid[0]).split()]
-    except BadNotation as error:
-        raise BadNotation(f"line {line}: problem {number}: {error}") from None
-    problem = Problem(units, player, tuple(in_order(cards)), captures)
-    if reason := impossible_problem(problem):
-        raise BadNotation(f"line {line}: problem {number} is impossible: {reason}")
-    return problem
+
+    game, tag, setup_word, params = "krump", PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
+    trial, tried, trials = "board", "boards", 400
+    digits: Mapping[str, Digit] = {"problems": Digit(range(1, 33), 32), "grade": Digit(GRADE_CHOICES, 8)}
+    head, example, alike = _HEAD, "Red captures 2", "turned, mirrored or in the other colour"
+    proof = words("Every sequence of moves was tried; exactly one first move may lead to all captures.")
+    move = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
+    """One that names its card holds spaces, and another card may follow."""
+
+    def checked(self, problem: Problem, search: Search | None = None) -> CheckedProblem[Problem, Solution]:
+        """Search a problem for all that can be captured and return what its first moves come to."""
+        search, state = search or Search(problem.player), state_of(problem.position, problem.player)
+        most, keys = search.most(state), search.keys(state)
+        names, fault = tuple(map(move_name, keys)), None
+        if most < problem.captures:
+            message = f"{problem}, but {most} at most can be captured; another position is needed"
+            fault = Finding(NO_SOLUTION, message)
+        elif most > problem.captures:
+            message = (
+                f"{problem}, but {listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}; ask for {most}"
+            )
+            fault = Finding(MORE, message, names)
+        elif len(keys) > 1:
+            message = f"{problem} by {listed(names)}; only one first move may lead to it"
+            fault = Finding(SEVERAL, message, names)
+        return CheckedProblem(problem, None if fault else solved(problem, search), fault)
+
+    def named(self, kind: Kind) -> str:
+        return f"{kind.grade} problems for {PLAYERS[kind.side]}"
+
+    def search(self, composer: Composer[Problem], chance: Chance) -> Iterator[Finding]:
+        """Set up a board for a kind that is still wanted, and take it or yield what it falls to."""
+        kind = chance.pick(sorted(+composer.wanted))
+        units, search = _units(kind.side, chance), Search(kind.side)
+        pips, cards = chance.between(*PIPS[kind.grade]), gained(kind.side, units)
+        second = chance.pick([card for card in cards if card.rank < pips] or cards[:1])
+        own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
+        problem = Problem(units, kind.side, (own, second), 0)
+        problem = replace(problem, captures=search.most(state_of(problem.position, kind.side)))
+        if problem.captures < FEWEST_CAPTURES:
+            yield Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
+            return
+        check = self.checked(problem, search)
+        fault = check.fault
+        if check.solution:
+            grading, counts = check.solution.grading, check.solution.grading.counts
+            if counts.moves < FEWEST_MOVES:
+                fault = Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
+            elif counts.choices < FEWEST_CHOICES:
+                fault = Finding(
+                    FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for"
+                )
+            else:
+                fault = composer.placed(problem, grading, 0, problem.player)
+        if fault:
+            yield fault
+
+    def likeness(self, problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
+        """Return what is the same for all problems that look alike: turned, mirrored, or in the other colour."""
+        units = problem.units[3:] + problem.units[:3] if problem.player else problem.units
+        cards = tuple((is_own(card), card.rank) for card in problem.cards)
+        return min(tuple(image(each, turn) for each in units) for turn in turns(WIDTH)), cards
+
+    def put(self, writer: CodeWriter, problem: Problem) -> None:
+        """Put who is to move, the captures, the squares that hold units, what stands on each, and the cards.
+
+        The squares are one of the ways to choose so many of 36. Of the cards there are that of the own colour, and
+        that of the enemy's or none.
+        """
+        squares = squares_of(taken_on(problem.units))
+        writer.put(problem.player, len(PLAYERS))
+        writer.put(problem.captures - 1, MOST_CAPTURES)
+        writer.put(len(squares), _SQUARES + 1)
+        writer.put_subset(squares, _SQUARES)
+        for square in squares:
+            red, black = (sizes_on(problem.units, player, square) for player in (RED, BLACK))
+            writer.put(_STANDING.index(red or black) + len(_STANDING) * (not red), _THINGS)
+        writer.put(next(card.rank for card in problem.cards if is_own(card)) - 1, OWN_RANKS)
+        writer.put(next((card.rank for card in problem.cards if not is_own(card)), 0), ENEMY_RANKS + 1)
+
+    def take(self, reader: CodeReader) -> Problem:
+        player, captures, count = reader.take(len(PLAYERS)), reader.take(MOST_CAPTURES) + 1, reader.take(_SQUARES + 1)
+        units = [0] * len(PLAYERS) * len(SIZES)
+        for square in reader.take_subset(count, _SQUARES):
+            owner, standing = divmod(reader.take(_THINGS), len(_STANDING))
+            for size in squares_of(_STANDING[standing]):
+                units[3 * owner + size] |= 1 << square
+        own, enemy = reader.take(OWN_RANKS), reader.take(ENEMY_RANKS + 1)
+        cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
+        problem = Problem(tuple(units), player, cards, captures)
+        if reason := impossible_problem(problem):
+            raise BadCode(f"this code is whole but its contents make no sense: {reason}")
+        return problem
+
+    def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
+        """Read a problem below the line of a text that says its task; raises BadNotation.
+
+        A card without a suit is of the player's own.
+        """
+        captures, player = int(head[3]), [name.lower() for name in PLAYERS].index(head[2].lower())
+        if not 1 <= captures <= MOST_CAPTURES:
+            raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
+        laid = [text[len(CARDS) :].lstrip(" :") for _, text in body if text.lower().startswith(CARDS)]
+        try:
+            units = parse_units([text for _, text in body if not text.lower().startswith(CARDS)])
+            if len(laid) != 1:
+                raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
+            cards = [parse_card(word, OWN_SUITS[player]) for word in re.sub("[,+]", " ", laid[0]).split()]
+        except BadNotation as error:
+            raise BadNotation(f"line {line}: problem {number}: {error}") from None
+        problem = Problem(units, player, tuple(in_order(cards)), captures)
+        if reason := impossible_problem(problem):
+            raise BadNotation(f"line {line}: problem {number} is impossible: {reason}")
+        return problem
+
+    def format(self, problem: Problem) -> str:
+        return f"{problem}\n{format_units(problem.units)}\n{CARDS}: {cards_text(problem)}"
+
+    def describe(self, problem: Problem, solution: Solution) -> Iterator[str]:
+        yield ", ".join(solution.written)
+        yield words(
+            "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",
+            **solution.grading.values,
+        )
+        yield str(solution.grading)
+
+    def problem_data(self, problem: Problem) -> JsonData:
+        """Return the `player`, how many `captures`, and `board` and `cards` as texts."""
+        return {
+            "player": PLAYERS[problem.player],
+            "captures": problem.captures,
+            "board": format_units(problem.units),
+            "cards": cards_text(problem),
+        }
+
+    def solution_data(self, solution: Solution) -> JsonData:
+        return {"moves": list(solution.moves)}
+
+    def judged(self, problem: Problem, number: int, moves: Sequence[Line]) -> Judged:
+        """Replay the moves up to the first fault; raises BadNotation for what is no move."""
+        search, fault = Search(problem.player), None
+        # The ways to pay for the moves, each with the moves as they are written in full and the position after them.
+        ways: list[tuple[tuple[str, ...], Board]] = [((), problem.position)]
+        for line, word in moves:
+            said, position = f"line {line}, {quoted(word)}", ways[0][1]
+            if captured(problem, position) >= problem.captures:
+                fault = Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
+                break
+            going = list[tuple[tuple[str, ...], Board]]()
+            for written, before in ways:
+                found = at_line(line, moves_meant, word, before)
+                if isinstance(found, Finding):
+                    fault = fault or Finding(ILLEGAL, f"{said}: {found.message}")
+                else:
+                    units = (move for move in found if isinstance(move, Move))
+                    going += (((*written, format_move(move, before)), before.play(move)) for move in units)
+            if fault and not going:
+                break
+            fault, right = None, [way for way in going if leads_on(problem, way[1], search)]
+            if not right:
+                fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
+                break
+            ways = right
+        names, count = ways[0][0], captured(problem, ways[0][1])
+        came = f"the first move is the right one; {', '.join(names)} goes on"
+        if count >= problem.captures:
+            came = f"solved, {', '.join(names)}"
+        return Judged.of(problem, number, names, fault, came, captured=count)
 
 
-def _describe(problem: Problem, solution: Solution) -> Iterator[str]:
-    yield ", ".join(solution.written)
-    yield words(
-        "first moves: {choices}; others that capture: {tries}; moves in the shortest line: {moves}",
-        **solution.grading.values,
-    )
-    yield str(solution.grading)
-
-
-def _problem_data(problem: Problem) -> JsonData:
-    """Return the `player`, how many `captures`, and `board` and `cards` as texts."""
-    return {
-        "player": PLAYERS[problem.player],
-        "captures": problem.captures,
-        "board": format_units(problem.units),
-        "cards": cards_text(problem),
-    }
-
-
-SPEC = ProblemSpec(
-    game="krump",
-    title="Krump",
-    tag=PROBLEMS_TAG,
-    setup_word=PROBLEMS_WORD,
-    compose=composed,
-    version=1,
-    checked=checked,
-    most=32,
-    put=_put_problem,
-    take=_take_problem,
-    digits=(Digit(range(1, 33), 32), Digit(GRADE_CHOICES, 8)),
-    values=attrgetter("problems", "grade"),
-    params=ProblemParams,
-    head=_HEAD,
-    example="Red captures 2",
-    parse=_parse,
-    format=lambda problem: f"{problem}\n{format_units(problem.units)}\n{CARDS}: {cards_text(problem)}",
-    proof=words("Every sequence of moves was tried; exactly one first move may lead to all captures."),
-    describe=_describe,
-    problem_data=_problem_data,
-    solution_data=lambda solution: {"moves": list(solution.moves)},
-    likeness=likeness,
-    alike="turned, mirrored or in the other colour",
-    judged=judged,
-    move=MOVE,
-)
+SPEC = _Problems()

@@ -48,7 +48,7 @@ to move: Black
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import field, fields
-from itertools import chain
+from itertools import chain, filterfalse, starmap
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -61,7 +61,6 @@ from pressboard.games.krump.rules.cards import (
     Lay,
     Move,
     Side,
-    Stop,
     UnitMoves,
     added,
     all_cards,
@@ -199,31 +198,8 @@ class Board:
         return found.message if found else ""
 
     def fault(self, move: AnyMove) -> Finding | None:
-        """Return the rule that a move breaks, by its name and as a sentence; None for a legal one."""
-        if self.outcome:
-            return Finding("game over", f"the game is over, {self.ending}; nothing can follow")
-        seat = self.to_move or 0
-        player, is_choosing = PLAYERS[seat], self.phase == CARDS
-        if is_choosing and not isinstance(move, Lay):
-            card = card_name(in_order(self.sides[seat].hand)[0])
-            return Finding(OUT_OF_PHASE, f"cards come first: {player} has to lay one now, such as {card}")
-        if isinstance(move, Lay) and not is_choosing:
-            return Finding(OUT_OF_PHASE, f"the cards of this round are laid; {player} has to move or to stop")
-        if isinstance(move, Stop):
-            choice = self.moves()[0]
-            if self.readings.stop_is_free or not isinstance(choice, Move):
-                return None
-            square = square_name(choice.from_square)
-            message = f"{player} can still move, such as from {square}, and only who cannot may stop"
-            return Finding("stop", message, (square,))
-        if isinstance(move, Lay):
-            faults = zip(LAY_RULES, _lay_faults(self, move), strict=True)
-            squares: tuple[str, ...] = ()
-        else:
-            judges = (_way_faults, _landing_faults, _payment_faults)
-            faults = zip(MOVE_RULES, chain.from_iterable(judge(self, move) for judge in judges), strict=True)
-            squares = square_name(move.from_square), square_name(move.to_square)
-        return next((Finding(rule, sentence, squares) for rule, sentence in faults if sentence), None)
+        """Return the first rule that a move breaks, by its name and as a sentence; None for a legal one."""
+        return next(_faults(self, move), None)
 
     def usable(self, player: int) -> int:
         """Return the sizes of pyramids, as bits, that a player can still place in this round."""
@@ -410,10 +386,9 @@ def start(
     return Board(units, sides, second_if_tied=second, readings=readings or HouseRules())
 
 
-# Why a move is illegal: a sentence for every rule in its order, or nothing where it is kept. Later sentences rely on it
-# that the rules before are kept, and are made only then.
+# Why a move is illegal: the rules that it breaks, in their order. A later one relies on it that those before are kept:
+# nobody asks for more than the first.
 
-LAY_RULES = ("player", "not owned", "set aside", "discarded", "own colour", "enemy colour", "order")
 MOVE_RULES = (
     *("off the board", "no unit", "other size", "no way", "out of reach", "blocked", "stacking", "hop end"),
     *("moved already", "no pyramid", "not laid", "other colour", "no room"),
@@ -430,128 +405,138 @@ _MANNERS = {
 KINDS = {sizes: " on ".join(f"a {SIZE_NAMES[size]}" for size in squares_of(sizes)) for sizes in _MANNERS}
 """What stands on a square, by its sizes as bits: `a Small on a Medium`."""
 
+Fault = tuple[str, str]
+"""The name of a rule that is broken, and a sentence on how."""
+
 _ROWS_AND_COLUMNS = 4
 """The directions of a hop that leave out the diagonals."""
 
 
-def _lay_faults(board: Board, lay: Lay) -> Iterator[str | None]:
+def _manner(sizes: int, readings: HouseRules) -> str:
+    if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
+        return "takes two steps, each in any direction"
+    is_narrow = sizes == LARGE and readings.hop_directions == _ROWS_AND_COLUMNS
+    return f"{_MANNERS[sizes]}{', along rows and columns only' * is_narrow}"
+
+
+def _faults(board: Board, move: AnyMove) -> Iterator[Finding]:
+    player, is_choosing = PLAYERS[board.to_move or 0], board.phase == CARDS
+    if board.outcome:
+        yield Finding("game over", f"the game is over, {board.ending}; nothing can follow")
+    if is_choosing and not isinstance(move, Lay):
+        card = card_name(in_order(board.sides[board.to_move or 0].hand)[0])
+        yield Finding(OUT_OF_PHASE, f"cards come first: {player} has to lay one now, such as {card}")
+    if isinstance(move, Lay):
+        if not is_choosing:
+            yield Finding(OUT_OF_PHASE, f"the cards of this round are laid; {player} has to move or to stop")
+        yield from starmap(Finding, _lay_faults(board, move))
+    elif isinstance(move, Move):
+        squares = square_name(move.from_square), square_name(move.to_square)
+        faults = chain(_way_faults(board, move), _landing_faults(board, move), _payment_faults(board, move))
+        yield from (Finding(rule, message, squares) for rule, message in faults)
+    elif isinstance(choice := board.moves()[0], Move) and not board.readings.stop_is_free:
+        square = square_name(choice.from_square)
+        yield Finding(
+            "stop", f"{player} can still move, such as from {square}, and only who cannot may stop", (square,)
+        )
+
+
+def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
     player, cards = lay
-    name, other = PLAYERS[player], PLAYERS[1 - player]
-    own = [card_name(card) for card in cards if is_own(card)]
-    enemy = [card_name(card) for card in cards if not is_own(card)]
-    hand = [card_name(card) for card in in_order(board.sides[player].hand) if not is_own(card)]
-    yield "" if player == board.to_move else f"{PLAYERS[board.to_move or 0]} has to lay now, not {name}"
-
-    foreign = next((card for card in cards if card not in all_cards(player)), None)
-    if foreign in all_cards(1 - player):
-        yield f"{card_name(foreign)} is {other}'s card"
-    else:
-        yield foreign and f"there is no card {foreign.rank} of {foreign.suit}"
-
-    aside = next((card for card in cards if card in board.sides[player].aside), None)
-    unit = aside and SIZE_NAMES[aside.rank - 1]
-    yield aside and f"{card_name(aside)} is still set aside; {name} has to capture a {unit} to gain it"
-
-    discard = next((card for card in cards if card in board.sides[player].discards), None)
-    colour = "its" if board.readings.discards_by_colour else "the own"
-    back = f"it comes back when the hand has no other card of {colour} colour"
-    yield discard and f"{card_name(discard)} is discarded; {back}"
-
-    counted = listed(own) if own else "none"
-    yield "" if len(own) == 1 else f"exactly one card of the own colour is laid, here {counted}"
-
+    side, name = board.sides[player], PLAYERS[player]
+    own, enemy = (list(map(card_name, each(is_own, cards))) for each in (filter, filterfalse))
+    hand = list(map(card_name, filterfalse(is_own, in_order(side.hand))))
+    if player != board.to_move:
+        yield "player", f"{PLAYERS[board.to_move or 0]} has to lay now, not {name}"
+    for card in filterfalse(all_cards(player).__contains__, cards):
+        theirs = f"{card_name(card)} is {PLAYERS[1 - player]}'s card" if card in all_cards(1 - player) else ""
+        yield "not owned", theirs or f"there is no card {card.rank} of {card.suit}"
+    for card in filter(side.aside.__contains__, cards):
+        gained = f"{name} has to capture a {SIZE_NAMES[card.rank - 1]} to gain it"
+        yield "set aside", f"{card_name(card)} is still set aside; {gained}"
+    for card in filter(side.discards.__contains__, cards):
+        colour = "its" if board.readings.discards_by_colour else "the own"
+        back = f"it comes back when the hand has no other card of {colour} colour"
+        yield "discarded", f"{card_name(card)} is discarded; {back}"
+    if len(own) != 1:
+        yield "own colour", f"exactly one card of the own colour is laid, here {listed(own) if own else 'none'}"
     if len(enemy) > 1:
-        yield f"one card of the enemy colour is laid at most, here {listed(enemy)}"
-    elif hand and not enemy and board.readings.enemy_card_compulsory:
-        yield f"{name} has a card of the enemy colour and has to lay one with the other: {' or '.join(hand)}"
-    else:
-        yield ""
+        yield "enemy colour", f"one card of the enemy colour is laid at most, here {listed(enemy)}"
+    if hand and not enemy and board.readings.enemy_card_compulsory:
+        has = f"{name} has a card of the enemy colour and has to lay one with the other"
+        yield "enemy colour", f"{has}: {' or '.join(hand)}"
+    if [*cards] != in_order(cards):
+        yield "order", "the card of the own colour is named first"
 
-    yield "" if [*cards] == in_order(cards) else "the card of the own colour is named first"
 
-
-def _way_faults(board: Board, move: Move) -> Iterator[str | None]:
+def _way_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what is moved, and whether it gets to where it is to go."""
-    player, units, readings = board.to_move or 0, board.units, board.readings
-    start, end, bit, size = move.from_square, move.to_square, 1 << PIPS[move.size] - 1, SIZE_NAMES[PIPS[move.size] - 1]
-    is_on_board = all(0 <= square < WIDTH * WIDTH for square in (start, end))
-    yield "" if is_on_board else f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}"
+    player, units, readings, start, end = board.to_move or 0, board.units, board.readings, *move[2:]
+    if not all(0 <= square < WIDTH * WIDTH for square in (start, end)):
+        yield "off the board", f"there are only the squares from a1 to {square_name(WIDTH * WIDTH - 1)}"
 
     here, there, name, other = square_name(start), square_name(end), PLAYERS[player], PLAYERS[1 - player]
-    sizes, theirs = sizes_on(units, player, start), sizes_on(units, 1 - player, start)
+    sizes, theirs, size = sizes_on(units, player, start), sizes_on(units, 1 - player, start), PIPS[move.size] - 1
     if theirs:
-        yield f"{here} holds {KINDS[theirs]} of {other}; {name} moves own units only"
-    else:
-        yield "" if sizes else f"{here} is empty; there is nothing to move"
+        yield "no unit", f"{here} holds {KINDS[theirs]} of {other}; {name} moves own units only"
+    if not sizes:
+        yield "no unit", f"{here} is empty; there is nothing to move"
 
     kind = KINDS[sizes]
-    if moved_by(sizes, readings) & bit:
-        yield ""
-    elif sizes & bit:
-        yield f"{here} holds {kind}; only a pyramid of its {readings.stack_moved_by} unit's size moves it"
-    else:
-        yield f"{here} holds {kind}; a {size} does not move it"
-
-    yield "a move has to end on another square" if start == end else ""
+    if not sizes >> size & 1:
+        yield "other size", f"{here} holds {kind}; a {SIZE_NAMES[size]} does not move it"
+    if not moved_by(sizes, readings) >> size & 1:
+        moves = f"only a pyramid of its {readings.stack_moved_by} unit's size moves it"
+        yield "other size", f"{here} holds {kind}; {moves}"
+    if start == end:
+        yield "no way", "a move has to end on another square"
 
     # A stack is out of reach of what it would not get to on an empty board, and else blocked.
     taken = taken_on(units)
-    manner = _MANNERS[sizes]
-    if sizes == SMALL | MEDIUM and not readings.small_medium_straight:
-        manner = "takes two steps, each in any direction"
-    if sizes == LARGE and readings.hop_directions == _ROWS_AND_COLUMNS:
-        manner += ", along rows and columns only"
-    ends = ends_of(start, sizes, taken if sizes == LARGE else 0, readings)
-    yield "" if ends >> end & 1 else f"{kind} {manner}; it does not get from {here} to {there}"
-
-    rays = (ray[: ray.index(1 << end)] for ray in (*ROOK[start], *BISHOP[start]) if 1 << end in ray)
-    between = sum(sum(ray) for ray in rays) & taken
-    where = f"on {listed(names_of(between))}" if between else "on every way"
-    ends = ends_of(start, sizes, taken, readings)
-    yield "" if ends >> end & 1 else f"units stand in between, {where}; a stack passes over nothing"
+    if not ends_of(start, sizes, taken if sizes == LARGE else 0, readings) >> end & 1:
+        yield "out of reach", f"{kind} {_manner(sizes, readings)}; it does not get from {here} to {there}"
+    if not ends_of(start, sizes, taken, readings) >> end & 1:
+        rays = (ray[: ray.index(1 << end)] for ray in (*ROOK[start], *BISHOP[start]) if 1 << end in ray)
+        between = sum(sum(ray) for ray in rays) & taken
+        where = f"on {listed(names_of(between))}" if between else "on every way"
+        yield "blocked", f"units stand in between, {where}; a stack passes over nothing"
 
 
-def _landing_faults(board: Board, move: Move) -> Iterator[str | None]:
+def _landing_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge what a unit lands on: of own units only a single one may, on a single one of another size."""
-    player, units, start, end = board.to_move or 0, board.units, move.from_square, move.to_square
-    here, there, name, sizes = square_name(start), square_name(end), PLAYERS[player], sizes_on(units, player, start)
-    stands = sizes_on(units, player, end)
-    if not stands:
-        yield ""
-    elif sizes not in (SMALL, MEDIUM, LARGE):
-        yield f"{there} holds {KINDS[stands]} of {name}'s own; a stack may not land on own units"
-    elif stands not in (SMALL, MEDIUM, LARGE):
-        yield f"{there} holds {KINDS[stands]} already; there is no stack of three"
-    else:
-        yield f"{there} holds {KINDS[stands]} already; a stack has units of two sizes" if sizes == stands else ""
-
-    is_barred = sizes == LARGE and barred_to_hops(units, player, board.readings) >> end & 1
-    whose = "own units" if stands else "the enemy"
-    yield f"{there} is not empty; at this table a hop does not end on {whose}" if is_barred else ""
-
-    has_moved = board.moved_squares >> start & 1
-    yield f"what stands on {here} has moved in this round; at this table no unit moves twice" if has_moved else ""
+    player, units, start, end = board.to_move or 0, board.units, *move[2:]
+    here, there, sizes = square_name(start), square_name(end), sizes_on(units, player, start)
+    stands, single = sizes_on(units, player, end), (SMALL, MEDIUM, LARGE)
+    if stands and sizes not in single:
+        yield "stacking", f"{there} holds {KINDS[stands]} of {PLAYERS[player]}'s own; a stack may not land on own units"
+    if stands and stands not in single:
+        yield "stacking", f"{there} holds {KINDS[stands]} already; there is no stack of three"
+    if sizes == stands:
+        yield "stacking", f"{there} holds {KINDS[stands]} already; a stack has units of two sizes"
+    if sizes == LARGE and barred_to_hops(units, player, board.readings) >> end & 1:
+        whose = "own units" if stands else "the enemy"
+        yield "hop end", f"{there} is not empty; at this table a hop does not end on {whose}"
+    if board.moved_squares >> start & 1:
+        yield "moved already", f"what stands on {here} has moved in this round; at this table no unit moves twice"
 
 
-def _payment_faults(board: Board, move: Move) -> Iterator[str | None]:
+def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
     """Judge the pyramid that is placed and the card that it is placed on."""
     player, index = board.to_move or 0, PIPS[move.size] - 1
     name, size, card, side = PLAYERS[player], SIZE_NAMES[index], card_name(move.card), board.sides[player]
-    wait = "; captured ones serve from the next round on" if side.waiting_pyramids[index] else ""
-    has_one = side.pyramids[index]
-    yield "" if has_one else f"{name} has no {size} left to place as movement pyramid{wait}"
-
-    on = next((each for each in side.laid if each.card == move.card), None)
-    cards = listed(card_name(each.card) for each in side.laid)
-    yield "" if on else f"{name} has not laid {card} in this round but {cards}"
-
+    if not side.pyramids[index]:
+        wait = "; captured ones serve from the next round on" if side.waiting_pyramids[index] else ""
+        yield "no pyramid", f"{name} has no {size} left to place as movement pyramid{wait}"
+    laid = {each.card: each for each in side.laid}
+    if move.card not in laid:
+        yield "not laid", f"{name} has not laid {card} in this round but {listed(map(card_name, laid))}"
     own, captured = by_colour(side)
-    fits = board.readings.either_card_serves or (own if is_own(move.card) else captured)[index]
-    colour = f"{size} of the own colour" if is_own(move.card) else f"captured {size}"
-    yield "" if fits else f"{name} has no {colour} left, and at this table no other goes on {card}"
-
-    assert on is not None
-    placed = [letter for letter, count in zip(SIZES, on.placed, strict=True) for _ in range(count)]
-    burden = f", with {listed(placed)} on it," if placed else ""
-    room = f"room for {on.room} pip{'' if on.room == 1 else 's'}"
-    yield "" if on.room >= PIPS[move.size] else f"{card}{burden} has {room}; a {size} has {PIPS[move.size]}"
+    if not (board.readings.either_card_serves or (own if is_own(move.card) else captured)[index]):
+        colour = f"{size} of the own colour" if is_own(move.card) else f"captured {size}"
+        yield "other colour", f"{name} has no {colour} left, and at this table no other goes on {card}"
+    on = laid[move.card]
+    if on.room < PIPS[move.size]:
+        placed = [letter for letter, count in zip(SIZES, on.placed, strict=True) for _ in range(count)]
+        burden = f", with {listed(placed)} on it," if placed else ""
+        room = f"room for {on.room} pip{'' if on.room == 1 else 's'}"
+        yield "no room", f"{card}{burden} has {room}; a {size} has {PIPS[move.size]}"

@@ -151,27 +151,19 @@ class Side(NamedTuple):
     """The cards of this round with the pyramids on them; empty while they are chosen."""
 
 
-def side_of(
-    player: int,
-    units: Units,
-    laid: tuple[Laid, ...] = (),
-    waiting_pyramids: Pyramids = NO_PYRAMIDS,
-    gained: Cards = NO_CARDS,
-    discards: Cards = NO_CARDS,
-    aside: Cards | None = None,
-) -> Side:
+def side_of(player: int, units: Units, **given: Any) -> Side:  # noqa: ANN401 - fields of `Side`
     """Return what lies in front of a player: beside what is given all that follows from the units on the board.
 
     That are the pyramids of the first trio and of captured units; the cards for which no unit has been captured are set
     aside, and all others are in the hand.
     """
     lost = missing(units, 1 - player)
-    elsewhere = (waiting_pyramids, *(each.placed for each in laid))
-    small, medium, large = (1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
-    if aside is None:
-        aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
-    hand = frozenset(all_cards(player)) - gained - aside - discards - {each.card for each in laid}
-    return Side(hand, aside, (small, medium, large), waiting_pyramids, gained, discards, laid)
+    aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
+    side = Side(NO_CARDS, aside, NO_PYRAMIDS)._replace(**given)
+    elsewhere = (side.waiting_pyramids, *(each.placed for each in side.laid))
+    pyramids = tuple(1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
+    elsewhere_cards = side.gained | side.aside | side.discards | {each.card for each in side.laid}
+    return side._replace(**{"hand": frozenset(all_cards(player)) - elsewhere_cards, "pyramids": pyramids, **given})
 
 
 def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:

@@ -41,7 +41,8 @@ What cannot have come about is refused where a look shows it.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
@@ -329,10 +330,7 @@ _LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
 
 _NOBODY, _NONE = "nobody", "none"
 _KEYS = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
-_PARTS = ("pyramids", "waiting", "hand", "gained", "aside", "discard", "laid", "moved", "done")
-"""What lies in front of a player; pyramids and cards wait, and units have moved, by some house rules only."""
 _SQUARES = tuple(map(square_name, range(WIDTH * WIDTH)))
-_CARD_WITH_PYRAMIDS = re.compile(r"([^\s(]+)\s*(?:\(([^)]*)\)?)?")
 _ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
 
@@ -340,18 +338,10 @@ def format_position(board: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the house rules are left out."""
     lines = [format_units(board.units)]
     for player, side in enumerate(board.sides):
-        parts = (
-            _written(side.pyramids) or _NONE,
-            _written(side.waiting_pyramids),
-            _names(side.hand) or _NONE,
-            _names(side.gained),
-            _names(side.aside),
-            _names(side.discards),
-            " ".join(map(_laid_name, side.laid)),
-            " ".join(names_of(board.moved_squares & taken_by(board.units, player))),
-        )
-        said = [f"{word} {part}" for word, part in zip(_PARTS, parts, strict=False) if part]
-        lines.append(f"{PLAYERS[player]}: {'; '.join([*said, *_PARTS[-1:] * (board.stopped == player)])}")
+        parts = [(word, part.write(getattr(side, part.field)) or part.empty) for word, part in _PARTS.items()]
+        parts.append((_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player)))))
+        said = [f"{word} {text}" for word, text in parts if text]
+        lines.append(f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}")
     number, last_move, last_capture = board.round, board.last_move_round, board.last_capture_round
     if (number, last_move, last_capture) != (1, _usual_last_move(1, board.sides), 0):
         lines.append(f"{ROUND}: {number}; {_LAST_MOVE} {last_move}; {_LAST_CAPTURE} {last_capture}")
@@ -359,19 +349,6 @@ def format_position(board: Board) -> str:
         lines.append(f"{FIRST_ON_TIE}: {PLAYERS[1 - board.second_if_tied]}")
     lines.append(f"{TO_MOVE}: {_NOBODY if board.to_move is None else PLAYERS[board.to_move]}")
     return "\n".join(lines)
-
-
-def _written(pyramids: Pyramids) -> str:
-    return "".join(size * count for size, count in zip(SIZES, pyramids, strict=True))
-
-
-def _names(cards: Cards) -> str:
-    return " ".join(map(card_name, in_order(cards)))
-
-
-def _laid_name(laid: Laid) -> str:
-    placed = _written(laid.placed)
-    return f"{card_name(laid.card)}({placed})" if placed else card_name(laid.card)
 
 
 def _usual_last_move(number: int, sides: Pair[Side]) -> int:
@@ -389,29 +366,23 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
     lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
     first = next((place for place, line in enumerate(lines) if ":" in line), len(lines))
-    units, readings, below = parse_units(lines[:first]), readings or HouseRules(), dict[str, str]()
-    for line in lines[first:]:
-        key, colon, rest = (part.strip() for part in line.lower().partition(":"))
-        if not colon or key not in _KEYS:
-            raise BadNotation(unknown("line below the board", key, _KEYS))
-        if key in below:
-            raise BadNotation(f"there are two lines {quoted(key)} below the board; one is enough")
-        below[key] = rest
-    red, red_moved, red_done = _read_side(RED, below.get(PLAYERS[RED].lower(), ""), units)
-    black, black_moved, black_done = _read_side(BLACK, below.get(PLAYERS[BLACK].lower(), ""), units)
-    sides = red, black
-    if red_done and black_done:
+    units, readings = parse_units(lines[:first]), readings or HouseRules()
+    below = _parted(map(str.lower, lines[first:]), _KEYS, "line below the board")
+    said = [_parted(below.get(name.lower(), "").split(";"), _WORDS, f"part of {name}'s line") for name in PLAYERS]
+    red, black = sides = _side(RED, said[RED], units), _side(BLACK, said[BLACK], units)
+    done = [player for player in (RED, BLACK) if _DONE in said[player]]
+    if len(done) > 1:
         raise BadNotation("both players are done; then the round is over, and new cards are laid")
     captures = sum(missing(units, BLACK)), sum(missing(units, RED))
-    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), sides, captures)
+    number, last_move_round, last_capture_round = _read_rounds(below.get(ROUND, "1"), (red, black), captures)
     first_on_tie = parse_player(below[FIRST_ON_TIE], FIRST_ON_TIE) if FIRST_ON_TIE in below else None
     board = Board(
         units,
         sides,
         captures,
-        red_moved | black_moved,
+        _read_squares(" ".join(parts.get(_MOVED, "") for parts in said)),
         to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
-        stopped=RED if red_done else BLACK if black_done else None,
+        stopped=next(iter(done), None),
         second_if_tied=_usual_tie(number, last_move_round, readings) if first_on_tie is None else 1 - first_on_tie,
         round=number,
         last_move_round=last_move_round,
@@ -423,66 +394,29 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return board
 
 
-def _read_side(player: int, line: str, units: Units) -> tuple[Side, Squares, bool]:
-    """Read what lies in front of a player, usual where it is not given.
-
-    Return it, where units stand that have moved, and whether the player is done.
-    """
-    parts: dict[str, str] = {}
-    for part in filter(None, map(str.strip, line.split(";"))):
-        word, _, rest = part.partition(" ")
-        if word not in _PARTS:
-            raise BadNotation(f"{PLAYERS[player]}: {unknown('part', word, _PARTS)}")
-        if word in parts:
-            raise BadNotation(f"{PLAYERS[player]}: {quoted(word)} is said twice; once is enough")
-        parts[word] = "" if rest == _NONE else rest
-    found = _CARD_WITH_PYRAMIDS.finditer(parts.get("laid", ""))
-    laid = [Laid(parse_card(match[1]), _read_counts(match[2] or "")) for match in found]
-    for each in laid:
-        if each.room < 0:
-            pips = each.card.rank - each.room
-            raise BadNotation(f"{_laid_name(each)}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
-    laid.sort(key=lambda each: (not is_own(each.card), each.card))
-    side = side_of(
-        player,
-        units,
-        tuple(laid),
-        _read_counts(parts.get("waiting", "")),
-        _read_cards(parts.get("gained", "")),
-        _read_cards(parts.get("discard", "")),
-        _read_cards(parts["aside"]) if "aside" in parts else None,
-    )
-    if "pyramids" in parts:
-        side = side._replace(pyramids=_read_counts(parts["pyramids"]))
-    if "hand" in parts:
-        side = side._replace(hand=_read_cards(parts["hand"]))
-    squares = parts.get("moved", "").replace(",", " ").split()
-    if foreign := [word for word in squares if word not in _SQUARES]:
-        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
-    return side, bits_of(map(_SQUARES.index, squares)), "done" in parts
+def _parted(texts: Iterable[str], known: Sequence[str], what: str) -> dict[str, str]:
+    """Return what follows the words that texts begin with; raises BadNotation for others, and for one said twice."""
+    found = dict[str, str]()
+    for text in filter(None, map(str.strip, texts)):
+        word = next((each for each in known if re.match(rf"{each}(?![a-z])", text)), "")
+        if not word:
+            raise BadNotation(unknown(what, text.partition(":")[0], known))
+        if word in found:
+            raise BadNotation(f"{quoted(word)} is said twice; once is enough")
+        found[word] = text.removeprefix(word).strip(" :")
+    return found
 
 
-def _read_counts(text: str) -> Pyramids:
-    letters = "".join(text.split()).upper()
-    if foreign := sorted({*letters} - {*SIZES}):
-        raise BadNotation(f"{quoted(foreign[0].lower())} is no pyramid; they are S, M and L")
-    small, medium, large = map(letters.count, SIZES)
-    return small, medium, large
-
-
-def _read_cards(text: str) -> Cards:
-    return frozenset(map(parse_card, text.replace(",", " ").split()))
+def _side(player: int, parts: Mapping[str, str], units: Units) -> Side:
+    """Return what lies in front of a player by what is said of it, usual where nothing is."""
+    texts = {word: "" if text == _NONE else text for word, text in parts.items() if word in _PARTS}
+    return side_of(player, units, **{_PARTS[word].field: _PARTS[word].read(text) for word, text in texts.items()})
 
 
 def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int, int, int]:
     """Read the number of the round, and those of the last move and of the last capture."""
-    first, *parts = (part.strip() for part in text.split(";"))
-    last = {ROUND: first}
-    for part in parts:
-        word = next((word for word in (_LAST_MOVE, _LAST_CAPTURE) if part.startswith(word)), "")
-        if not word:
-            raise BadNotation(unknown("part of the line about the round", part, (_LAST_MOVE, _LAST_CAPTURE)))
-        last[word] = part.removeprefix(word).strip()
+    first, *further = text.split(";")
+    last = {ROUND: first.strip(), **_parted(further, (_LAST_MOVE, _LAST_CAPTURE), "part of the line about the round")}
     for word, digits in last.items():
         if not _ROUND_NUMBER.fullmatch(digits):
             raise BadNotation(f"{quoted(digits)} follows {quoted(word)}; a number of a round does, such as 3")
@@ -498,3 +432,72 @@ def parse_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int |
         raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {' or '.join(known)}")
     player = names.index(text.lower())
     return player if player < len(PLAYERS) else None
+
+
+# What lies in front of a player, each part by its word, as it is read and written.
+
+
+def _read_counts(text: str) -> Pyramids:
+    letters = "".join(text.split()).upper()
+    if foreign := sorted({*letters} - {*SIZES}):
+        raise BadNotation(f"{quoted(foreign[0].lower())} is no pyramid; they are S, M and L")
+    small, medium, large = map(letters.count, SIZES)
+    return small, medium, large
+
+
+def _write_counts(pyramids: Pyramids) -> str:
+    return "".join(size * count for size, count in zip(SIZES, pyramids, strict=True))
+
+
+def _read_cards(text: str) -> Cards:
+    return frozenset(map(parse_card, text.replace(",", " ").split()))
+
+
+def _write_cards(cards: Cards) -> str:
+    return " ".join(map(card_name, in_order(cards)))
+
+
+def _read_laid(text: str) -> tuple[Laid, ...]:
+    found = re.findall(r"([^\s(]+)\s*(?:\(([^)]*)\)?)?", text)
+    laid = [Laid(parse_card(card), _read_counts(placed)) for card, placed in found]
+    for each in laid:
+        if each.room < 0:
+            pips = each.card.rank - each.room
+            name = _write_laid([each])
+            raise BadNotation(f"{name}: the pyramids have {pips} pips, and the card takes {each.card.rank}")
+    return tuple(sorted(laid, key=lambda each: (not is_own(each.card), each.card)))
+
+
+def _write_laid(laid: Iterable[Laid]) -> str:
+    return " ".join(card_name(card) + (f"({_write_counts(placed)})" if any(placed) else "") for card, placed in laid)
+
+
+def _read_squares(text: str) -> Squares:
+    squares = text.replace(",", " ").split()
+    if foreign := [word for word in squares if word not in _SQUARES]:
+        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
+    return bits_of(map(_SQUARES.index, squares))
+
+
+class _Part(NamedTuple):
+    """A part: the field of a `Side`, how it is read and written, and what is written where it is empty."""
+
+    field: str
+    read: Callable[[str], object]
+    write: Callable[[Any], str]
+    empty: str = ""
+
+
+_PARTS = {
+    "pyramids": _Part("pyramids", _read_counts, _write_counts, _NONE),
+    "waiting": _Part("waiting_pyramids", _read_counts, _write_counts),
+    "hand": _Part("hand", _read_cards, _write_cards, _NONE),
+    "gained": _Part("gained", _read_cards, _write_cards),
+    "aside": _Part("aside", _read_cards, _write_cards),
+    "discard": _Part("discards", _read_cards, _write_cards),
+    "laid": _Part("laid", _read_laid, _write_laid),
+}
+"""Pyramids and cards wait by some house rules only."""
+_MOVED, _DONE = "moved", "done"
+_WORDS = (*_PARTS, _MOVED, _DONE)
+"""All there are: by some house rules units have moved, and a player may be done."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from pressboard.errors import listed
 from pressboard.games.krump.rules.board import CARDS, Board
@@ -31,9 +32,8 @@ from pressboard.games.krump.rules.movement import (
 
 def impossible(board: Board) -> str:
     """Return why no game leads to a position; empty if nothing speaks against it."""
-    judges = (_pieces, _cards, _laid)
-    reasons = (reason for judge in judges for player in (RED, BLACK) for reason in judge(board, player))
-    return next(reasons, "") or _turn(board) or _rounds(board)
+    sides = (judge(board, player) for judge in (_pieces, _cards, _laid) for player in (RED, BLACK))
+    return next(chain(chain.from_iterable(sides), _turn(board), _rounds(board)), "")
 
 
 def _pieces(board: Board, player: int) -> Iterator[str]:
@@ -107,30 +107,30 @@ def _laid(board: Board, player: int) -> Iterator[str]:
         yield f"{name} has no card of the own colour to lay"
 
 
-def _turn(board: Board) -> str:
+def _turn(board: Board) -> Iterator[str]:
     """Judge whose turn it is."""
-    mover, done = board.to_move, board.stopped
+    mover, done, is_choosing = board.to_move, board.stopped, board.phase == CARDS
     if mover is None:
-        return "" if board.is_won or board.tie_reason else "nobody is to move, but the game is not over"
-    if board.is_won and (board.readings.win_at_once or board.phase == CARDS):
-        return f"somebody has captured {board.readings.captures_to_win} units, so nobody is to move"
-    if board.phase == CARDS:
-        if mover != (BLACK if board.sides[RED].laid else RED):
-            return f"{PLAYERS[1 - mover]} lays cards now, not {PLAYERS[mover]}"
-        return "" if done is None else f"{PLAYERS[done]} is done before all cards are laid"
-    return f"{PLAYERS[mover]} is done and cannot be to move" if done == mover else ""
+        if not (board.is_won or board.tie_reason):
+            yield "nobody is to move, but the game is not over"
+    elif board.is_won and (board.readings.win_at_once or is_choosing):
+        yield f"somebody has captured {board.readings.captures_to_win} units, so nobody is to move"
+    elif is_choosing and mover != (BLACK if board.sides[RED].laid else RED):
+        yield f"{PLAYERS[1 - mover]} lays cards now, not {PLAYERS[mover]}"
+    elif is_choosing and done is not None:
+        yield f"{PLAYERS[done]} is done before all cards are laid"
+    elif done == mover:
+        yield f"{PLAYERS[mover]} is done and cannot be to move"
 
 
-def _rounds(board: Board) -> str:
+def _rounds(board: Board) -> Iterator[str]:
     """Judge the numbers of rounds, with those that would have ended the game."""
     before, last_move_round, last_capture_round = board.round - 1, board.last_move_round, board.last_capture_round
     if before < 0 or not 0 <= last_capture_round <= last_move_round <= board.round:
-        return "rounds count from 1, and the last capture is not after the last move, nor that after the round"
+        yield "rounds count from 1, and the last capture is not after the last move, nor that after the round"
     if bool(last_capture_round) != any(board.captures):
-        return f"the last capture was in round {last_capture_round}, but {sum(board.captures)} units are captured"
-    readings = board.readings
-    if before - last_move_round >= readings.rounds_without_move:
-        return f"the game was drawn after round {before}, with no move since round {last_move_round}"
-    if before - last_capture_round >= readings.rounds_without_capture:
-        return f"the game was drawn after round {before}, with no capture since round {last_capture_round}"
-    return ""
+        yield f"the last capture was in round {last_capture_round}, but {sum(board.captures)} units are captured"
+    if before - last_move_round >= board.readings.rounds_without_move:
+        yield f"the game was drawn after round {before}, with no move since round {last_move_round}"
+    if before - last_capture_round >= board.readings.rounds_without_capture:
+        yield f"the game was drawn after round {before}, with no capture since round {last_capture_round}"

@@ -4,8 +4,7 @@
 '6 problems in 2'
 """
 
-from pressboard.kinds.options import option
-from pressboard.kinds.problems.product import BOTH, grade_option, number_option
+from pressboard.kinds.problems.product import BOTH, grade_option, moves_option, number_option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.lean_dataclasses import dataclass
 
@@ -22,12 +21,6 @@ MOVES_CHOICES = (BOTH, "1", "2", "3")
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
     problems: int = number_option(12, MOST_PROBLEMS)
-    moves: str = option(
-        BOTH,
-        "In how many moves the player to move wins; both gives half in 1, half in 2.",
-        MOVES_CHOICES,
-        label="Moves to the win",
-        main=True,
-    )
+    moves: str = moves_option(MOVES_CHOICES, "in 1, half in 2")
     grade: str = grade_option()
     odd = 2

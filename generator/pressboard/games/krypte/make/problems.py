@@ -8,11 +8,11 @@ that gives the line away needs no answer.
 >>> position = start()
 >>> for text in "d1 e8 c1 h5 e7 c2 g5 c8 d2 f5 e6 e1 h2 d8 a2 e2 h3".split():
 ...     position = position.play(parse_move(text, position))
->>> [square_name(move.square) for move in wins_in(position, 1)]
+>>> [square_name(move.square) for move in SPEC.wins_in(position, 1)]
 ['b2', 'e5', 'b8']
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Sequence
 from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
@@ -21,7 +21,6 @@ from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, 
 from pressboard.games.krypte.rules.board import (
     ACTIVE,
     APART,
-    EVERY,
     NEIGHBOURS,
     SIDES,
     WIDTH,
@@ -34,23 +33,12 @@ from pressboard.games.krypte.rules.board import (
     square_name,
     start,
 )
-from pressboard.games.krypte.rules.notation import format_move, format_position, parse_move, parse_position
-from pressboard.kinds.problems.product import grading
+from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
+from pressboard.games.krypte.rules.records import RECORDS
 from pressboard.kinds.problems.spec import image, turns
-from pressboard.kinds.problems.wins import (
-    GAME_OVER,
-    LENGTHS,
-    ForcedWins,
-    RandomGames,
-    Variation,
-    WinProblem,
-    Wins,
-    WinSolution,
-    variations,
-)
+from pressboard.kinds.problems.wins import LENGTHS, Sign, Variation, WinProblem, WinSolution, WinSpec, is_won
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.words import words
 
@@ -58,47 +46,8 @@ MOVES = (1, 2, 3)
 """In how many moves of the player to move a win is looked for; no search goes deeper."""
 
 
-def wins_at_once(position: Board, move: Move) -> bool:
-    """Say whether a legal move ends the game and the player who makes it has won."""
-    return _won(position.play(move), position.turn)
-
-
-def _at_once(position: Board) -> Iterator[Move]:
-    return (move for move in position.moves() if wins_at_once(position, move))
-
-
-def _replies(position: Board, first: Mapping[Move, None]) -> Iterator[Move]:
-    """Yield the legal moves, those to the squares of some before the others; each is judged when it is asked for."""
-    if not _has_lines(position):
-        squares = bits_of({move.square for move in first})
-        yield from position.moves_to(squares)
-        yield from position.moves_to(EVERY & ~squares)
-
-
-def _meets(position: Board) -> bool:
-    """Say whether the player who is to move unless the game is over has won it or can win it at once.
-
-    Without a line nobody has won but who has left that player no move.
-    """
-    if _has_lines(position):
-        return _won(position, position.turn)
-    own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
-    for _, squares in position.reached():
-        for square in squares_of(squares):
-            turned = NEIGHBOURS[square] & taken
-            if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
-                return True
-    # Where no landing makes a line of the player's own, only one that leaves the other no move may win.
-    return any(wins_at_once(position, move) for move in position.moves_to(_may_lock(position)))
-
-
 def _has_lines(position: Board) -> bool:
     return has_line(position.black) or has_line(position.white)
-
-
-def _won(position: Board, seat: int) -> bool:
-    outcome = position.outcome
-    return outcome is not None and outcome.winners == (seat,)
 
 
 def _may_lock(position: Board) -> int:
@@ -117,10 +66,6 @@ def _may_lock(position: Board) -> int:
     return found
 
 
-_FORCED = ForcedWins(_at_once, _meets, _replies)
-wins_in, unmet, answers = _FORCED.wins_in, _FORCED.unmet, _FORCED.answers
-
-
 # Solutions: the one winning first move, what meets every reply to it, and how hard it is to find.
 
 Problem = WinProblem[Board]
@@ -130,9 +75,6 @@ One "in 2" has one first move that wins against every reply and no move that win
 in 2 either.
 """
 Solution = WinSolution[Move]
-
-EASY_UP_TO, MEDIUM_UP_TO = 1, 2
-"""How many counts may reach their threshold in an easy problem, and in a medium one."""
 
 MANY_MOVES, MANY_REPLIES = 14, 14
 MANY_COUNTERS = {1: 20, 2: 16, 3: 16}
@@ -165,54 +107,7 @@ class Counts:
     tries: int = 0
 
 
-def solved(problem: Problem, key: Move) -> Solution:
-    position, reached = problem.position, problem.position.play(key)
-    met = tuple(_variations(reached, problem.moves - 1)) if problem.moves > 1 else ()
-    answered = [each for each in met if each.answer]
-    legal, turned, own = position.moves(), position.captured_by(key), reached.board(position.turn)
-    others, line = [position.play(move) for move in legal if move != key], in_line(own)
-    straight = [own & 0xFF << WIDTH * row for row in range(WIDTH)]
-    straight += [own & 0x0101010101010101 << column for column in range(WIDTH)]
-    counts = Counts(
-        moves=problem.moves,
-        counters=position.counters,
-        choices=len(legal),
-        losing=sum(
-            after.turn in end.winners if (end := after.outcome) else bool(wins_in(after, 1)) for after in others
-        ),
-        turned=turned.bit_count(),
-        gained=(turned & line).bit_count(),
-        aside=bool(line) and not line >> key.square & 1,
-        diagonal=bool(line) and not any(map(has_line, straight)),
-        replies=sum(each.replies for each in answered),
-        answers=len(answered),
-        tries=sum(
-            after.outcome is None and len([*islice(unmet(after), 2)]) == 1
-            for after in (others if problem.moves == 2 else ())
-        ),
-    )
-    written = words("{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side]))
-    return Solution(key, written, met, grading(counts, _HARDER, EASY_UP_TO, MEDIUM_UP_TO))
-
-
-def _variations(position: Board, moves: int) -> Iterator[Variation]:
-    """Yield what meets the replies to a key within so many `moves`; dots say that the game goes on after an answer."""
-    after = {reply: {win.square: win for win in wins} for reply, wins in answers(position, moves).items()}
-    for best, replies in variations(after, tie=lambda square: -square):
-        names = [square_name(reply.square) for reply in replies]
-        answer = None if best is None else square_name(best)
-        ends = (position.play(reply).play(after[reply][best]) for reply in replies if best is not None)
-        dots = " …" if any(end.outcome is None for end in ends) else ""
-        yield Variation(len(names), ", ".join(names), f"{answer or ''}{dots}", {"replies": names, "answer": answer})
-
-
-def easiest(position: Board, moves: int) -> str:
-    """Return the easiest grade that a win in `moves` can have, by what `position` shows without its key."""
-    seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
-    return grading(seen, _HARDER, EASY_UP_TO, MEDIUM_UP_TO).grade
-
-
-_HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
+_HARDER: tuple[Sign, ...] = (
     (lambda counts: counts.counters >= MANY_COUNTERS[counts.moves], "{counters} counters on the board"),
     (lambda counts: counts.choices >= MANY_MOVES, "{choices} legal moves"),
     (lambda counts: counts.gained > 1, "the line needs {gained} counters that turn"),
@@ -227,103 +122,129 @@ _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
 """What makes a problem harder, and the words for it with room for the counts."""
 
 
-def likeness(problem: Problem) -> tuple[int, int]:
-    """Return the black and the white counters as bits, the same for all positions that look alike.
-
-    Only a turned board is the same to the rules, for the active sides go round clockwise. But whoever has solved a
-    problem is helped by a mirrored one as well, and by one with another side used last. No problem is another one with
-    the colours exchanged, for the number of counters says whose turn it is.
-    """
-    position = problem.position
-    return min((image(position.black, turn), image(position.white, turn)) for turn in turns(WIDTH))
-
-
-# What Krypte declares of its problems: where they come from, their place in codes, their words.
-
-FEWEST_MOVES, FEWEST_REPLIES = 8, 6
-"""With fewer legal moves, or fewer replies to be met, a problem solves itself."""
-
 FEWEST_COUNTERS = {3: 18}
 """With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
-
-
-def _misfit(position: Board) -> Finding | None:
-    if position.outcome:
-        return Finding(GAME_OVER, f"the game is over, {position.ending}; nobody is to move")
-    return None
-
-
 _SQUARES = 64
 _SIDES = ("N", "E", "S", "W")
 """What codes know of the board, whatever becomes of the game's."""
 
 
-def _put_problem(writer: CodeWriter, problem: Problem) -> None:
-    """Put a problem into a code: its moves, the number of counters, their squares, which are white, the side last used.
+class _Problems(WinSpec[Board, Move]):
+    """What Krypte declares of its problems: how wins are found quickly, what is counted, their place in codes."""
 
-    The squares are one of the ways to choose so many of 64. Whose turn it is follows from the number of counters.
-    """
-    position = problem.position
-    squares = tuple(squares_of(position.taken))
-    whites = sum(1 << place for place, square in enumerate(squares) if position.white >> square & 1)
-    writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
-    writer.put(len(squares), _SQUARES + 1)
-    writer.put_subset(squares, _SQUARES)
-    writer.put(whites, 1 << len(squares))
-    if squares:
-        writer.put(_SIDES.index(position.side), len(_SIDES))
+    game, tag, setup_word, params, records = "krypte", TAG, SETUP_WORD, ProblemParams, RECORDS
+    lengths, asked_lengths = MOVES, MOVES_CHOICES
+    fewest_moves, fewest_replies = 8, 6
+    harder, up_to = _HARDER, (1, 2)
+    counted = (
+        "legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
+        "turned by the key: {turned}"
+    )
+    start = staticmethod(start)
+    parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
+
+    def meets(self, position: Board) -> bool:
+        """Say whether the player who is to move unless the game is over has won it or can win it at once.
+
+        Without a line nobody has won but who has left that player no move.
+        """
+        if _has_lines(position):
+            return is_won(position, position.turn)
+        own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
+        for _, squares in position.reached():
+            for square in squares_of(squares):
+                turned = NEIGHBOURS[square] & taken
+                if has_line(own ^ turned | 1 << square) and not has_line(other ^ turned):
+                    return True
+        # Where no landing makes a line of the player's own, only one that leaves the other no move may win.
+        locking = position.moves_to(_may_lock(position))
+        return any(is_won(position.play(move), position.turn) for move in locking)
+
+    def counts(self, problem: Problem, key: Move, met: Sequence[Variation]) -> Counts:
+        position, own = problem.position, problem.position.play(key).board(problem.position.turn)
+        legal, turned, line = position.moves(), position.captured_by(key), in_line(own)
+        others = [position.play(move) for move in legal if move != key]
+        straight = [own & 0xFF << WIDTH * row for row in range(WIDTH)]
+        straight += [own & 0x0101010101010101 << column for column in range(WIDTH)]
+        return Counts(
+            moves=problem.moves,
+            counters=position.counters,
+            choices=len(legal),
+            losing=sum(
+                after.turn in end.winners if (end := after.outcome) else bool(self.wins_in(after, 1))
+                for after in others
+            ),
+            turned=turned.bit_count(),
+            gained=(turned & line).bit_count(),
+            aside=bool(line) and not line >> key.square & 1,
+            diagonal=bool(line) and not any(map(has_line, straight)),
+            replies=sum(each.replies for each in met),
+            answers=len(met),
+            tries=sum(
+                after.outcome is None and len([*islice(self.unmet(after), 2)]) == 1
+                for after in (others if problem.moves == 2 else ())
+            ),
+        )
+
+    def written(self, position: Board, key: Move) -> str:
+        return words("{square} from the {side}", square=square_name(key.square), side=words(SIDES[key.side]))
+
+    def identity(self, answer: Move, position: Board) -> int:
+        return answer.square
+
+    def preference(self, answer: int) -> int:
+        return -answer
+
+    def is_open(self, position: Board, moves: int) -> bool:
+        return position.counters >= FEWEST_COUNTERS.get(moves, 0)
+
+    def easiest(self, position: Board, moves: int) -> str:
+        seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
+        return self.graded(seen).grade
+
+    def places(self, moves: Sequence[Move]) -> tuple[str, ...]:
+        return tuple(square_name(move.square) for move in moves)
+
+    def likeness(self, problem: Problem) -> tuple[int, int]:
+        """Return the black and the white counters as bits, the same for all positions that look alike.
+
+        Only a turned board is the same to the rules, for the active sides go round clockwise. But whoever has solved a
+        problem is helped by a mirrored one as well, and by one with another side used last. No problem is another one
+        with the colours exchanged, for the number of counters says whose turn it is.
+        """
+        position = problem.position
+        return min((image(position.black, turn), image(position.white, turn)) for turn in turns(WIDTH))
+
+    def put(self, writer: CodeWriter, problem: Problem) -> None:
+        """Put its moves, the number of counters, their squares, which are white, the side last used.
+
+        The squares are one of the ways to choose so many of 64. Whose turn it is follows from the number of counters.
+        """
+        position = problem.position
+        squares = tuple(squares_of(position.taken))
+        writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
+        writer.put(len(squares), _SQUARES + 1)
+        writer.put_subset(squares, _SQUARES)
+        writer.put(
+            bits_of(place for place, square in enumerate(squares) if position.white >> square & 1), 1 << len(squares)
+        )
+        if squares:
+            writer.put(_SIDES.index(position.side), len(_SIDES))
+
+    def take(self, reader: CodeReader) -> Problem:
+        moves, count = self.take_length(reader), reader.take(_SQUARES + 1)
+        squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
+        side = _SIDES[reader.take(len(_SIDES))] if count else ""
+        white = bits_of(squares[place] for place in squares_of(whites))
+        try:
+            return Problem(parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves)
+        except (BadNotation, ValueError) as error:
+            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
+
+    def solution_data(self, solution: Solution) -> JsonData:
+        """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""
+        key, lines = solution.key, [each.data for each in solution.variations]
+        return {"key": square_name(key.square), "side": SIDES[key.side], "lines": lines}
 
 
-def _take_problem(reader: CodeReader) -> Problem:
-    moves, count = _WINS.take_length(reader), reader.take(_SQUARES + 1)
-    squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
-    side = _SIDES[reader.take(len(_SIDES))] if count else ""
-    white = sum(1 << square for place, square in enumerate(squares) if whites >> place & 1)
-    position = Board(sum(1 << square for square in squares) ^ white, white, side)
-    try:
-        return Problem(parse_position(format_position(position)), moves)
-    except (BadNotation, ValueError) as error:
-        raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
-
-
-def _solution_data(solution: Solution) -> JsonData:
-    """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""
-    key, lines = solution.key, [each.data for each in solution.variations]
-    return {"key": square_name(key.square), "side": SIDES[key.side], "lines": lines}
-
-
-_WINS = Wins(
-    wins_in=wins_in,
-    solved=solved,
-    lengths=MOVES,
-    parse_position=parse_position,
-    format_position=format_position,
-    parse_move=parse_move,
-    format_move=format_move,
-    misfit=_misfit,
-    squares=lambda moves: tuple(square_name(move.square) for move in moves),
-    counted="legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
-    "turned by the key: {turned}",
-)
-_CANDIDATES = RandomGames(
-    _WINS,
-    start,
-    likeness,
-    FEWEST_MOVES,
-    FEWEST_REPLIES,
-    is_open=lambda position, moves: position.counters >= FEWEST_COUNTERS.get(moves, 0),
-    easiest=easiest,
-)
-SPEC = _WINS.spec(
-    MOVES_CHOICES,
-    game="krypte",
-    title="Krypte",
-    tag=TAG,
-    setup_word=SETUP_WORD,
-    compose=_CANDIDATES.composed,
-    put=_put_problem,
-    take=_take_problem,
-    params=ProblemParams,
-    solution_data=_solution_data,
-    likeness=likeness,
-)
+SPEC = _Problems()

@@ -1,10 +1,10 @@
 """Rounds of games played by the compiled core: the same ones as by Python, from the same chance."""
 
 from array import array
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.playouts.policies import (
     DEAD_END,
@@ -15,35 +15,48 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     price_of,
 )
 from pressboard.games.kangaruse.make.playouts.rounds import (
-    EFFECTS,
     FIRST_TURNS,
     GAME_COLUMNS,
-    NOTHING,
-    READINGS,
     SEAT_COLUMNS,
-    WORTHS,
     Counts,
     Plan,
     ReferenceRounds,
 )
+from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import TELEPORT, SheetTables
-from pressboard.games.kangaruse.rules.types import AT_END, CHEST, GEMS, SET_SIZE, SHELTER, START, TOY_SET, TREE, TYPES
+from pressboard.games.kangaruse.rules.types import (
+    AT_END,
+    CHEST,
+    GEMS,
+    SET_SIZE,
+    SHELTER,
+    START,
+    TOY_SET,
+    TREE,
+    TYPES,
+    Effect,
+)
 from pressboard.play.fast_chance import blocks, key_of
 from pressboard.play.libraries import library
 from pressboard.play.playouts import ChanceSource
 
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""
-_LARGEST = (1 << 31) - 1
+NOTHING = -1
+"""Stands for no type that scores, no partner."""
+EFFECTS, READINGS = tuple(Effect), Readings.names()
+WORTHS = (None, *dict.fromkeys(kind.worth for kind in TYPES.values() if kind.worth))
+"""What squares do, how the rules are read, and what squares are worth, by their places in `core.h`.
+
+The core takes no sheet with what comes after these: Python plays it. To teach the core something write it last in the
+same table there, and give it its part in `rules.h` or `play.h`.
+"""
 
 
-def packed_sheet(tables: SheetTables) -> "array[int] | None":
-    """Return a sheet as numbers, None where the core does not know what to do with one of its types."""
+def packed_sheet(tables: SheetTables) -> "array[int]":
+    """Return a sheet as numbers."""
     sheet, scoring = tables.sheet, {key: number for number, key in enumerate(tables.scored)}
     kinds = {key: TYPES[key] for key in sheet.types}
-    known = all(kind.worth in WORTHS and all(each in EFFECTS for each in kind.effects) for kind in kinds.values())
-    if not known or max(sheet.values) > _LARGEST:
-        return None
     header = {  # as in `enum Header`
         "columns": sheet.columns,
         "rows": sheet.rows,
@@ -82,10 +95,8 @@ def packed_sheet(tables: SheetTables) -> "array[int] | None":
 
 
 @lru_cache(maxsize=64)
-def packed_plan(plan: Plan) -> "array[int] | None":
-    """Return a plan as numbers, None where the core does not know one of its policies."""
-    if not {policy for _, policies in plan.games for policy in policies} <= {*POLICIES}:
-        return None
+def packed_plan(plan: Plan) -> "array[int]":
+    """Return a plan as numbers."""
     return array(NUMBERS, [n for first, policies in plan.games for n in (first, *map(POLICIES.index, policies))])
 
 
@@ -101,46 +112,40 @@ def core() -> ModuleType | None:
     return library(FOLDER, f"{__package__}.compiled") if array(NUMBERS).itemsize == 4 else None
 
 
-class Loaded(NamedTuple):
-    """A sheet in the core: the core, and its tables of the sheet."""
-
-    core: ModuleType
-    tables: object
-
-
-def loaded(tables: SheetTables) -> Loaded | None:
-    """Return a sheet in the core, None where there is no core or it does not take the sheet."""
+def loaded(tables: SheetTables) -> object | None:
+    """Return what the core made of a sheet, None where there is no core or it does not take the sheet."""
     module = core()
     return _loaded(module, tables) if module else None
 
 
 @lru_cache(maxsize=4)
-def _loaded(core: ModuleType, tables: SheetTables) -> Loaded | None:
+def _loaded(core: ModuleType, tables: SheetTables) -> object | None:
     """Load a sheet; it is kept for a while, for what is proved of it is soon played."""
-    numbers = packed_sheet(tables)
-    try:
-        return None if numbers is None else Loaded(core, core.tables(numbers))
-    except ValueError:  # a sheet the core does not take, such as one with a star for nothing
-        return None
+    with suppress(ValueError):  # of a sheet the core does not take, such as one with a star for nothing
+        sheet: object = core.tables(packed_sheet(tables))
+        return sheet
+    return None
 
 
 class CompiledRounds:
-    """Rounds on a sheet, from one stream of chance."""
+    """Rounds on a sheet that is `loaded`, from one stream of chance."""
 
-    def __init__(self, loaded: Loaded, squares: int, plan: Plan, numbers: "array[int]", chance: ChanceSource) -> None:
+    def __init__(self, loaded: object, squares: int, plan: Plan, chance: ChanceSource) -> None:
         """Take the key of the stream from `chance`."""
-        self._loaded, self._squares, self._plan, self._numbers = loaded, squares, plan, numbers
+        module = core()
+        assert module, "a sheet is loaded"
+        self._play, self._loaded, self._squares, self._plan = module.play, loaded, squares, plan
         self._blocks = blocks(key_of(chance))
         self._block, self._at = b"", 0
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""
-        core, tables = self._loaded
-        drawn, games, players = self._plan.drawn, rounds * len(self._plan.games), self._plan.players
+        plan = self._plan
+        games, players = rounds * len(plan.games), plan.players
         columns = array(NUMBERS, [0]) * (games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players))
         visits = array(NUMBERS, [0]) * self._squares
-        self._block, self._at = core.play(
-            *(tables, players, drawn, self._numbers, rounds),
+        self._block, self._at = self._play(
+            *(self._loaded, players, plan.drawn, packed_plan(plan), rounds),
             *(self._block, self._at, self._blocks, columns, visits),
         )
         return Counts(games, players, columns, visits)
@@ -149,7 +154,7 @@ class CompiledRounds:
 class Engine:
     """Plays on one sheet, that of the `tables`: by the core where it is `loaded` there, or by readable Python."""
 
-    def __init__(self, tables: SheetTables, loaded: Loaded | None = None) -> None:
+    def __init__(self, tables: SheetTables, loaded: object | None = None) -> None:
         """Take a sheet under certain readings."""
         self.tables, self._loaded = tables, loaded
 
@@ -159,11 +164,10 @@ class Engine:
         return "compiled" if self._loaded else "python"
 
     def rounds(self, plan: Plan, chance: ChanceSource) -> CompiledRounds | ReferenceRounds:
-        """Return rounds of the games of a plan; what the core does not know Python plays."""
-        numbers = packed_plan(plan)
-        if self._loaded is None or numbers is None:
+        """Return rounds of the games of a plan."""
+        if not self._loaded:
             return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._loaded, len(self.tables.bit), plan, numbers, chance)
+        return CompiledRounds(self._loaded, len(self.tables.bit), plan, chance)
 
 
 def engine_for(tables: SheetTables) -> Engine:

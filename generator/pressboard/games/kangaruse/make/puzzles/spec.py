@@ -18,12 +18,13 @@ True
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
+from typing import Any
 
 from pressboard.chance import Chance
-from pressboard.codes import CodeWriter
-from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, NoSheetFound, quoted
+from pressboard.codes import CodeReader, CodeWriter
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, NoSheetFound, quoted
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
 from pressboard.games.kangaruse.make.params import SheetParams, size_name
 from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
@@ -52,12 +53,11 @@ from pressboard.games.kangaruse.rules.sheet_text import (
     parse_setup,
     put_sheet,
     take_sheet,
-    unfit,
 )
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
 from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, Digit, Grading
-from pressboard.kinds.problems.spec import Composed, Judged, Lines, ProblemSpec
+from pressboard.kinds.problems.spec import CheckedProblem, Composed, Judged, Lines, ProblemSpec
 from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -144,20 +144,6 @@ POOR, GRADE = "few points", "other grade"
 """What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
-def composed(params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> Composed[Puzzle]:
-    """Return puzzles as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
-
-    Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts and what was nearest, when
-    none of `candidates` will do for one of them.
-    """
-    puzzles, fallen = list[Puzzle](), list[Finding]()
-    for number, grade in enumerate(params.grades(chance), 1):
-        puzzle, fell = _found(params.size, grade, chance.fork("puzzle", number), candidates)
-        puzzles.append(puzzle)
-        fallen += fell
-    return tuple(puzzles), tuple(fallen)
-
-
 def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzzle, list[Finding]]:
     """Return the first of so many candidates that will do, and what those before it fell to; raises NoSheetFound."""
     fallen, others = list[Finding](), list[Grading[Counts]]()
@@ -222,162 +208,163 @@ _HOW = (
 
 
 def unwritable(puzzle: Puzzle) -> str:
-    """Return why a puzzle cannot be written down at all, as one line; empty when it can."""
+    """Return why codes have no room for a puzzle, as one line; empty when they have."""
     if puzzle.target not in TARGETS:
         return f"a target goes from {TARGETS[0]} to {TARGETS[-1]} points"
-    if puzzle.jumps not in JUMPS:
-        return f"a route has from {JUMPS[0]} to {JUMPS[-1]} jumps"
-    return unfit(puzzle.sheet)
+    return "" if puzzle.jumps in JUMPS else f"a route has from {JUMPS[0]} to {JUMPS[-1]} jumps"
 
 
-def _put(writer: CodeWriter, puzzle: Puzzle) -> None:
-    """Put a puzzle into a code: its board, as in the code of a sheet, the points to be reached and the most jumps."""
-    if reason := unwritable(puzzle):
-        raise BadCode(f"this puzzle has no code: {reason}")
-    put_sheet(writer, puzzle.sheet)
-    writer.put(TARGETS.index(puzzle.target), len(TARGETS))
-    writer.put(JUMPS.index(puzzle.jumps), len(JUMPS))
+class _Puzzles(ProblemSpec[Puzzle, Solution]):
+    """Puzzles: a sheet for one, the points to be reached and the most jumps; a route answers one."""
 
-
-def _format(puzzle: Puzzle) -> str:
-    board = format_setup(puzzle.sheet).split("\n", 1)[1].removesuffix("\n")
-    return f"{puzzle}, {puzzle.sheet.columns}x{puzzle.sheet.rows}\n{board}"
-
-
-def _parse(_: int, line: int, head: re.Match[str], body: Lines) -> Puzzle:
-    """Read a puzzle below the line of a text that says its task; raises BadNotation."""
-    # Its board is the text of a sheet for one, every line with the number it has here.
-    written = dict([(line, f"{SHEET_WORD} {head[4]}x{head[5]}, 1 player"), *body])
-    text = "\n".join(written.get(number, "") for number in range(1, max(written) + 1))
-    puzzle = Puzzle(parse_setup(text), int(head[2]), int(head[3]))
-    if reason := unwritable(puzzle):
-        raise BadNotation(f"line {line}: {reason}")
-    return puzzle
-
-
-def _describe(_: Puzzle, solution: Solution) -> Iterator[str]:
-    """Yield the grade, then what is known of a puzzle that is right, line by line."""
-    counts = solution.grading.counts
-    route, best_route = (
-        ", ".join(f"{name} ({points})" for name, points in zip(each.names, each.points, strict=True))
-        for each in (solution.route, solution.best_route)
-    )
-    yield words(solution.grading.grade)
-    yield words("a route: {route}", route=route)
-    yield words(
-        "the most there can be: {best} points, proved by {proof} states; all searches: {states} states",
-        best=solution.best,
-        proof=f"{solution.proof:,}",
-        states=f"{solution.states:,}",
-    )
-    if solution.best_route != solution.route:
-        yield words("a route to them: {route}", route=best_route)
-    yield words(
-        "routes that reach the target: {routes}; that end up to {near} points short: {misses}",
-        routes=f"{counts.routes:,}",
-        near=NEAR,
-        misses=f"{counts.misses:,}",
-    )
-    tried = "greedy players reach {greedy} at best, the target {greedy_hits} times; those who look ahead {looking}, "
-    yield words(f"{tried}the target {{looking_hits}} times", **asdict(counts))
-    if solution.grading.harder:
-        yield words("harder by: {reasons}", reasons=", ".join(solution.grading.printed_reasons))
-
-
-def _puzzle_data(puzzle: Puzzle) -> JsonData:
-    """Return the `target`, the `jumps` and the `start`."""
-    start = list(puzzle.sheet.names(puzzle.sheet.starts))
-    return {"target": puzzle.target, "jumps": puzzle.jumps, "start": start}
-
-
-def _solution_data(solution: Solution) -> JsonData:
-    """Return a `route` and the `best_route` (`jumps` as they are written, `points` after each), and the `best`.
-
-    Then come the states that its `proof` and `all` searches looked at.
-    """
-    route, best_route = solution.route, solution.best_route
-    return {
-        "route": {"jumps": list(route.names), "points": list(route.points)},
-        "best": solution.best,
-        "best_route": {"jumps": list(best_route.names), "points": list(best_route.points)},
-        "proof": solution.proof,
-        "all": solution.states,
+    game, tag, setup_word, params, version = "kangaruse", TAG, SETUP_WORD, PuzzleParams, 2
+    most = MOST
+    digits: Mapping[str, Digit] = {
+        "puzzles": Digit(range(1, MOST + 1), MOST),
+        "grade": Digit(GRADE_CHOICES, 8),
+        "columns": Digit(COLUMNS, len(COLUMNS)),
+        "rows": Digit(ROWS, len(ROWS)),
     }
+    head, example = _HEAD, "24 points in 9 jumps, 8x6"
+    proof = words(_HOW, tries=TRIES)
+    answer, noun, product, alone, heading = "route", "puzzle", "puzzle", True, "Kangaruse puzzles"
+
+    def compose(self, params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> Composed[Puzzle]:
+        """Return puzzles as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
+
+        Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts and what was nearest, when
+        none of `candidates` will do for one of them.
+        """
+        puzzles, fallen = list[Puzzle](), list[Finding]()
+        for number, grade in enumerate(params.grades(chance), 1):
+            puzzle, fell = _found(params.size, grade, chance.fork("puzzle", number), candidates)
+            puzzles.append(puzzle)
+            fallen += fell
+        return tuple(puzzles), tuple(fallen)
+
+    def checked(self, problem: Puzzle) -> CheckedProblem[Puzzle, Solution]:
+        return checked(problem)
+
+    def values(self, params: PuzzleParams) -> tuple[Any, ...]:
+        return params.puzzles, params.grade, *params.dimensions
+
+    def asked(self, puzzles: int, grade: str, columns: int, rows: int) -> PuzzleParams:
+        return PuzzleParams(puzzles, grade, size_name(columns, rows))
+
+    def put(self, writer: CodeWriter, problem: Puzzle) -> None:
+        """Put its board, as in the code of a sheet, the points to be reached and the most jumps."""
+        put_sheet(writer, problem.sheet)
+        writer.put(TARGETS.index(problem.target), len(TARGETS))
+        writer.put(JUMPS.index(problem.jumps), len(JUMPS))
+
+    def take(self, reader: CodeReader) -> Puzzle:
+        return Puzzle(take_sheet(reader), TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))])
+
+    def format(self, problem: Puzzle) -> str:
+        board = format_setup(problem.sheet).split("\n", 1)[1].removesuffix("\n")
+        return f"{problem}, {problem.sheet.columns}x{problem.sheet.rows}\n{board}"
+
+    def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> Puzzle:
+        """Read a puzzle below the line of a text that says its task; raises BadNotation."""
+        # Its board is the text of a sheet for one, every line with the number it has here.
+        written = dict([(line, f"{SHEET_WORD} {head[4]}x{head[5]}, 1 player"), *body])
+        text = "\n".join(written.get(number, "") for number in range(1, max(written) + 1))
+        puzzle = Puzzle(parse_setup(text), int(head[2]), int(head[3]))
+        if reason := unwritable(puzzle):
+            raise BadNotation(f"line {line}: {reason}")
+        return puzzle
+
+    def describe(self, problem: Puzzle, solution: Solution) -> Iterator[str]:
+        """Yield the grade, then what is known of a puzzle that is right, line by line."""
+        counts = solution.grading.counts
+        route, best_route = (
+            ", ".join(f"{name} ({points})" for name, points in zip(each.names, each.points, strict=True))
+            for each in (solution.route, solution.best_route)
+        )
+        yield words(solution.grading.grade)
+        yield words("a route: {route}", route=route)
+        yield words(
+            "the most there can be: {best} points, proved by {proof} states; all searches: {states} states",
+            best=solution.best,
+            proof=f"{solution.proof:,}",
+            states=f"{solution.states:,}",
+        )
+        if solution.best_route != solution.route:
+            yield words("a route to them: {route}", route=best_route)
+        yield words(
+            "routes that reach the target: {routes}; that end up to {near} points short: {misses}",
+            routes=f"{counts.routes:,}",
+            near=NEAR,
+            misses=f"{counts.misses:,}",
+        )
+        tried = (
+            "greedy players reach {greedy} at best, the target {greedy_hits} times; those who look ahead {looking}, "
+        )
+        yield words(f"{tried}the target {{looking_hits}} times", **asdict(counts))
+        if solution.grading.harder:
+            yield words("harder by: {reasons}", reasons=", ".join(solution.grading.printed_reasons))
+
+    def problem_data(self, problem: Puzzle) -> JsonData:
+        """Return the `target`, the `jumps` and the `start`."""
+        start = list(problem.sheet.names(problem.sheet.starts))
+        return {"target": problem.target, "jumps": problem.jumps, "start": start}
+
+    def solution_data(self, solution: Solution) -> JsonData:
+        """Return a `route` and the `best_route` (`jumps` as they are written, `points` after each), and the `best`.
+
+        Then come the states that its `proof` and `all` searches looked at.
+        """
+        route, best_route = solution.route, solution.best_route
+        return {
+            "route": {"jumps": list(route.names), "points": list(route.points)},
+            "best": solution.best,
+            "best_route": {"jumps": list(best_route.names), "points": list(best_route.points)},
+            "proof": solution.proof,
+            "all": solution.states,
+        }
+
+    def figures(self, counts: Counts) -> JsonData:
+        return {name: value for name, value in asdict(counts).items() if name != "short"}
+
+    def judged(self, problem: Puzzle, number: int, moves: Sequence[Line]) -> Judged:
+        """Replay a route up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
+        if not problem.sheet.starts:
+            raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
+        position, fault = start(problem.sheet, 1, problem.sheet.starts[:1]), None
+        names, points = list[str](), list[int]()
+        for line, word in moves:
+            said = f"jump {len(names) + 1}, {quoted(word)}"
+            try:
+                move = at_line(line, parse_move, word, position) if len(names) < problem.jumps else None
+            except (IllegalMove, AmbiguousMove) as error:
+                fault = Finding(ILLEGAL, f"{said}: {error}")
+                break
+            if not move:
+                fault = Finding(TOO_MANY, f"{said}: {problem.jumps} are the most")
+                break
+            if move.kind != JUMP:
+                fault = Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
+                break
+            names.append(format_move(move, position))
+            position = position.play(move)
+            points.append(position.scores()[0])
+        reached, count = position.scores()[0], len(names)
+        if not fault and reached < problem.target:
+            fault = Finding(SHORT, f"{reached} points, {problem.target - reached} short of {problem.target}")
+        came = f"{'not reached; ' if fault else 'reached, '}{reached} points in {count} jump{'' if count == 1 else 's'}"
+        if not fault and (solution := checked(problem).solution):
+            came += f"; {solution.best} are the most there can be"
+        steps, width = [*zip(names, points, strict=True)], max(map(len, names), default=0)
+        told = [f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)]
+        data: JsonData = {
+            "puzzle": number,
+            "target": problem.target,
+            "jumps": problem.jumps,
+            "route": [{"jump": name, "points": each} for name, each in steps],
+            "points": reached,
+            "reached": fault is None,
+        }
+        return Judged("\n".join((*told, f"puzzle {number}, {problem}: {came}")), fault, data)
 
 
-def _judged(puzzle: Puzzle, number: int, jumps: Sequence[Line]) -> Judged:
-    """Replay a route up to the first fault; raises BadNotation for what is no jump, or a puzzle without a start."""
-    if not puzzle.sheet.starts:
-        raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
-    position, fault = start(puzzle.sheet, 1, puzzle.sheet.starts[:1]), None
-    names, points = list[str](), list[int]()
-    for line, word in jumps:
-        said = f"jump {len(names) + 1}, {quoted(word)}"
-        try:
-            move = at_line(line, parse_move, word, position) if len(names) < puzzle.jumps else None
-        except (IllegalMove, AmbiguousMove) as error:
-            fault = Finding(ILLEGAL, f"{said}: {error}")
-            break
-        if not move:
-            fault = Finding(TOO_MANY, f"{said}: {puzzle.jumps} are the most")
-            break
-        if move.kind != JUMP:
-            fault = Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
-            break
-        names.append(format_move(move, position))
-        position = position.play(move)
-        points.append(position.scores()[0])
-    reached, count = position.scores()[0], len(names)
-    if not fault and reached < puzzle.target:
-        fault = Finding(SHORT, f"{reached} points, {puzzle.target - reached} short of {puzzle.target}")
-    came = f"{'not reached; ' if fault else 'reached, '}{reached} points in {count} jump{'' if count == 1 else 's'}"
-    if not fault and (solution := checked(puzzle).solution):
-        came += f"; {solution.best} are the most there can be"
-    steps, width = [*zip(names, points, strict=True)], max(map(len, names), default=0)
-    told = [f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)]
-    data: JsonData = {
-        "puzzle": number,
-        "target": puzzle.target,
-        "jumps": puzzle.jumps,
-        "route": [{"jump": name, "points": each} for name, each in steps],
-        "points": reached,
-        "reached": fault is None,
-    }
-    return Judged("\n".join((*told, f"puzzle {number}, {puzzle}: {came}")), fault, data)
-
-
-SPEC = ProblemSpec(
-    game="kangaruse",
-    title="Kangaruse",
-    tag=TAG,
-    setup_word=SETUP_WORD,
-    compose=composed,
-    version=2,
-    checked=checked,
-    most=MOST,
-    put=_put,
-    take=lambda reader: Puzzle(take_sheet(reader), TARGETS[reader.take(len(TARGETS))], JUMPS[reader.take(len(JUMPS))]),
-    digits=(
-        Digit(range(1, MOST + 1), MOST),
-        Digit(GRADE_CHOICES, 8),
-        Digit(COLUMNS, len(COLUMNS)),
-        Digit(ROWS, len(ROWS)),
-    ),
-    values=lambda params: (params.puzzles, params.grade, *params.dimensions),
-    params=lambda puzzles, grade, columns, rows: PuzzleParams(puzzles, grade, size_name(columns, rows)),
-    head=_HEAD,
-    example="24 points in 9 jumps, 8x6",
-    parse=_parse,
-    format=_format,
-    proof=words(_HOW, tries=TRIES),
-    describe=_describe,
-    problem_data=_puzzle_data,
-    solution_data=_solution_data,
-    figures=lambda counts: {name: value for name, value in asdict(counts).items() if name != "short"},
-    judged=_judged,
-    answer="route",
-    noun="puzzle",
-    product="puzzle",
-    alone=True,
-    heading="Kangaruse puzzles",
-)
+SPEC = _Puzzles()

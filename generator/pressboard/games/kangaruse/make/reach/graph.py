@@ -14,7 +14,7 @@ from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
-from pressboard.play.bits import bits_of, spread, squares_of
+from pressboard.play.bits import bits_of, spread, squares_of, walks
 
 
 class Graph:
@@ -31,7 +31,6 @@ class Graph:
         """Where nobody can land on the fresh sheet."""
         self.ends = tables.echidnas | tables.devils | tables.thorny
         """Squares a walk may end on but never goes through: what they do may spoil the rest of it."""
-        self._walks: dict[int, int] = {}
 
     # The fresh sheet
 
@@ -85,24 +84,10 @@ class Graph:
         }
 
     @cached_property
-    def _onward(self) -> list[int]:
-        """For each square where a walk that comes there goes on to."""
-        return [0 if self.ends >> at & 1 else mask for at, mask in enumerate(self.fresh)]
-
-    def walk(self, start: int, known: int = 0) -> int:
-        """Return all that a walk from `start` reaches on the fresh sheet; it may end early on a square of `known`."""
-        if start not in self._walks:
-            bit, onward, front = self.tables.bit, self._onward, self.first[start]
-            seen = front | bit[start]
-            while front:
-                if seen & known:
-                    return seen
-                highest = front.bit_length() - 1
-                new = onward[highest] & ~seen
-                seen |= new
-                front ^= bit[highest] | new
-            self._walks[start] = seen & ~bit[start]
-        return self._walks[start]
+    def walks(self) -> dict[int, int]:
+        """For each start all that a walk from it reaches on the fresh sheet."""
+        onward = [0 if self.ends >> at & 1 else mask for at, mask in enumerate(self.fresh)]
+        return {start: seen & ~self.tables.bit[start] for start, seen in walks(onward, self.first).items()}
 
     # Any play
 
@@ -154,7 +139,7 @@ class Graph:
     @cached_property
     def stood_on(self) -> int:
         """The squares somebody may stand on in some play."""
-        return spread(self.possible, self.starts, self.starts)
+        return spread(self.possible, self.starts)
 
     @cached_property
     def usable(self) -> int:
@@ -186,4 +171,4 @@ class Graph:
     def leads_on(self, square: int, echidnas: int) -> bool:
         """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
         between = [0 if self.tables.echidnas >> at & 1 else mask for at, mask in enumerate(self.possible)]
-        return spread(between, self.possible[square], self.possible[square]) & echidnas != 0
+        return spread(between, self.possible[square]) & echidnas != 0

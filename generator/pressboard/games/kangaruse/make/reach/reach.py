@@ -7,13 +7,14 @@ come to a square from one and the same other, that one is crossed out by then: n
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from types import MappingProxyType
 from typing import NamedTuple
 
 from pressboard.errors import listed
-from pressboard.games.kangaruse.make.check import is_board
 from pressboard.games.kangaruse.make.reach.graph import Graph
-from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, is_trap, traps, uncollected
+from pressboard.games.kangaruse.make.reach.traps import TURNS, Hunt, lonely_traps, traps, uncollected
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import FARTHEST, Ray, Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, TYPES, Effect
@@ -51,7 +52,7 @@ def _echidna(graph: Graph, square: int) -> bool:
 
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
-    straight = graph.tables.geometry.rays[square]
+    straight = graph.tables.grid.rays[square]
     around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
     within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
@@ -75,7 +76,7 @@ def _platypus(graph: Graph, square: int) -> bool:
     tables, usual = graph.tables, 0
     direction, number = tables.commands[square]
     for each in range(FARTHEST * 4):
-        ray = tables.geometry.rays[square][each]
+        ray = tables.grid.rays[square][each]
         if ray and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
             usual |= 0 if (ray.end | ray.passed) & tables.trees else ray.end
     return not graph.possible[square] & ~usual & ~_closed(graph, square)
@@ -247,14 +248,12 @@ class Proofs(NamedTuple):
 
 
 def problems(sheet: Sheet, readings: Readings = USUAL) -> list[Finding]:
-    """Return all that keeps a sheet from being played well; nothing of one that is no board (see `check.problems`)."""
+    """Return all that keeps a sheet from being played well."""
     return [*proofs(sheet, readings).findings]
 
 
 def proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
     """Return that, and how far it was searched for traps."""
-    if not is_board(sheet):
-        return Proofs((), 0)
     late = late_proofs(sheet, readings)
     return late._replace(findings=(*quick_problems(sheet, readings), *late.findings))
 
@@ -275,16 +274,9 @@ def late_proofs(sheet: Sheet, readings: Readings = USUAL) -> Proofs:
         hunted = searched.players
         found += (_trap_finding(sheet, hunt) for hunt in searched.found)
     else:
-        for start in squares_of(graph.starts):
-            if is_trap(graph, start):
-                name = sheet.name(start)
-                found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
+        for name in sheet.names(lonely_traps(graph)):
+            found.append(Finding(TRAP, f"who starts on {name} can be out within {TURNS} turns", (name,)))
     return Proofs(tuple(found), hunted)
-
-
-def is_without_trap(sheet: Sheet, proofs: Proofs) -> bool:
-    """Say whether a sheet in which nothing was found was also searched for traps to the end; see `Shown`."""
-    return proofs.hunted == sheet.players and (sheet.players == 1 or bool(sheet.starts))
 
 
 def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
@@ -292,7 +284,7 @@ def idle_alone(sheet: Sheet, readings: Readings = USUAL) -> tuple[str, ...]:
 
     With two players nothing idles that does not with more: whatever acts on others needs one of them.
     """
-    if sheet.players == 1 or not is_board(sheet):
+    if sheet.players == 1:
         return ()
     idle, alone = ([*_dead_squares(Graph(each, readings))] for each in (sheet, replace(sheet, players=1)))
     known = {finding.squares for finding in idle}
@@ -313,13 +305,8 @@ def _stuck_starts(graph: Graph) -> Iterator[Finding]:
 
 def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
     """Ask for a walk from every start to every scoring square."""
-    known, missed = 0, dict[int, list[int]]()
-    for start in squares_of(graph.starts):
-        seen = graph.walk(start, known)
-        if seen & known:
-            continue
-        # A later walk that comes by this start misses nothing the walk from here does not.
-        known |= graph.tables.bit[start] & ~graph.ends & ~graph.taken
+    missed = dict[int, list[int]]()
+    for start, seen in graph.walks.items():
         for square in squares_of(graph.tables.scoring & ~seen):
             missed.setdefault(square, []).append(start)
     for square, starts in sorted(missed.items()):
@@ -330,12 +317,7 @@ def _unreachable_scores(graph: Graph) -> Iterator[Finding]:
 
 def _unreachable_squares(graph: Graph) -> Iterator[Finding]:
     """Ask for a walk from some start to every typed square that does not score, and to all of the river."""
-    missed = graph.tables.of(*SPECIAL, RIVER)
-    for start in squares_of(graph.starts):
-        missed &= ~graph.walk(start)
-        if not missed:
-            break
-    for square in squares_of(missed):
+    for square in squares_of(graph.tables.of(*SPECIAL, RIVER) & ~reduce(or_, graph.walks.values(), 0)):
         yield Finding(SQUARE, f"{_what(graph, square)} cannot be reached from any start", (graph.sheet.name(square),))
 
 

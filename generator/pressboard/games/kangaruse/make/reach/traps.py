@@ -3,15 +3,14 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import permutations
 from typing import NamedTuple
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, loaded
-from pressboard.games.kangaruse.make.playouts.rounds import HUNT_PARTS, MOST_CHAIN, MOST_STARTS
+from pressboard.games.kangaruse.make.playouts.compiled import NUMBERS, core, loaded
 from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move
-from pressboard.games.kangaruse.rules.sheet import MOST_PLAYERS
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.fast_chance import FastChance
@@ -194,30 +193,24 @@ def _played(board: Board, seat: int, move: Move) -> Board:
 # The search for traps by the compiled core: the same hunts, and positions, as the reference looks at.
 
 
+MOST_STARTS, MOST_CHAIN = 31, 128
+"""The starting squares and the kangaroos of a sheet the core has room for in a hunt."""
+
+
 def compiled_traps(graph: Graph, most: int, most_crowded: int) -> Traps | None:
-    """Search as `duel.traps` does, None where there is no core, or it has no room for the sheet."""
+    """Search as `reference_traps` does, None where there is no core, or it has no room for the sheet."""
     tables, players = graph.tables, graph.sheet.players
-    has_room = (
-        2 <= players <= MOST_PLAYERS
-        and tables.starts.bit_count() <= MOST_STARTS
-        and tables.kangaroos.bit_count() <= MOST_CHAIN
-    )
+    starts, parts, module = [*squares_of(tables.starts)], len(Hunt._fields), core()
+    has_room = players > 1 and len(starts) <= MOST_STARTS and tables.kangaroos.bit_count() <= MOST_CHAIN
     sheet = loaded(tables) if has_room else None
-    if sheet is None:
+    if not module or not sheet:
         return None
-    starts, found = [*squares_of(tables.starts)], array(NUMBERS, [0] * len(HUNT_PARTS) * MOST_STARTS)
-    depends = depends_by_place(graph, starts)
-    searched, finds = sheet.core.traps(sheet.tables, players, TURNS, most, most_crowded, depends, found)
-    parts = [found[at : at + len(HUNT_PARTS)] for at in range(0, finds * len(HUNT_PARTS), len(HUNT_PARTS))]
-    return Traps(tuple(_hunt(starts, *part) for part in parts), searched)
-
-
-def depends_by_place(graph: Graph, starts: Sequence[int]) -> "array[int]":
-    """Return for each square what `depends_on` says of it, with a bit for each of the `starts` by its place."""
-    depends = array(NUMBERS, [0] * len(graph.tables.bit))
+    depends, found = array(NUMBERS, [0] * len(tables.bit)), array(NUMBERS, [0] * parts * MOST_STARTS)
     for square, squares in depends_on(graph).items():
         depends[square] = bits_of(place for place, start in enumerate(starts) if squares >> start & 1)
-    return depends
+    searched, finds = module.traps(sheet, players, TURNS, most, most_crowded, depends, found)
+    hunts = (found[at : at + parts] for at in range(0, finds * parts, parts))
+    return Traps(tuple(_hunt(starts, *hunt) for hunt in hunts), searched)
 
 
 def _hunt(starts: Sequence[int], victim: int, opponent: int, victim_first: int, idle: int) -> Hunt:
@@ -231,15 +224,18 @@ MOST_POSITIONS, MOST_CROWDED = 40_000, 40_000
 """The positions looked at for two players, and then for more on the same sheet; beyond them not all is known."""
 
 
-def is_trap(graph: Graph, start: int) -> bool:
-    """Say whether who starts on `start` can be out within `TURNS` whatever they jump, all marked starts being used.
+def lonely_traps(graph: Graph) -> Iterator[int]:
+    """Yield the starts from which one can be out within `TURNS` whatever one jumps, all marked starts being used.
 
     No opponent has a say. It counts as a trap where the search does not end.
     """
-    try:
-        return Chase(graph, MOST_POSITIONS).is_stuck(graph.alone(start, graph.taken, started=True))
-    except UnsettledError:
-        return True
+    chase = Chase(graph, 0)
+    for start in squares_of(graph.starts):
+        chase.left = MOST_POSITIONS
+        with suppress(UnsettledError):
+            if not chase.is_stuck(graph.alone(start, graph.taken, started=True)):
+                continue
+        yield start
 
 
 def traps(graph: Graph, most: int = MOST_POSITIONS, most_crowded: int = MOST_CROWDED) -> Traps:

@@ -137,7 +137,7 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     if _CODE.match(text.strip()) and not is_record:  # codes one after the other, each of which begins a line
         starts = [found.start() for found in _CODE.finditer(text)]
         codes = [text[start:end] for start, end in pairwise([*starts, len(text)])]
-        return DrawnGame(decode(chosen_game(codes, number))[0])
+        return DrawnGame(decode(chosen_game(codes, number)))
     if is_record:
         played = replay(text)
         if played.finding:

@@ -1,6 +1,6 @@
 """The woods of a sheet: trees in clumps."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near, nearly, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TREE
+from pressboard.play.bits import bits_of
 
 _Place = tuple[int, int]
 """Column and row."""
@@ -18,25 +19,6 @@ _STEPS: Sequence[_Place] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """Where an outline runs along the upper, the right, the lower and the left side of a square: clockwise."""
 _ROUND = 0.5523
 """How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
-
-
-def clumps(squares: Collection[int], columns: int) -> Iterator[tuple[int, int, tuple[_Place, ...]]]:
-    """Yield the clumps of some squares of a board that is so many `columns` wide.
-
-    Of each the column and the row of its upper left corner, and all joined squares, counted from there.
-    """
-    left = {divmod(square, columns)[::-1] for square in squares}
-    for first in sorted(left, key=lambda cell: cell[::-1]):
-        if first in left:
-            left.discard(first)
-            joined = [first]
-            for column, row in joined:
-                for dx, dy in _STEPS:
-                    if (beyond := (column + dx, row + dy)) in left:
-                        left.discard(beyond)
-                        joined.append(beyond)
-            column, row = min(cell[0] for cell in joined), first[1]
-            yield column, row, tuple((x - column, y - row) for x, y in sorted(joined))
 
 
 def outline(cells: Sequence[_Place], cell: Cell, inset: float, radius: float, hollow: float) -> Iterator[Segment]:
@@ -125,9 +107,11 @@ def woods(sheet: Sheet, measures: Measures, style: str) -> Iterator[Drawable]:
     """Yield the woods of a sheet, with plants in a `style` of icons: floors, shadows, plants."""
     columns, wooded = measures.columns, sheet.where(TREE)
     held = frozenset(wooded)
-    for column, row, cells in clumps(wooded, columns):
-        x, y = measures.corner(row * columns + column)
-        yield Use(_floor(measures.cell, cells), near(x), near(y))
+    for clump in sheet.grid.parts(bits_of(wooded)):
+        left, top = min(square % columns for square in clump), clump[0] // columns
+        x, y = measures.corner(top * columns + left)
+        cells = sorted((square % columns - left, square // columns - top) for square in clump)
+        yield Use(_floor(measures.cell, (*cells,)), near(x), near(y))
     plants = sorted(
         plant
         for place in wooded

@@ -5,13 +5,13 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from math import ceil
+from typing import TYPE_CHECKING
 
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.figures.type import AS_MADE, LARGE, Type
-from pressboard.games.kangaruse.make.params import EASY, PLAY, Recipe, SheetParams, decode, encode
-from pressboard.games.kangaruse.make.shown import Shown, problems_of, shown_of
+from pressboard.games.kangaruse.make.params import EASY, PLAY, STRUCTURE, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
@@ -33,6 +33,9 @@ from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.slots import Grid, Slot, free_area, grid_of
 from pressboard.units import show_mm
 from pressboard.words import words
+
+if TYPE_CHECKING:
+    from pressboard.games.kangaruse.make.facts import Shown
 
 LARGE_CELL = 13.6
 """The least side of a square in large print, mm: beside its column's sign a letter of 14 points stands."""
@@ -128,7 +131,7 @@ class PlacedSheet:
     code: str
     board: str
     qr: str
-    shown: Shown | None
+    shown: "Shown | None"
     rulings: Mapping[str, Sequence[Ruling]]
 
     @property
@@ -216,22 +219,23 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
 
         recipe = Recipe(seed, number, params)
         # What is judged is what the code says, for that is what comes back one day.
-        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(_code_of(sheet, recipe))[0]))
+        made = sheet_for(params, chance_of(recipe), judge=lambda sheet: problems(decode(encode(sheet, recipe))[0]))
         return replace(_item(made.sheet, recipe), fallen=made.fallen, shown=made.shown)
 
     def read(self, code: str) -> Item[Sheet]:
         """Return the sheet a code stands for, with the recipe it was made by; raises BadCode."""
         sheet, recipe = decode(code)
-        shown = shown_of(sheet, recipe.params.checks if recipe else PLAY)
-        return replace(_item(sheet, recipe), shown=shown)
+        return replace(_item(sheet, recipe), shown=_shown_of(sheet, recipe, USUAL))
 
     def read_setup(self, text: str) -> Item[Sheet]:
         """Return the sheet a text set-up stands for; raises BadNotation."""
         sheet = parse_setup(text)
-        return replace(_item(sheet, None), shown=shown_of(sheet, PLAY))
+        return replace(_item(sheet, None), shown=_shown_of(sheet, None, USUAL))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        return problems_of(item.content, PLAY, self._readings)
+        from pressboard.games.kangaruse.make.facts import facts
+
+        return facts(item.content, self._readings).problems
 
     def certificate(self, item: Item[Sheet]) -> Certificate:
         from pressboard.games.kangaruse.print.report import certificate
@@ -267,17 +271,10 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
         )
 
 
-@lru_cache(maxsize=2)
-def _code_of(sheet: Sheet, recipe: Recipe | None) -> str:
-    """Return a sheet's code, by which it is judged, and with which it is then printed."""
-    return encode(sheet, recipe)
-
-
 def _item(sheet: Sheet, recipe: Recipe | None) -> Item[Sheet]:
-    code = _code_of(sheet, recipe)
     by_hand = "{columns} × {rows}, set up by hand"
     made = str(recipe) if recipe else words(by_hand, columns=sheet.columns, rows=sheet.rows)
-    return Item(sheet, code, made, format_setup(sheet), made)
+    return Item(sheet, encode(sheet, recipe), made, format_setup(sheet), made)
 
 
 def _layout(paper: Paper, per_page: int, sheet: Sheet, bar: bool) -> tuple[Paper, Grid]:
@@ -430,15 +427,22 @@ def _readings(words: tuple[str, ...]) -> Readings:
     return Readings.read(words)
 
 
-def _shown(item: Item[Sheet], readings: Readings) -> Shown | None:
+def _shown(item: Item[Sheet], readings: Readings) -> "Shown | None":
     """Return what was shown of a sheet, under those house rules that concern it."""
     sheet = item.content
     house = readings if readings == USUAL else readings.within(sheet.types)
     if house == USUAL:
         usual: Shown | None = item.shown
         return usual
-    recipe = decode(item.code)[1]
-    return shown_of(sheet, recipe.params.checks if recipe else PLAY, house)
+    return _shown_of(sheet, decode(item.code)[1], house)
+
+
+def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":
+    """Return what is shown of a sheet nothing is known of, as far as its recipe asks for checks."""
+    from pressboard.games.kangaruse.make.facts import facts
+
+    checks = recipe.params.checks if recipe else PLAY
+    return None if checks == STRUCTURE else facts(sheet, readings).shown(checks == PLAY)
 
 
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:

@@ -2,7 +2,7 @@
 
    The Python is the reference: names here are its names, and where the two differ this is wrong. The core knows nothing
    of Python, of files or of hashes: a sheet comes in as whole numbers, chance as words of 32 bits, and what is counted
-   goes out as whole numbers. There is no fraction in it, so that every compiler makes the same of it. `rounds.py` tells
+   goes out as whole numbers. There is no fraction in it, so that every compiler makes the same of it. `compiled.py` tells
    the same numbers to Python; a test compares the two. */
 
 #ifndef KANGARUSE_CORE_H
@@ -29,11 +29,11 @@ enum Effect {
 
 /* How the rules are read, as bits of READINGS; those that bear on a playout, its score or a hunt. */
 enum Reading {
-    TELEPORT_ACTS, QUOLL_NEEDS_ALL_READINGS, QUOLL_BARS_DINGO, DINGO_BINDS_ITSELF, DINGO_LATEST_RULES,
-    DINGO_NEXT_IS_ASKED, FROG_OBEYS_DINGO, THORNY_SPARES_TELEPORT, THORNY_ON_EXTRA_JUMP, THORNY_COUNTS_FORCE,
-    GLIDER_SKIPS_FORBIDDEN, TIGER_MIXES_LINES, STUCK_KANGAROO_IS_OUT, OWN_CROCODILE_SPOILS, CROCODILE_SPOILS_SETS,
-    START_VISITS_ECHIDNA, COIN_SHARED_LEAD_COUNTS, SHELTER_TIES_COUNT, TELEPORT_KEEPS_LAND_RULES, TELEPORT_TO_HELD_MOTH,
-    ENDS_WITHOUT_JUMPS, DINGO_GIVES_OWN_COMMANDS, EXTRA_JUMP_IS_FORCED, READINGS_KNOWN
+    TELEPORT_ACTS, TELEPORT_KEEPS_LAND_RULES, TELEPORT_TO_HELD_MOTH, ENDS_WITHOUT_JUMPS, QUOLL_NEEDS_ALL_READINGS,
+    QUOLL_BARS_DINGO, DINGO_GIVES_OWN_COMMANDS, DINGO_BINDS_ITSELF, DINGO_LATEST_RULES, DINGO_NEXT_IS_ASKED,
+    FROG_OBEYS_DINGO, THORNY_SPARES_TELEPORT, THORNY_ON_EXTRA_JUMP, THORNY_COUNTS_FORCE, GLIDER_SKIPS_FORBIDDEN,
+    TIGER_MIXES_LINES, EXTRA_JUMP_IS_FORCED, STUCK_KANGAROO_IS_OUT, OWN_CROCODILE_SPOILS, CROCODILE_SPOILS_SETS,
+    START_VISITS_ECHIDNA, COIN_SHARED_LEAD_COUNTS, SHELTER_TIES_COUNT, READINGS_KNOWN
 };
 
 /* What the squares of a scoring type are worth; each as the function of `worth` is called. */
