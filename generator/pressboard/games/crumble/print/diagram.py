@@ -14,9 +14,11 @@ from pressboard.games.crumble.pictures.diagrams import (
     describe_pieces,
     diagram,
     game_of,
+    read_place,
+    walk_to,
+    walks_of,
     with_move,
 )
-from pressboard.games.crumble.pictures.overlays import read_place, walk_to, walks_of
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, ending
 from pressboard.games.crumble.rules.locations import format_location
