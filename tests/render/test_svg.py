@@ -34,8 +34,8 @@ def drawn(*commands: Command) -> list[str]:
 @pytest.mark.parametrize(
     ("path", "element"),
     [
-        (Path(rectangle(10, 20, 30, 40), "#808080"), '<rect fill="#808080" x="10" y="20" width="30" height="40"/>'),
-        (Path(rectangle(0, 0, 5, 5), "#ff0000"), '<rect fill="#f00" width="5" height="5"/>'),
+        (Path(rectangle(10, 20, 30, 40), "#808080"), '<path fill="#808080" d="M10 20L40 20L40 60L10 60Z"/>'),
+        (Path(rectangle(0, 0, 5, 5), "#ff0000"), '<path fill="#ff0000" d="M0 0L5 0L5 5L0 5Z"/>'),
     ],
 )
 def test_areas_become_elements(path: Path, element: str) -> None:
