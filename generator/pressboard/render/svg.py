@@ -63,14 +63,16 @@ _PAPER = "#fff"
 _INKSCAPE = ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 
 
-class SvgTexts:
-    """Keeps every page as the text of a picture, in `texts`."""
+class SvgPages:
+    """Writes every page as a picture: as `path` itself where there is one only, else with its number.
 
-    def __init__(self, transparent: bool = False) -> None:
-        self._transparent = transparent
+    Without a path they are kept with what they show, in `drawn`.
+    """
+
+    def __init__(self, path: FilePath | None = None, transparent: bool = False) -> None:
+        self._path, self._transparent = path, transparent
         self._words: Mapping[str, str | None] = {}
-        self.pages = 0
-        self.texts: list[str] = []
+        self.pages, self.drawn = 0, list[Page]()
 
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of every page: title and language."""
@@ -82,44 +84,19 @@ class SvgTexts:
     def page(self, page: DrawnPage, copies: int = 1) -> None:
         """Draw a page; one picture is as good as several."""
         self.pages += 1
-        self.keep(page_as_svg(page, self._words, self._transparent))
-
-    def keep(self, text: str) -> None:
-        self.texts.append(text)
-
-    def save(self) -> None:
-        """Leave it at the texts."""
-
-
-class SvgPages(SvgTexts):
-    """Keeps every page as a picture with what it shows, in `drawn`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.drawn: list[Page] = []
-
-    def page(self, page: DrawnPage, copies: int = 1) -> None:
-        super().page(page, copies)
+        svg = page_as_svg(page, self._words, self._transparent).encode()
+        if self._path:
+            numbered(self._path, self.pages).write_bytes(svg)
+            return
         figures = [picture for _, picture, _ in pictures_in(page)]
         least = _SHOWN * max((each.area for each in figures), default=0.0)
         shown = (each.alternative for each in figures if each.area >= least)
         sentences = (each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each)
-        self.drawn.append(Page(self.texts.pop().encode(), " ".join(sentences)))
-
-
-class SvgFiles(SvgTexts):
-    """Writes every page as a picture of its own: as `path` itself where there is one only, else with its number."""
-
-    def __init__(self, path: FilePath, transparent: bool = False) -> None:
-        super().__init__(transparent)
-        self._path = path
-
-    def keep(self, text: str) -> None:
-        numbered(self._path, self.pages).write_text(text, encoding="utf-8")
+        self.drawn.append(Page(svg, " ".join(sentences)))
 
     def save(self) -> None:
         """Give the picture its name where it is the only one."""
-        if self.pages == 1:
+        if self._path and self.pages == 1:
             numbered(self._path, 1).rename(self._path)
 
 
