@@ -216,9 +216,9 @@ class Printer:
             sheets = imposer(plan.imposition, paints)
         writers = list[PageWriter]()
         if job.ending == SVG:
-            from pressboard.render.svg import SvgFiles
+            from pressboard.render.svg import SvgPages
 
-            writers.append(SvgFiles(path, job.transparent))
+            writers.append(SvgPages(path, job.transparent))
         else:
             self._file = path.open("wb")
             writers.append(PdfWriter(self._file, job.copies, job.changed))
