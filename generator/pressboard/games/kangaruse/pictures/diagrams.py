@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from types import MappingProxyType
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, quoted
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, icon
 from pressboard.games.kangaruse.pictures.route import hop_line
