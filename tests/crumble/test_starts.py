@@ -14,9 +14,8 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
-from pressboard.games.crumble.make.code import SETUPS, TAG
 from pressboard.games.crumble.make.generate import position_for, turned
-from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, pieces_of
+from pressboard.games.crumble.make.params import SETUPS, TAG, Recipe, StartParams, format_setup, parse_setup, pieces_of
 from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,

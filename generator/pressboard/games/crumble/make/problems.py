@@ -22,8 +22,15 @@ from types import MappingProxyType
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode
-from pressboard.games.crumble.make.code import code_fault, put_board, take_board
-from pressboard.games.crumble.make.params import MOVES_CHOICES, PROBLEM_TAG, PROBLEM_WORD, ProblemParams
+from pressboard.games.crumble.make.params import (
+    MOVES_CHOICES,
+    PROBLEM_TAG,
+    PROBLEM_WORD,
+    ProblemParams,
+    code_fault,
+    put_board,
+    take_board,
+)
 from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_move, parse_position

@@ -7,8 +7,7 @@ from math import floor
 from typing import Self
 
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.code import SETUPS, TAG
-from pressboard.games.crumble.make.params import SETUP_WORD, StartParams, size_of
+from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, StartParams, size_of
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,

@@ -58,7 +58,7 @@ from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.records import Records, counted
+from pressboard.play.records.replays import Records, counted
 from pressboard.play.records.text import Language
 
 GAME = "crumble"

@@ -47,8 +47,7 @@ from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import OUT_OF_PHASE, Turn
+from pressboard.play.records.replays import OUT_OF_PHASE, Records, Turn, counted
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import AGREED, NUMBER_WITH_STOP, TIED
 

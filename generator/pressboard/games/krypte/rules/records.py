@@ -62,8 +62,7 @@ from pressboard.play.json_values import JsonValue
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm, WrittenGame
-from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import Turn
+from pressboard.play.records.replays import Records, Turn, counted
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import AGREED, FIRST_WINS, LONGEST_TEXT, RESIGNS, SECOND_WINS, TIED, UNFINISHED, Line
 from pressboard.words import words
