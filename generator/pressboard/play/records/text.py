@@ -80,10 +80,6 @@ _NEAR = 0.6
 P = TypeVar("P")
 
 
-def _nothing(text: str) -> None:
-    """Find no game in a text."""
-
-
 @dataclass(frozen=True, slots=True)
 class Language(Headed[P]):
     """The record language of one game.
@@ -102,7 +98,7 @@ class Language(Headed[P]):
     heads: Mapping[str, Extent]
     start: Callable[[Heads], P]
     form: MoveForm = WORDS
-    foreign: Callable[[str], "WrittenGame[P] | None"] = _nothing
+    foreign: Callable[[str], "WrittenGame[P] | None"] = lambda text: None
     headless: bool = False
     readings: str = ""
     size: str = ""
