@@ -86,9 +86,6 @@ LANGUAGE = Language(
 
 _SHOWN = 6
 
-_RESULT = "result"
-"""What a finding on a result is called."""
-
 Replay = replays.Replay[Board, AnyMove]
 
 _ASKED = (
@@ -160,7 +157,7 @@ class _Records(Records[Board, AnyMove]):
         if position.outcome or result not in (TIED, AGREED) or position.readings.draw_by_agreement:
             return Records.result_fault(self, position, result, where)
         goes_on = "the game goes on, and at this table no draw is agreed on"
-        return Finding(_RESULT, f"the record says {result}{where}, but {goes_on}")
+        return Finding(self.wrong_result, f"the record says {result}{where}, but {goes_on}")
 
 
 RECORDS = _Records(
@@ -175,7 +172,6 @@ RECORDS = _Records(
     format_move=format_move,
     ply_data=lambda before, _, after: {"round": before.round, "captures": list(after.captures)},
     last_data=lambda last: {"legal": _legal(last)},
-    wrong_result=_RESULT,
 )
 
 replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
