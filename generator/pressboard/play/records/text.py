@@ -182,19 +182,17 @@ class Language(Headed[P]):
         """Return lines in which a size by itself is a line of its own; raises BadNotation for a size there is not."""
         if not self.size:
             return lines
-        sizes = [size_of(line) if self.head(line) == self.size else "" for _, line in lines]
-        lines = [
-            (number, f"{self.size} {size}" if size else line) for size, (number, line) in zip(sizes, lines, strict=True)
-        ]
-        own = [line for _, line in lines if self.head(line) == self.size]
-        said = self.size if self.size[0].isdigit() else parted_size(own[0])[0] if own else ""
-        left = list[Line]()
+        own = next((line for _, line in lines if self.head(line) == self.size), "")
+        said, left = self.size if self.size[0].isdigit() else parted_size(own)[0], list[Line]()
         for number, line in lines:
-            size, title = parted_size(line) if line not in own and (size_of(line) or is_title(line)) else ("", line)
+            alone = size_of(line)
+            size, title = parted_size(line) if line != own and (alone or is_title(line)) else ("", line)
             if size and said not in ("", size):
                 raise BadNotation(f"line {number}: the board has {size} squares here, and not {said}")
-            left += [(number, f"{self.size} {size}")] if size and not said else []
-            left += [(number, title)] if title and not (size and size_of(line)) else []
+            if (size and not said) or (line == own and alone):
+                left.append((number, f"{self.size} {alone or size}"))
+            if title and not alone:
+                left.append((number, title))
             said = said or size
         return left
 
