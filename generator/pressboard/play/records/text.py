@@ -9,7 +9,7 @@ after the first word and the kind of dash are free.
 What its lines of their own say, and what a move looks like, is each game's own:
 
 >>> tea = Language("tea", ("Milk", "Lemon"), {"cups": one_line}, lambda heads: heads.read("cups", int, 2))
->>> first, second = tea.read_games("""
+>>> first, second = tea.games_in("""
 ...     Tea: Ann - Bob
 ...     Date: today
 ...     cups 3
@@ -126,13 +126,6 @@ class Language(Headed[P]):
         begins = rf"(?:(?:an?|the|our)\s+)?(?:game\s+of\s+)?(?:(?P<size>{SIZE})\s+)?{self.name}(?=[\s:,;.(]|$)"
         found = re.match(begins, line, re.IGNORECASE)
         return f"{self.name} {found['size'] or ''}{line[found.end() :]}" if found and not self.headless else line
-
-    def read_games(self, text: str) -> list[WrittenGame[P]]:
-        """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
-        games = list(self.games_in(text))
-        if broken := next((game.broken for game in games if game.broken), ""):
-            raise BadNotation(broken)
-        return games
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the games of a record, each read when it is its turn and up to what cannot be read of its moves.

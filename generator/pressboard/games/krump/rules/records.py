@@ -4,7 +4,7 @@ Before the moves there may be lines `readings ...`, `array ...`, `first on a tie
 to be there if round one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and
 the moves of every round, apart by commas, semicolons or line ends. A number with a full stop begins a round.
 
->>> (game,) = read_games("""
+>>> (game,) = LANGUAGE.games_in("""
 ...     krump Ann - Bob
 ...     array MMLLMM SLSSLS
 ...     1. 5h, 3s   # Red begins
@@ -175,4 +175,3 @@ RECORDS = _Records(
 )
 
 replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
-is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
