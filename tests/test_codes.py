@@ -181,34 +181,22 @@ def test_lost_and_doubled_characters_name_their_group(hyphen: str) -> None:
                 assert f'group {place + 1} of {len(groups)}, "{slip}", has {len(slip)} characters and not 6' in said
 
 
-def test_without_hyphens_a_lost_character_is_found_near_its_place() -> None:
-    """In a code without hyphens a group that lacks a character is found from both ends, where one before it fits."""
+def test_without_hyphens_a_lost_character_is_found_at_its_place() -> None:
+    """In a code without hyphens all is wrong from the group on that lacks a character, but for what fits by chance."""
     characters = "".join(_groups())
     for at in range(len(characters)):
         said = _told([characters[:at] + characters[at + 1 :]], "")
-        number = int(re.search(r"groups? (\d+)", said)[1])
-        assert abs(number - (at // 6 + 1)) <= 1
+        assert at // 6 + 1 <= int(re.search(r"groups? (\d+)", said)[1]) <= at // 6 + 2
 
 
-def test_missing_groups_are_told() -> None:
-    """A group that is missing shows, with those it stood between."""
+def test_missing_and_doubled_groups_are_told() -> None:
+    """Where a group is missing or there twice it is wrong from there on, but for what fits by chance."""
     groups = _groups()
-    for place in range(1, len(groups) - 1):
-        said = _told([*groups[:place], *groups[place + 1 :]])
-        assert f'a group is missing before "{groups[place + 1]}", after "{groups[place - 1]}"' in said
-    assert f'a group is missing before "{groups[1]}", at the beginning' in _told(groups[1:])
-    assert f'missing at the end, after group {len(groups) - 1} of {len(groups) - 1}, "{groups[-2]}"' in _told(
-        groups[:-1]
-    )
-
-
-def test_doubled_groups_are_told() -> None:
-    """A group that is there twice shows, and one that does not belong there."""
-    groups = _groups()
-    for place, group in enumerate(groups):
-        said = _told([*groups[: place + 1], *groups[place:]])
-        assert re.search(rf'group ({place + 1}|{place + 2}) of {len(groups) + 1}, "{group}", is there twice', said)
-    assert 'group 3 of 10, "777777", is one too many' in _told([*groups[:2], "777777", *groups[2:]])
+    for place in range(len(groups) - 4):
+        for typed in ([*groups[:place], *groups[place + 1 :]], [*groups[: place + 1], *groups[place:]]):
+            said = _told(typed)
+            assert "look whether something is missing there, or there twice" in said
+            assert place + 1 <= int(re.search(r"group (\d+)", said)[1]) <= place + 2
 
 
 def test_groups_that_have_changed_places_are_told() -> None:
@@ -217,8 +205,7 @@ def test_groups_that_have_changed_places_are_told() -> None:
     for one, other in combinations(range(len(groups)), 2):
         swapped = [*groups]
         swapped[one], swapped[other] = swapped[other], swapped[one]
-        assert f"groups {one + 1} and {other + 1}," in _told(swapped)
-        assert "have changed places" in _told(swapped)
+        assert f"groups {one + 1} and {other + 1} of" in _told(swapped)
 
 
 def test_several_slips_are_named_together() -> None:
@@ -226,7 +213,7 @@ def test_several_slips_are_named_together() -> None:
     groups = [group[:-1] + ("7" if group[-1] != "7" else "8") for group in _groups()]
     right = _groups()
     assert "groups 1 and 4 of 9" in _told([groups[0], *right[1:3], groups[3], *right[4:]])
-    assert f'9 of its 9 groups have slips; the first is group 1 of 9, "{groups[0]}"' in _told(groups)
+    assert f'from group 1 of 9, "{groups[0]}", on it is wrong' in _told(groups)
 
 
 @given(st.lists(st.text(ALPHABET + "U", max_size=9), max_size=30), st.sampled_from(["-", "", " "]))

@@ -133,7 +133,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "an attachment of another packing": (lambda: with_codes(CONTENT, b"/Filter/Foreign"), DAMAGED),
     "90 MB of zeros": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(90)}), DAMAGED),
     "90 MB of zeros, packed twice": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(90, 2)}), DAMAGED),
-    "30 MB of zeros": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(30)}), "carries over 16 MB of codes"),
+    "30 MB of zeros": (lambda: pdf({1: listing(), 2: FILE, 3: zeros(30)}), "carries over 4 MB of codes"),
     "30 MB of zeros, 500 times": (
         lambda: pdf({1: listing(b"(%b)2 0 R" % NAME * 500), 2: FILE, 3: zeros(30)}),
         "takes over 512 MB of memory",

@@ -11,9 +11,9 @@ from hostile import CODE, SETUP, with_codes
 from mistakes import complaint
 from pressboard import registry
 from pressboard.checking import given as given_module
-from pressboard.checking.given import LARGEST_LIST, LARGEST_TEXT, Given, Kind, given
+from pressboard.checking.given import LARGEST_TEXT, Given, Kind, given
 from pressboard.checking.records import record_in
-from pressboard.checking.sources import MOST_CODES, sheets_in
+from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadFile, BadNotation
 from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES
@@ -31,40 +31,17 @@ def written(text: str, name: str = "text.txt") -> str:
 
 @pytest.mark.slow
 def test_a_long_list_of_codes_is_read() -> None:
-    """Codes may come to more than other texts may: they are counted, and read when it is their turn."""
-    text = f"{CODE}\n" * (LARGEST_TEXT // len(CODE) + 1)
+    """Codes are counted, and read when it is their turn."""
+    text = f"{CODE}\n" * (LARGEST_TEXT // (len(CODE) + 1))
     sheets = sheets_in(written(text), ROOMS)
     assert sheets.count == text.count("\n")
     assert next(sheets).place == "text.txt, sheet 1"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("words", "tea " * (LARGEST_TEXT // 4 + 1)),
-        ("a record after a code", f"{CODE}\nplayers 2\n" + "c1 c2\n" * (LARGEST_TEXT // 6)),
-        ("set-ups", SETUP * (LARGEST_TEXT // len(SETUP) + 1)),
-        ("a set-up among codes", f"{CODE}\n" * (LARGEST_TEXT // len(CODE)) + SETUP),
-        ("words after codes", f"{CODE}\n" * (LARGEST_TEXT // len(CODE)) + "tea " * 3000),
-    ],
-)
-def test_no_other_text_is_so_long(name: str, text: str) -> None:
-    """A text that is long and no list of codes is refused, and told what to do."""
-    message = r"^text\.txt is larger than 4 MB, and only a list of codes may be: split it into smaller files$"
-    assert record_in(written(text), ROOMS) is None
-    with pytest.raises(BadFile, match=message):
-        sheets_in("text.txt", ROOMS)
-
-
-@pytest.mark.slow
-def test_no_list_is_endless() -> None:
-    """Codes are read up to a number and a size; above it is said what to do."""
-    with pytest.raises(BadFile, match=r"^text\.txt holds over 100,000 codes; split it into smaller files$"):
-        sheets_in(written("KANGA1-A " * (MOST_CODES + 1)), ROOMS)
-    assert sheets_in(written("KANGA1-A " * MOST_CODES), ROOMS).count == MOST_CODES
-    with pytest.raises(BadFile, match=r'^"text\.txt" is larger than 16 MB; split it into smaller files$'):
-        given(written("x" * (LARGEST_LIST + 1)))
+def test_no_text_is_endless() -> None:
+    """Above a size it is said what to do."""
+    with pytest.raises(BadFile, match=r'^"text\.txt" is larger than 4 MB; split it into smaller files$'):
+        given(written("x" * (LARGEST_TEXT + 1)))
 
 
 @pytest.mark.parametrize("text", ["krypte\n" + "\n" * MOST_LINES, "krypte\n" + "x" * LONGEST_TEXT])
@@ -75,10 +52,10 @@ def test_no_record_is_endless(text: str) -> None:
 
 
 def test_a_pdf_is_known_by_how_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A PDF has a limit of its own, whatever it is called; its codes have that of lists."""
+    """A PDF has a limit of its own, whatever it is called; its codes have that of texts."""
     Path("book.txt").write_bytes(with_codes(f"{CODE}\n".encode()))
     assert (given("book.txt").kind, given("book.txt").text) == (Kind.ATTACHED, f"{CODE}\n")
-    monkeypatch.setattr(given_module, "LARGEST_LIST", 20)
+    monkeypatch.setattr(given_module, "LARGEST_TEXT", 20)
     with pytest.raises(BadFile, match=r"^book\.txt carries over 0 MB of codes; print it in parts$"):
         given("book.txt")
     monkeypatch.setattr(given_module, "LARGEST_PDF", 300)
@@ -146,7 +123,7 @@ def test_a_pipe_is_read_to_its_end(text: str) -> None:
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such devices")
 def test_a_device_without_end_is_refused() -> None:
     """A device is read up to the bound and no further."""
-    with pytest.raises(BadFile, match="larger than 16 MB"):
+    with pytest.raises(BadFile, match="larger than 4 MB"):
         given("/dev/zero")
     with pytest.raises(BadFile, match="is empty"):
         given("/dev/null")

@@ -1,17 +1,15 @@
 """Text that is copied whole from a printed page is as good as the code in it."""
 
-import doctest
 from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
 
-from crossed import crossed, every_other
+from crossed import every_other
 from every_product import printed
 from pressboard.checking.records import record_in
 from pressboard.checking.sources import sheets_in
 from pressboard.cli.app import run
-from pressboard.codes import among
 from pressboard.errors import BadCode, BadNotation
 from pressboard.registry import games
 
@@ -47,27 +45,6 @@ def test_a_whole_page_pasted_is_read(
     assert [each for each in capsys.readouterr().out.split() if each.startswith(CODED[product])] == told != []
 
 
-BESIDE = (
-    "                    ever. Rules and more games:",
-    "          EVER-       50 mm",
-    "     Not onto or over trees, not off the board; used and occu-",
-    "  pied squares may be passed; 12 in 100, teleport-   2 in",
-    "",
-)
-"""What stands beside the lines of a code in another column."""
-MORE_BELOW = "\n                   https://pandaqi.com\n\n   See you on FRIDAY- or before.\n"
-
-
-def laid_out(code: str, groups: int, left: bool) -> str:
-    """Return a code as a page's layout shows it in lines of so many groups, with a column beside it."""
-    parts = code.split("-")
-    lines = ["- ".join(parts[first : first + groups]) for first in range(0, len(parts), groups)]
-    lines = [f"{line}-" for line in lines[:-1]] + lines[-1:]
-    words = [BESIDE[place % len(BESIDE)] for place in range(len(lines))]
-    both = [f"{word.strip():64}{line}" if left else f"{line}{word}" for line, word in zip(lines, words, strict=True)]
-    return "Star. Worth the points printed on it.\n" + "\n".join(both) + MORE_BELOW
-
-
 @pytest.fixture(scope="module")
 def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Return a code of every product whose prints carry one."""
@@ -79,28 +56,6 @@ def codes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
             source = next(sheets_in(str(printed(product, *chance)), [*games()]))
             found[product] = source.item.code
     return found
-
-
-@crossed("left groups product", [False, True], [1, 2, 5, 9, 50], CODED, times=3)
-def test_a_layout_in_columns_is_read(
-    product: str, groups: int, left: bool, codes: dict[str, str], tmp_path: Path
-) -> None:
-    """A code is read wherever its lines break, whatever stands beside them on the right or on the left."""
-    text = tmp_path / "layout.txt"
-    text.write_text(laid_out(codes[product], groups, left), encoding="utf-8")
-    (source,) = sheets_in(str(text), [*games()])
-    assert source.item.code == codes[product]
-
-
-def test_a_slip_between_columns_names_its_group(codes: dict[str, str], tmp_path: Path) -> None:
-    """A slip in a code that words stand beside names its group, and no word is taken for one."""
-    code = codes["kangaruse sheet"]
-    third = code.split("-")[3]
-    slipped = third[:-1] + ("0" if third[-1] != "0" else "1")
-    text = tmp_path / "layout.txt"
-    text.write_text(laid_out(code.replace(third, slipped), 9, False), encoding="utf-8")
-    with pytest.raises(BadCode, match=rf'group 3 of {len(code.split("-")) - 1}, "{slipped}", has a slip'):
-        next(sheets_in(str(text), [*games()]))
 
 
 @pytest.mark.parametrize(
@@ -124,8 +79,3 @@ def test_moves_below_a_page_are_not_lost(moves: str, codes: dict[str, str], tmp_
     text.write_text(f"{foot}\n{codes['kangaruse sheet']}\nplayers who look\n{moves}\n", encoding="utf-8")
     with pytest.raises((BadCode, BadNotation)):
         record_in(str(text), [*games()])
-
-
-def test_examples() -> None:
-    """The documented examples hold."""
-    assert not doctest.testmod(among).failed

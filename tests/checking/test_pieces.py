@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pressboard.checking import pieces
-from pressboard.checking.pieces import code_beginnings, longest_stretch, possible_codes
+from pressboard.checking.pieces import code_beginnings, possible_codes
 
 LINE_END = r"=?[ \t]*\n[>\s]*"
 HYPHEN = rf"(?:{LINE_END})?\s*[-–—]\s*(?:{LINE_END})?"
@@ -52,9 +52,3 @@ def test_pieces_are_the_whole_text_from_the_first_on(text: str) -> None:
         rest += len(piece)
         assert lines == text[: len(text) - rest].count("\n")
         assert piece.lower().startswith(first)
-
-
-def test_the_longest_stretch_without_a_code() -> None:
-    """It counts before the first code, between two, and after the last."""
-    beginning = code_beginnings(["KA"])
-    assert [longest_stretch(text, beginning) for text in ("xxx KA1-", "KA1-x KA1-", "KA1 KA1-xxxx", "")] == [4, 6, 8, 0]

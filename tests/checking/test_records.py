@@ -95,7 +95,7 @@ def test_standard_input_is_read(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
         (b"", "standard input is empty"),
         (b"\xff\xfe\x00", "standard input is neither a PDF nor a text"),
         (b"krypte\nd9", "standard input: line 2: there is no square d9"),
-        (b"KRYPTE" * 3_000_000, "standard input is larger than 16 MB"),
+        (b"KRYPTE" * 3_000_000, "standard input is larger than 4 MB"),
     ],
 )
 def test_bad_standard_input_is_one_line(

@@ -54,12 +54,6 @@ def test_json_and_yaml_come_to_the_same(tmp_path: Path) -> None:
     assert read_data(written(tmp_path, "b.yaml", "x: &a [1]\ny: *a\n")) == {"x": [1], "y": [1]}
 
 
-def bomb(levels: int) -> str:
-    """Return a short YAML text that comes to ten to the `levels` values."""
-    lines = ["a0: &a0 [x]", *(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, levels))]
-    return "\n".join(lines)
-
-
 def test_a_set_keeps_its_order(tmp_path: Path) -> None:
     """What a set holds comes in the file's order, every time, so that prints stay the same."""
     names = [f"name {number}" for number in range(50, 0, -1)]
@@ -83,11 +77,6 @@ FAULTS = {
         ('{\n"a": 1,\n}', ":3: this is no JSON:"),
         ("", ":1: this is no JSON"),
         ("[" * 100_000, ":1: this is nested too deeply"),
-        ('["' + "1" * 5000 + '",\n' + "1" * 5000 + "]", ":2: a number of over 4,300 digits"),
-        ('["NaN",\n\nNaN]', ":3: NaN is no JSON; write a number, or null"),
-        ('["\\ud83d\\ude00",\n"\\ud800"]', ":2: the character U+D800 cannot be printed"),
-        ('["\\\\u0000",\n\n"a\\u0000"]', ": the character U+0000 cannot be printed"),
-        ("[\n" + "1," * 250_000 + "1]", ":1: this comes to over 200,000 values"),
         (b"\n\xff", ":2: this is not UTF-8"),
     ],
     "club.yaml": [
@@ -102,20 +91,10 @@ FAULTS = {
         ("a: 1\nb: !!binary x\n", ":2: this is no YAML: failed to decode base64"),
         ("a: 1\nb: !!set [c]\n", ":2: this is no YAML: expected a mapping node"),
         ("a: 1\nb: &b !!int {=: *b}\n", "deeply"),
-        ("a: 1\nb: " + "9" * 5000, ":2: this is no YAML: a number of over 4,300 digits"),
-        ("a: 1\nb: 0x" + "f" * 5000, ":2: this is no YAML: a number of over 4,300 digits"),
-        ('a: 1\nb: "\\U00110000"\n', ":2: this is no YAML: an escape that stands for no character"),
-        ('a: 1\nb: "\\ud800"\n', ":2: this is no YAML: the character U+D800 cannot be printed"),
-        ('a: 1\n"\\0": b\n', ":2: this is no YAML: the character U+0000 cannot be printed"),
-        ("a: 1\nb:\n  - {<<: 1}\n", ":3: this is no YAML: mappings cannot be merged"),
         ("a: *nobody\n", ":1: this is no YAML: found undefined alias"),
         ("a: 1\n--- \nb: 2\n", ":2: this is no YAML: expected a single document"),
         ("a: 1\nb: \x07\n", ":2: this is no YAML: the character U+0007"),
         ("[" * 5000, "deeply"),
-        (bomb(9), ":1: this comes to over 200,000 values"),
-        ("a: &a [*a]\n", ":1: this comes to over 200,000 values"),
-        ("a: &a [" + "*a, " * 20_000 + "]\n", ":1: this comes to over 200,000 values"),
-        ("a: &a {x: 1}\nb:\n  <<: *a\n", ":3: this is no YAML: mappings cannot be merged"),
         ("? [1]\n: 2\n", ":1: this is no YAML: while constructing a mapping, found unhashable key"),
     ],
 }

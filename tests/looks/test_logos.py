@@ -42,7 +42,7 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     with_it = printed(product, "--logo", png(), name="logo.pdf")
     assert [page.mediabox for page in plain.pages] == [page.mediabox for page in PdfReader(with_it).pages]
     assert shown(with_it)
-    assert with_it.read_bytes().count(b"/Subtype/Image") == 1
+    assert with_it.read_bytes().count(b"/Subtype /Image") == 1
     assert_white_margins(with_it.read_bytes())
 
 
@@ -88,18 +88,10 @@ def test_in_black_only_it_is_grey() -> None:
     assert image.image.mode == "L"
 
 
-BAD = {
-    "long.png": ((30_000, 10), "30000 x 10 pixels; at most 20,000 a side"),
-    "slim.png": ((900, 100), "8 times as wide as high at most"),
-}
-
-
-@pytest.mark.parametrize("name", BAD)
-def test_what_is_too_large_or_too_slim_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """An image of 30,000 pixels, and one that would be a thread, are told in a line."""
-    size, message = BAD[name]
-    Image.new("1", size).save(name)
-    assert message in complaint(["krypte", "board", "--logo", name], capsys)
+def test_what_is_too_slim_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """An image that would be a thread is told in a line."""
+    Image.new("1", (900, 100)).save("slim.png")
+    assert "8 times as wide as high at most" in complaint(["krypte", "board", "--logo", "slim.png"], capsys)
 
 
 @pytest.mark.slow

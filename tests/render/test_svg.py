@@ -18,7 +18,7 @@ from pressboard.render.book import Book, Output
 from pressboard.render.drawing import Command, Draw, DrawnPage, Form, Group, Path, moved
 from pressboard.render.painter import rectangle
 from pressboard.render.pdf import PdfWriter
-from pressboard.render.svg import SvgFiles, page_as_svg
+from pressboard.render.svg import SvgPages, page_as_svg
 from pressboard.units import pt
 
 _MM = moved(0.0, 0.0, pt(1.0))
@@ -34,8 +34,8 @@ def drawn(*commands: Command) -> list[str]:
 @pytest.mark.parametrize(
     ("path", "element"),
     [
-        (Path(rectangle(10, 20, 30, 40), "#808080"), '<rect fill="#808080" x="10" y="20" width="30" height="40"/>'),
-        (Path(rectangle(0, 0, 5, 5), "#ff0000"), '<rect fill="#f00" width="5" height="5"/>'),
+        (Path(rectangle(10, 20, 30, 40), "#808080"), '<path fill="#808080" d="M10 20L40 20L40 60L10 60Z"/>'),
+        (Path(rectangle(0, 0, 5, 5), "#ff0000"), '<path fill="#ff0000" d="M0 0L5 0L5 5L0 5Z"/>'),
     ],
 )
 def test_areas_become_elements(path: Path, element: str) -> None:
@@ -55,7 +55,7 @@ def test_a_form_is_clipped_only_where_it_must_be(end: float, clips: int) -> None
 
 def bound(tmp_path: FilePath, text: str, board: Figure, crop: bool = False, star: Symbol | None = None) -> list[str]:
     """Print a template's text as SVG and return the pages, or their figures alone."""
-    output = Output([SvgFiles(tmp_path / "page.svg")], crop={"mark"} if crop else None)
+    output = Output([SvgPages(tmp_path / "page.svg")], crop={"mark"} if crop else None)
     book = Book(output, paper=PAPERS["A5"], theme=theme("full"))
     drawings = {"board": board, "small": board, "mark": board}
     book.add(read(text, "my.xml"), drawings, {"star": star} if star else {})
@@ -91,7 +91,7 @@ def test_all_ways_to_paint_look_the_same(tmp_path: FilePath, star: Symbol) -> No
     )
     paper, pdf, svg = Paper("small", 60, 60, 1.0), tmp_path / "page.pdf", tmp_path / "page.svg"
     with pdf.open("wb") as file:
-        for writer in (PdfWriter(file), SvgFiles(svg)):
+        for writer in (PdfWriter(file), SvgPages(svg)):
             book = Book(writer, paper=paper, theme=theme("full"), figures={"board": board})
             book.add(read(text, "my.xml"))
             book.save()

@@ -53,8 +53,8 @@ def _too_much(excess: Excess, bounds: Bounds, frame: FrameType | None) -> BadPdf
 
 # Reads what is to be checked, once and within bounds: a PDF of ours, a text file, or a code.
 
-LARGEST_PDF, LARGEST_LIST, LARGEST_TEXT = 200_000_000, 16_000_000, 4_000_000
-"""So many bytes a PDF may have, a list of codes, and any other text."""
+LARGEST_PDF, LARGEST_TEXT = 200_000_000, 4_000_000
+"""So many bytes a PDF may have, and a text."""
 
 _PDF = b"%PDF"
 _PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp", ".heic")
@@ -65,11 +65,10 @@ assert len(_PDF) <= FIRST
 
 
 class Kind(Enum):
-    """What is handed over: a code, a text, one so long that it can only be a list of codes, or those of a PDF."""
+    """What is handed over: a code, a text, or the codes of a PDF."""
 
     CODE = auto()
     TEXT = auto()
-    LONG_TEXT = auto()
     ATTACHED = auto()
 
 
@@ -112,10 +111,7 @@ def contents(data: bytes) -> Given:
 def _held(name: str, data: bytes) -> Given:
     """Return what a file holds: a text, or the codes of a PDF."""
     if not data.startswith(_PDF):
-        text = text_of(name, data, "neither a PDF nor a text in UTF-8")
-        return Given(name, Kind.LONG_TEXT if len(data) > LARGEST_TEXT else Kind.TEXT, text)
-    from pressboard.checking.given import BadPdf, attached
-
+        return Given(name, Kind.TEXT, text_of(name, data, "neither a PDF nor a text in UTF-8"))
     try:
         codes = attached(data, CODES)
     except BadPdf as error:
@@ -127,17 +123,13 @@ def _held(name: str, data: bytes) -> Given:
         )
     if not codes.strip():
         raise BadFile(f"{name} is damaged, its codes cannot be read")
-    if len(codes) > LARGEST_LIST:
-        raise BadFile(f"{name} carries over {LARGEST_LIST // 1_000_000} MB of codes; print it in parts")
+    if len(codes) > LARGEST_TEXT:
+        raise BadFile(f"{name} carries over {LARGEST_TEXT // 1_000_000} MB of codes; print it in parts")
     return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
 
 
-def too_long(place: str) -> BadFile:
-    return BadFile(f"{place} is larger than {LARGEST_TEXT // 1_000_000} MB, and only a list of codes may be: {SPLIT}")
-
-
 def _largest(first: bytes) -> int:
-    return LARGEST_PDF if first.startswith(_PDF) else LARGEST_LIST
+    return LARGEST_PDF if first.startswith(_PDF) else LARGEST_TEXT
 
 
 def _existing(target: str) -> Path | None:

@@ -14,7 +14,7 @@ from itertools import chain, islice, pairwise
 
 from pressboard.codes import COPIED_HYPHENS, LONGEST_CODE
 
-LONGEST_STRETCH = 2 * LONGEST_CODE
+_LONGEST_STRETCH = 2 * LONGEST_CODE
 """So many characters a code may take in a text, with the marks in it of the programs that broke it into lines."""
 
 _MOST_LINES = 100
@@ -66,19 +66,13 @@ def pieces(text: str, beginning: re.Pattern[str]) -> Iterator[tuple[str, str, in
         yield match[0].strip().lower(), text[counted : following.start() if following else len(text)], lines
 
 
-def longest_stretch(text: str, beginning: re.Pattern[str]) -> int:
-    """Return the most characters of a text in which a pattern is not met again."""
-    borders = (match.start() for match in beginning.finditer(text))
-    return max(last - first for first, last in pairwise(chain([0], borders, [len(text)])))
-
-
 def possible_codes(text: str) -> Iterator[str]:
     """Yield what may be the code that a text begins with, without what follows it in print, the likeliest first.
 
     Its groups hang together by hyphens, if it has any. Line ends may part a group: then more and more lines belong to
     it, as far as they, too, look like groups.
     """
-    stretch, code = text[:LONGEST_STRETCH], ""
+    stretch, code = text[:_LONGEST_STRETCH], ""
     found = _CODE.match(stretch)
     if not found:
         yield text

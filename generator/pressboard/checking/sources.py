@@ -7,27 +7,22 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
-from pressboard.checking.given import SPLIT, Given, Kind, contents, given, too_long
+from pressboard.checking.given import Given, Kind, contents, given
 from pressboard.checking.pieces import (
-    LONGEST_STRETCH,
     code_beginnings,
     count,
-    longest_stretch,
     pieces,
     possible_codes,
     setup_beginnings,
 )
 from pressboard.checking.records import RECIPE, how_records_begin
-from pressboard.codes import PRINTED_CODE, codes_among, likeliest_among, tag_of, without_link
-from pressboard.errors import BadCode, BadFile, BadNotation, BadOption, quoted
+from pressboard.codes import PRINTED_CODE, tag_of, without_link
+from pressboard.errors import BadCode, BadNotation, BadOption, quoted
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import GeneratedProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-
-MOST_CODES = 100_000
-"""So many codes one file may hold."""
 
 _LINES, _NUMBER = re.compile(r"^lines? \d{1,9}(?: to \d{1,9})?(?=: )"), re.compile(r"\d+")
 """Where an error says in which line or lines it is."""
@@ -107,13 +102,7 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
     # The sheets of one code after the other; each begins with a tag, so line breaks inside do not matter.
     by_tag = _by_tag(games)
     beginning = code_beginnings(tag[:-1] for tag in by_tag)
-    if source.kind is Kind.LONG_TEXT and (
-        longest_stretch(source.text, beginning) > LONGEST_STRETCH or count(source.text, _setup_words(games), 0)
-    ):
-        raise too_long(source.place)
-    codes = count(source.text, beginning, MOST_CODES)
-    if codes > MOST_CODES:
-        raise BadFile(f"{source.place} holds over {MOST_CODES:,} codes; {SPLIT}")
+    codes = count(source.text, beginning, len(source.text))
     if not codes:
         if RECIPE.search(source.text[:_RECIPE_IN]):
             raise _only_a_recipe(source.place)
@@ -220,24 +209,11 @@ def _code_before(product: GeneratedProduct[Any, Any, Any], text: str) -> Item[An
         return product.read(first)
     except BadCode as error:
         fault = error
-    tag, stretch = _tag(first), text[:LONGEST_STRETCH]
-    if tag and text[len(tag) : len(tag) + 1].isalnum():
-        raise fault
-    for code in (*joined, *(codes_among(stretch, tag) if tag else ())):
+    for code in joined:
         with suppress(BadCode):
             return product.read(code)
-    if tag and (likeliest := likeliest_among(stretch, tag)):
-        return product.read(likeliest)
     advice = "; if lines part it in the middle of a group, write it in one line" if joined else ""
     raise BadCode(f"{fault}{advice}")
-
-
-def _tag(text: str) -> str:
-    """Return what a code begins with; "" where that is misread."""
-    try:
-        return tag_of(text)
-    except BadCode:
-        return ""
 
 
 def _source(place: str, kind: _Kind, text: str, read: Read) -> Source:

@@ -16,7 +16,6 @@ so that a choice of 10 things costs 3.3 bits and not 4.
 (7, 'koobiwa', None)
 """
 
-from pressboard.codes.among import codes_among, likeliest_among
 from pressboard.codes.spelling import COPIED_HYPHENS, LONGEST_CODE, PRINTED_CODE, tag_of, without_link
 from pressboard.codes.writer import LARGEST_COUNT, LONGEST_TEXT, CodeReader, CodeWriter, foreign_contents
 
@@ -28,9 +27,7 @@ __all__ = [
     "PRINTED_CODE",
     "CodeReader",
     "CodeWriter",
-    "codes_among",
     "foreign_contents",
-    "likeliest_among",
     "tag_of",
     "without_link",
 ]

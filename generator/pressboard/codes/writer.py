@@ -191,8 +191,7 @@ def _slip(tag: str, text: str) -> str:
     typed = groups_after(tag, text)
     if not typed:
         return f"nothing follows {tag}; {_COMPARE}"
-    found = slip(typed, lambda groups: whole(tag, _digits("".join(groups))))
-    return found or f"no group of it shows where, or it begins with another word than {tag}; {_COMPARE}"
+    return slip(typed) or f"no group of it shows where, or it begins with another word than {tag}; {_COMPARE}"
 
 
 def _digits(typed: str) -> list[int]:

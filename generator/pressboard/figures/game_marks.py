@@ -8,10 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from pressboard.figures.elastic import Drawings
 from pressboard.figures.icons import Classes, read_drawing
 from pressboard.figures.roles import Role, own_roles
-from pressboard.figures.shapes import Figure, Symbol, Use
+from pressboard.figures.shapes import Drawings, Figure, Symbol, Use
 
 EMBLEM_BOX = 100.0
 """The side of the square an emblem is drawn in."""
@@ -50,7 +49,7 @@ def emblem_classes(game: str, colour: str) -> Classes:
 def game_marks(
     folder: Path, game: str, colour: str, wordmark_size: tuple[float, float], classes: Classes | None = None
 ) -> GameMarks:
-    """Return the marks that `emblem.svg` and `wordmark.svg` of a folder are; raises BadFile.
+    """Return the marks that `emblem.svg` and `wordmark.svg` of a folder are.
 
     `wordmark_size` is the width and the height of the wordmark's box, `classes` are the emblem's where it has its own.
     """
@@ -65,4 +64,4 @@ def game_marks(
 
 def _drawn(text: str, name: str, classes: Classes, size: tuple[float, float]) -> Figure:
     """Return the figure in an SVG `text`, which is written once a document, however often it is shown."""
-    return Figure(*size, (Use(Symbol(name, read_drawing(text, name, classes, size)), 0, 0),))
+    return Figure(*size, (Use(Symbol(name, read_drawing(text, classes)), 0, 0),))

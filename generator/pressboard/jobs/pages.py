@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
-from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawings, Figure, Symbol
 from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.figures.type import Type
@@ -217,9 +216,9 @@ class Printer:
             sheets = imposer(plan.imposition, paints)
         writers = list[PageWriter]()
         if job.ending == SVG:
-            from pressboard.render.svg import SvgFiles
+            from pressboard.render.svg import SvgPages
 
-            writers.append(SvgFiles(path, job.transparent))
+            writers.append(SvgPages(path, job.transparent))
         else:
             self._file = path.open("wb")
             writers.append(PdfWriter(self._file, job.copies, job.changed))

@@ -23,8 +23,7 @@ from itertools import count
 from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.resource_tracker import ensure_running
-from threading import Event, Lock, Thread
-from threading import enumerate as threads
+from threading import Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
@@ -83,7 +82,7 @@ class WorkerPool:
 
     submit: Callable[..., "Future[Chunk]"]
     size: int
-    check: Callable[[], None]
+    check: Callable[[], None] = lambda: None
     forks: bool = False
     name: str = "the processes that draw"
 
@@ -104,7 +103,8 @@ def in_order(pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: Pr
     waiting: deque[Future[Chunk]] = deque()
     task = product, job.params, series.seed
     if first:
-        yield product.generate(job.params, series.seed, series.number)
+        waiting.append(Future())
+        waiting[0].set_result(generated_chunk(*task, range(series.number, series.number + 1), __version__))
     for numbers in chunks(series, pool.size, first):
         waiting.append(pool.submit(generated_chunk, *task, numbers, __version__))
         if len(waiting) == AHEAD * pool.size:
@@ -171,12 +171,12 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     context = get_context("fork" if forks else "spawn")
     lifeline, held = context.Pipe(duplex=False)
     try:
-        with _own_children(), _failing_threads() as check:
+        with _own_children():
             with _interrupts_held():  # its locks are the first to want the process that tracks them
                 begin = lifeline, held if forks else None
                 executor = _Processes(jobs, context, initializer=_begin, initargs=begin)
             try:
-                yield WorkerPool(executor.submit, jobs, check, forks)
+                yield WorkerPool(executor.submit, jobs, forks=forks)
             finally:
                 held.close()
                 # Without a word: what its threads print when they have no memory for that is known by then; one that
@@ -205,31 +205,6 @@ def _own_children() -> Iterator[None]:
         for child in set(active_children()) - before:
             child.kill()
             child.join()
-
-
-@contextmanager
-def _failing_threads() -> Iterator[Callable[[], None]]:
-    """Give a check that raises BrokenProcessPool when a thread begun in the block has failed.
-
-    The pool has such threads, and whoever awaits a result is not told when one of them finds no memory.
-    """
-    others, hook, failed = set(threads()), threading.excepthook, Event()
-
-    def note(failure: threading.ExceptHookArgs) -> None:
-        if failure.thread in others:
-            hook(failure)
-        else:
-            failed.set()
-
-    def check() -> None:
-        if failed.is_set():
-            raise BrokenProcessPool("a thread of the pool failed")
-
-    threading.excepthook = note
-    try:
-        yield check
-    finally:
-        threading.excepthook = hook
 
 
 class _Processes(ProcessPoolExecutor):

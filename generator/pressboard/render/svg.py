@@ -63,14 +63,16 @@ _PAPER = "#fff"
 _INKSCAPE = ' xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 
 
-class SvgTexts:
-    """Keeps every page as the text of a picture, in `texts`."""
+class SvgPages:
+    """Writes every page as a picture: as `path` itself where there is one only, else with its number.
 
-    def __init__(self, transparent: bool = False) -> None:
-        self._transparent = transparent
+    Without a path they are kept with what they show, in `drawn`.
+    """
+
+    def __init__(self, path: FilePath | None = None, transparent: bool = False) -> None:
+        self._path, self._transparent = path, transparent
         self._words: Mapping[str, str | None] = {}
-        self.pages = 0
-        self.texts: list[str] = []
+        self.pages, self.drawn = 0, list[Page]()
 
     def describe(self, words: Mapping[str, str | None]) -> None:
         """Set what is said of every page: title and language."""
@@ -82,44 +84,19 @@ class SvgTexts:
     def page(self, page: DrawnPage, copies: int = 1) -> None:
         """Draw a page; one picture is as good as several."""
         self.pages += 1
-        self.keep(page_as_svg(page, self._words, self._transparent))
-
-    def keep(self, text: str) -> None:
-        self.texts.append(text)
-
-    def save(self) -> None:
-        """Leave it at the texts."""
-
-
-class SvgPages(SvgTexts):
-    """Keeps every page as a picture with what it shows, in `drawn`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.drawn: list[Page] = []
-
-    def page(self, page: DrawnPage, copies: int = 1) -> None:
-        super().page(page, copies)
+        svg = page_as_svg(page, self._words, self._transparent).encode()
+        if self._path:
+            numbered(self._path, self.pages).write_bytes(svg)
+            return
         figures = [picture for _, picture, _ in pictures_in(page)]
         least = _SHOWN * max((each.area for each in figures), default=0.0)
         shown = (each.alternative for each in figures if each.area >= least)
         sentences = (each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each)
-        self.drawn.append(Page(self.texts.pop().encode(), " ".join(sentences)))
-
-
-class SvgFiles(SvgTexts):
-    """Writes every page as a picture of its own: as `path` itself where there is one only, else with its number."""
-
-    def __init__(self, path: FilePath, transparent: bool = False) -> None:
-        super().__init__(transparent)
-        self._path = path
-
-    def keep(self, text: str) -> None:
-        numbered(self._path, self.pages).write_text(text, encoding="utf-8")
+        self.drawn.append(Page(svg, " ".join(sentences)))
 
     def save(self) -> None:
         """Give the picture its name where it is the only one."""
-        if self.pages == 1:
+        if self._path and self.pages == 1:
             numbered(self._path, 1).rename(self._path)
 
 
@@ -269,7 +246,7 @@ class _Definitions:
 
 
 class _Layer:
-    """A page, or what is drawn many times: elements in their order, those painted alike in groups.
+    """A page, or what is drawn many times: elements in their order, lines that are painted alike in one.
 
     Coordinates are the layer's own and have so many `decimals`. What is no part of a picture collects in `headings` and
     `links`.
@@ -278,14 +255,13 @@ class _Layer:
     def __init__(self, definitions: _Definitions, decimals: int) -> None:
         self._definitions, self._decimals = definitions, decimals
         self._lines: list[str] = []
-        self._group: list[str] = []
-        self._paint = ""
+        self._stroke = ""
+        """How the last element is stroked, if it is lines alone."""
         self.headings: list[str] = []
         self.links: list[str] = []
 
     @property
     def text(self) -> str:
-        self._end_group()
         return "\n".join(self._lines)
 
     def write(self, commands: Iterable[Command], matrix: Matrix) -> None:
@@ -294,17 +270,17 @@ class _Layer:
             _WRITERS[type(command)](self, command, matrix)
 
     def path(self, path: Path, matrix: Matrix) -> None:
-        attributes = f'fill="{_short(path.fill) or "none"}"'
+        attributes = f'fill="{path.fill or "none"}"'
         if path.stroke:
             width = fixed(matrix.scale * path.width, self._decimals)
             dashes = (_factor(matrix.scale * length) for length in path.dash)  # what they lack adds up along a line
             dashed = f' stroke-dasharray="{" ".join(dashes)}"' if path.dash else ""
-            attributes += f' stroke="{_short(path.stroke)}" stroke-width="{width}"{dashed}'
-        if not path.fill and self._paint == attributes:
-            self._group[-1] = f"{self._group[-1].removesuffix(_END)}{path_data(path.outline, matrix, self._decimals)}"
-            self._group[-1] += _END
+            attributes += f' stroke="{path.stroke}" stroke-width="{width}"{dashed}'
+        data = path_data(path.outline, matrix, self._decimals)
+        if self._stroke == attributes:
+            self._lines[-1] = f"{self._lines[-1].removesuffix(_END)}{data}{_END}"
         else:
-            self._add(attributes, _shape(path, matrix, self._decimals))
+            self._add(f'<path {attributes} d="{data}{_END}', "" if path.fill else attributes)
 
     def glyphs(self, glyphs: Glyphs, matrix: Matrix) -> None:
         """Draw a text by the outlines of its letters; as text it is as wide in any face that a reader has."""
@@ -314,7 +290,7 @@ class _Layer:
             bold = "" if glyphs.face == face().name else ' font-weight="bold"'
             place = f'transform="{self._transform(matrix.of(moved(glyphs.x, glyphs.y)))}" font-size="{size}"{bold}'
             fit = f'textLength="{length}" lengthAdjust="spacingAndGlyphs"'
-            self._add(f'fill="{_short(glyphs.colour)}"', f"<text {place} {fit}>{xml_text(glyphs.text)}</text>")
+            self._add(f'<text fill="{glyphs.colour}" {place} {fit}>{xml_text(glyphs.text)}</text>')
             return
         widths = [PER_EM * face_called(glyphs.face).width(character) for character in glyphs.text]
         names = [self._definitions.letter(glyphs.face, character) for character in glyphs.text]
@@ -323,7 +299,7 @@ class _Layer:
         if shown:
             small = matrix.of(moved(glyphs.x, glyphs.y, glyphs.size / PER_EM))
             place = f'aria-label="{quoted_xml(glyphs.text)}" transform="{self._transform(small)}"'
-            self._add(f'fill="{_short(glyphs.colour)}" fill-rule="nonzero"', f"<g {place}>{''.join(shown)}</g>")
+            self._add(f'<g fill="{glyphs.colour}" fill-rule="nonzero" {place}>{"".join(shown)}</g>')
 
     def image(self, image: Image, matrix: Matrix) -> None:
         at = matrix.of(Matrix(image.width, 0.0, 0.0, image.height, image.x, image.y))
@@ -335,26 +311,24 @@ class _Layer:
     def _place(self, name: str, matrix: Matrix) -> None:
         transform = self._transform(matrix)
         placed = f' transform="{transform}"' if transform else ""
-        self._add("", f'<use {self._definitions.href}="#{name}"{placed}/>')
+        self._add(f'<use {self._definitions.href}="#{name}"{placed}/>')
 
     def group(self, group: Group, matrix: Matrix) -> None:
         inside, picture = matrix.of(group.matrix), group.picture
         if not (group.clip or picture):
             self.write(group.commands, inside)
             return
-        self._end_group()
         begun = len(self._lines)
         if group.clip:
             clip = self._definitions.clip(path_data(group.clip, inside, self._decimals))
-            self._lines.append(f'<g clip-path="url(#{clip})">')
+            self._add(f'<g clip-path="url(#{clip})">')
         else:
-            self._lines.append(f"<g><title>{xml_text(picture.title)}</title>" if picture and picture.title else "<g>")
+            self._add(f"<g><title>{xml_text(picture.title)}</title>" if picture and picture.title else "<g>")
         self.write(group.commands, inside)
-        self._end_group()
         if group.clip and len(self._lines) == begun + 1:
             self._lines.pop()  # nothing stands in it
         else:
-            self._lines.append("</g>")
+            self._add("</g>")
 
     def bookmark(self, bookmark: Bookmark, _: Matrix) -> None:
         self.headings.append(bookmark.title)
@@ -365,20 +339,9 @@ class _Layer:
         area = f'<rect x="{x}" y="{y}" width="{width}" height="{high}" fill="none" pointer-events="all"/>'
         self.links.append(f'<a xlink:href="{quoted_xml(link.address)}">{area}</a>')
 
-    def _add(self, attributes: str, element: str) -> None:
-        if attributes != self._paint:
-            self._end_group()
-            self._paint = attributes
-        self._group.append(element)
-
-    def _end_group(self) -> None:
-        elements, attributes = "\n".join(self._group), self._paint
-        if len(self._group) > 1 and attributes:
-            self._lines.append(f"<g {attributes}>\n{elements}\n</g>")
-        elif elements:
-            tag, _, rest = elements.partition(" ") if attributes else (elements, "", "")
-            self._lines.append(f"{tag} {attributes} {rest}" if attributes else elements)
-        self._group, self._paint = [], ""
+    def _add(self, element: str, stroke: str = "") -> None:
+        self._lines.append(element)
+        self._stroke = stroke
 
     def _transform(self, matrix: Matrix) -> str:
         """Return a matrix as the value of a transform, as short as may be."""
@@ -409,11 +372,6 @@ def _factor(value: float) -> str:
     return text if "e" not in text else fixed(value, 12)
 
 
-def _short(colour: str) -> str:
-    """Return a colour with one digit for two where pairs are alike."""
-    return f"#{colour[1::2]}" if colour and colour[1::2] == colour[2::2] else colour
-
-
 def _use(name: str, place: float) -> str:
     return f'<use xlink:href="#{name}" x="{fixed(place, 0)}"/>' if place else f'<use xlink:href="#{name}"/>'
 
@@ -423,30 +381,12 @@ def quoted_xml(text: str) -> str:
     return xml_text(text).replace('"', "&quot;")
 
 
-def _shape(path: Path, matrix: Matrix, decimals: int) -> str:
-    """Return a path as an element, a rectangle alone as one of its own."""
-    if path.fill and len(path.outline) == 1 and path.outline[0][0] == "R" and not (matrix.b or matrix.c):
-        x, y, width, height = path.outline[0][1]
-        left, top, right, bottom = (float(fixed(each, decimals)) for each in matrix.box((x, y, x + width, y + height)))
-        place = "".join(f' {name}="{fixed(at, decimals)}"' for name, at in (("x", left), ("y", top)) if at)
-        return f'<rect{place} width="{fixed(right - left, decimals)}" height="{fixed(bottom - top, decimals)}"/>'
-    return f'<path d="{path_data(path.outline, matrix, decimals)}"/>'
-
-
 def path_data(outline: Outline, matrix: Matrix, decimals: int) -> str:
-    """Return path data through a matrix; lines along an axis are written H and V."""
+    """Return path data through a matrix."""
     parts: list[str] = []
-    here = ("", "")
     for command, numbers in outline if not any(each[0] == "R" for each in outline) else _lines(outline):
         points = [matrix.point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        written = [(fixed(x, decimals), fixed(y, decimals)) for x, y in points]
-        if command == "L" and here[1] == written[0][1]:
-            parts.append(f"H{written[0][0]}")
-        elif command == "L" and here[0] == written[0][0]:
-            parts.append(f"V{written[0][1]}")
-        else:
-            parts.append(command + " ".join(number for point in written for number in point))
-        here = written[-1] if written else ("", "")
+        parts.append(command + " ".join(fixed(number, decimals) for point in points for number in point))
     return "".join(parts)
 
 
@@ -457,9 +397,8 @@ def _lines(outline: Outline) -> Iterator[Segment]:
             yield command, numbers
             continue
         x, y, width, height = numbers
-        yield "M", (x, y)
-        for corner in ((x + width, y), (x + width, y + height), (x, y + height)):
-            yield "L", corner
+        corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+        yield from zip("MLLL", corners, strict=True)
         yield "Z", ()
 
 

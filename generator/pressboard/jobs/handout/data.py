@@ -4,9 +4,9 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path, PurePosixPath
-from typing import NoReturn, TypeAlias
+from typing import TypeAlias
 
 import yaml
 from yaml.constructor import ConstructorError
@@ -15,53 +15,14 @@ from pressboard.errors import BadFile, BadOption, nearest, quoted, unknown
 from pressboard.jobs.tables import Row, fail, read_table, text_of
 from pressboard.paths import is_there
 
-MOST_DIGITS = 4300
-"""So many digits a number may have; Python writes out no more."""
-TOO_LONG = f"a number of over {MOST_DIGITS:,} digits; that is too much to print"
-_MOST_BITS = int(MOST_DIGITS * 3.3219)
-_NO_LETTER = re.compile("[\0\ud800-\udfff]")
-"""What no text holds: nothing, and half a character."""
-
 Scalar: TypeAlias = str | int | float | bytes | date | None
 """A value that holds no others; truth values are whole numbers, and times are dates."""
 DataValue: TypeAlias = "Scalar | list[DataValue] | tuple[DataValue, ...] | dict[DataValue, DataValue]"
 """What JSON and YAML hold; YAML's keys may be anything but a list or a mapping."""
 
 
-def values(data: DataValue, *, keys: bool = False) -> Iterator[DataValue]:
-    """Yield `data` and all it holds, also the `keys` of mappings if asked for; what holds itself never ends."""
-    within: list[Iterator[DataValue]] = [iter((data,))]
-    while within:
-        for value in within[-1]:
-            yield value
-            if isinstance(value, dict):
-                within.append(chain(value if keys else (), value.values()))
-                break
-            if isinstance(value, list | tuple):
-                within.append(iter(value))
-                break
-        else:
-            within.pop()
-
-
-def unprintable(value: DataValue) -> str:
-    """Return the first character of a text that is none by itself, "" when there is none."""
-    found = _NO_LETTER.search(value) if isinstance(value, str) else None
-    return found[0] if found else ""
-
-
-def no_letter(character: str) -> str:
-    return f"the character U+{ord(character):04X} cannot be printed"
-
-
-MOST_VALUES = 200_000
-"""So many values a data file may come to, those counted each time that are repeated by name."""
-
 _TABLES = (".csv", ".tsv", ".xlsx", ".ods", ".xls")
 KINDS = (".json", ".yaml", ".yml", *_TABLES)
-_JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
-_PAIR = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}")
-"""How JSON writes a character beyond the first 65,536: in two halves."""
 
 
 def settings(words: Iterable[str]) -> dict[str, str]:
@@ -101,46 +62,29 @@ def read_data(path: Path, encoding: str = "") -> DataValue:
         return list(_rows(iter(read_table(path, encoding).rows), path.name))
     text = text_of(path)
     try:
-        data = _json(text, path.name) if kind == ".json" else load(text, path.name)
+        data: DataValue = json.loads(text) if kind == ".json" else _Loader(text).get_single_data()
+        return data
     except RecursionError:
         fail(path.name, 1, "this is nested too deeply")
-    if any(count > MOST_VALUES for count, _ in enumerate(values(data), 1)):  # one that holds itself never ends
-        fail(
-            path.name, 1, f"this comes to over {MOST_VALUES:,} values, repeated ones counted; that is too much to print"
-        )
-    return data
-
-
-def _json(text: str, name: str) -> DataValue:
-    def refused(word: str) -> NoReturn:
-        fail(name, _line(bare, re.escape(word)), f"{word} is no JSON; write a number, or null")
-
-    bare = _JSON_TEXT.sub('""', text)
-    try:
-        data: DataValue = json.loads(text, parse_constant=refused)
     except json.JSONDecodeError as error:
-        fail(name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
-    except ValueError:
-        fail(name, _line(bare, f"[0-9]{{{MOST_DIGITS + 1}}}"), TOO_LONG)
-    if fault := next(filter(None, map(unprintable, values(data, keys=True))), None):
-        fail(name, _line(_PAIR.sub("", text), rf"\\u{ord(fault):04x}"), no_letter(fault))
-    return data
-
-
-def _line(text: str, pattern: str) -> int:
-    """Return the line in which `pattern` is first met, the first where it is not."""
-    found = re.search(pattern, text, re.IGNORECASE)
-    return 1 + text.count("\n", 0, found.start()) if found else 1
+        fail(path.name, error.lineno, f"this is no JSON: {error.msg.lower()} at column {error.colno}")
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        why = ", ".join(filter(None, (error.context, error.problem)))
+        fail(path.name, mark.line + 1 if mark else 1, f"this is no YAML: {why}")
+    except yaml.reader.ReaderError as error:
+        line = 1 + text.count("\n", 0, error.position)
+        fail(path.name, line, f"this is no YAML: the character U+{error.character:04X} is not allowed in it")
+    except (ValueError, OverflowError) as error:
+        fail(path.name, 1, f"this cannot be read: {error}")
 
 
 def _rows(rows: Iterator[Row], name: str) -> Iterator[dict[DataValue, DataValue]]:
     """Yield the rows of a table; a row that ends early is filled with empty values."""
     header = _header(next(rows, Row(1, [])), name)
-    for count, row in enumerate(rows):
+    for row in rows:
         if len(row.values) > len(header):
             fail(name, row.line, f"{len(row.values)} values; the first line names {len(header)}")
-        if count * len(header) > MOST_VALUES:
-            fail(name, row.line, f"over {MOST_VALUES:,} values; that is too much to print")
         yield dict(zip(header, (*row.values, *[""] * len(header)), strict=False))
 
 
@@ -156,48 +100,16 @@ def _header(row: Row, name: str) -> list[str]:
     return row.values
 
 
-_NO_YAML = "this is no YAML"
-_KIND_WORDS = {"int": "whole number", "float": "number", "timestamp": "date"}
-_PYTHONS_WORDS = (ValueError, TypeError, KeyError, IndexError, AttributeError)
-"""What making a value may end with that is not what its tag says."""
-
-
-def load(text: str, name: str) -> DataValue:
-    """Return what a YAML text holds; raises BadFile with the line, and RecursionError when it is nested too deeply."""
-    loader = None
-    try:
-        loader = _Loader(text)
-        data: DataValue = loader.get_single_data()
-        return data
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        why = ", ".join(filter(None, (error.context, error.problem)))
-        fail(name, mark.line + 1 if mark else 1, f"{_NO_YAML}: {why}")
-    except yaml.reader.ReaderError as error:
-        line = 1 + text.count("\n", 0, error.position)
-        fail(name, line, f"{_NO_YAML}: the character U+{error.character:04X} is not allowed in it")
-    except (ValueError, OverflowError):
-        fail(name, loader.line + 1 if loader else 1, f"{_NO_YAML}: an escape that stands for no character")
-
-
 class _Loader(yaml.SafeLoader):  # type: ignore[misc]
-    """A loader that knows no merging of mappings, by which a short file could become endless."""
-
-    def flatten_mapping(self, node: yaml.MappingNode) -> None:
-        for key, _ in node.value:
-            if key.tag == "tag:yaml.org,2002:merge":
-                _refuse(key, "mappings cannot be merged here; write the values out")
+    """A loader that tells a value which is not what its tag says with its line, and keeps the order of a set."""
 
     def construct_object(self, node: yaml.Node, deep: bool = False) -> DataValue:
-        """Make a value; one that is not what its tag says, or cannot be printed, is told with its line."""
         try:
             value: DataValue = super().construct_object(node, deep)
-        except _PYTHONS_WORDS as error:
-            _refuse(node, _not_of_its_kind(node, error))
-        if isinstance(value, int) and value.bit_length() > _MOST_BITS:
-            _refuse(node, TOO_LONG)
-        if fault := unprintable(value):
-            _refuse(node, no_letter(fault))
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+            kind = node.tag.rpartition(":")[2]
+            why = f"{quoted(str(node.value))} is no {_KINDS.get(kind, kind)} ({error})"
+            raise ConstructorError(None, None, why, node.start_mark) from None
         return value
 
     def construct_in_order(self, node: yaml.MappingNode) -> list[DataValue]:
@@ -207,19 +119,7 @@ class _Loader(yaml.SafeLoader):  # type: ignore[misc]
 
 _Loader.add_constructor("tag:yaml.org,2002:set", _Loader.construct_in_order)
 _Loader.add_constructor("tag:yaml.org,2002:value", _Loader.construct_yaml_str)  # a mere sign of equality
-
-
-def _not_of_its_kind(node: yaml.Node, error: Exception) -> str:
-    """Say that a value is not what its tag says; why, where Python has words for people."""
-    kind = node.tag.rpartition(":")[2]
-    if kind == "int" and len(node.value) > MOST_DIGITS:
-        return TOO_LONG
-    why = f" ({error})" if kind == "timestamp" and isinstance(error, ValueError) else ""
-    return f"{quoted(str(node.value))} is no {_KIND_WORDS.get(kind, 'value of its kind')}{why}"
-
-
-def _refuse(node: yaml.Node, message: str) -> NoReturn:
-    raise ConstructorError(None, None, message, node.start_mark)
+_KINDS = {"int": "whole number", "float": "number", "timestamp": "date"}
 
 
 _MANY = 500

@@ -381,4 +381,4 @@ def marks() -> GameMarks:
 
 def wordmark_items(role: str) -> tuple[Drawable, ...]:
     text = (_HERE / "house" / "wordmark.svg").read_text(encoding="utf-8")
-    return read_drawing(text, f"krump wordmark in {role}", {"letters": (role, None)}, WORDMARK_SIZE)
+    return read_drawing(text, {"letters": (role, None)})
