@@ -33,7 +33,8 @@ ON_A4 = ("--paper", "A4")
 
 def table_of(game: str) -> Any:  # noqa: ANN401
     """Return the table of a game's pads."""
-    return import_module(f"pressboard.games.{game}.print.record").pad_table(GAMES[game])
+    place = "kit" if game == "kangaruse" else "record"
+    return import_module(f"pressboard.games.{game}.print.{place}").pad_table(GAMES[game])
 
 
 @given(
