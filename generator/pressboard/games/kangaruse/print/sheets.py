@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, 
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
 from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.rules import IconStyle, rulings_on
+from pressboard.games.kangaruse.print.rules import IconStyle, rulings_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, format_setup, parse_setup
@@ -164,9 +164,7 @@ class PlacedSheet:
     @property
     def strip(self) -> Sequence[tuple[str, str]]:
         """What squares are called that have no names in them: keys and names."""
-        keys = ((START,) if self.sheet.starts else ()) + tuple(self.sheet.types)
-        river = [(RIVER, "River: nothing")] if self.sheet.where(RIVER) else []
-        return [*((key, name_of(key)) for key in keys), *river]
+        return [*entries_of(self.sheet), *([(RIVER, "River: nothing")] if self.sheet.where(RIVER) else [])]
 
     @property
     def house(self) -> int:
@@ -403,7 +401,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"board {index}",
         f"qr {index}",
         _shown(item, _readings(options.readings)),
-        rulings_on(sheet, _readings(options.readings)),
+        rulings_of(sheet.types, sheet.players, _readings(options.readings)),
     )
 
 

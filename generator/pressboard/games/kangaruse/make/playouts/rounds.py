@@ -26,7 +26,7 @@ SEAT_COLUMNS = ("start", "points", "beaten")
 FIRST_TURNS = 2
 """Who makes fewer turns than these was stuck early."""
 MOST_DRAWN = 6
-"""The most starts of a round: one more than there may be players."""
+"""So many marked starts are all drawn in a round, one more than there may be players; of more as many as players."""
 
 
 Policies = tuple[type[RandomPlayer], ...]
@@ -46,11 +46,6 @@ class Plan(NamedTuple):
     def players(self) -> int:
         """How many play in each of the games."""
         return len(self.games[0][1])
-
-
-def drawn_for(players: int, pool: int, marked: bool) -> int:
-    """Return how many starts a round of games draws out of a pool: all marked ones where they are not too many."""
-    return pool if marked and players <= pool <= MOST_DRAWN else players
 
 
 def all_alike(players: int, policy: type[RandomPlayer], drawn: int = 0) -> Plan:

@@ -36,11 +36,6 @@ def _closed(graph: Graph, square: int) -> int:
     return bit | graph.only_source(square) & ~held
 
 
-def _frog(graph: Graph, square: int) -> bool:
-    """Ask for another frog: if not to jump to, then one to be jumped to from."""
-    return not graph.tables.frogs_from(square)
-
-
 def _echidna(graph: Graph, square: int) -> bool:
     """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
     echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
@@ -56,14 +51,6 @@ def _mistletoebird(graph: Graph, square: int) -> bool:
     around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
     within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
-
-
-def _devil(graph: Graph, square: int) -> bool:
-    return _destroys_nothing(graph, square, graph.tables.beside[square])
-
-
-def _tiger(graph: Graph, square: int) -> bool:
-    return _destroys_nothing(graph, square, graph.tables.lines(square))
 
 
 def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
@@ -179,8 +166,14 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.JUMP_AGAIN: (_kangaroo, "no jump leads on from it"),
     Effect.SPOIL_LINES: (_crocodile, "nobody can score in its row or column"),
     Effect.ASCEND: (_echidna, "no order of visits holds it and another echidna"),
-    Effect.CROSS_OUT_NEIGHBOURS: (_devil, "it has nothing to destroy"),
-    Effect.CROSS_OUT_TWO: (_tiger, "it has nothing to destroy"),
+    Effect.CROSS_OUT_NEIGHBOURS: (
+        lambda graph, square: _destroys_nothing(graph, square, graph.tables.beside[square]),
+        "it has nothing to destroy",
+    ),
+    Effect.CROSS_OUT_TWO: (
+        lambda graph, square: _destroys_nothing(graph, square, graph.tables.lines(square)),
+        "it has nothing to destroy",
+    ),
     Effect.KEEP_CLEAR: (_koala, "no jump from it meets another player"),
     Effect.ANY_JUMP: (_platypus, "it leads nowhere its two commands would not"),
     Effect.SLIDE: (_glider, "no jump from it has room to slide on"),
@@ -190,7 +183,10 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
     Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
     Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
-    Effect.JUMP_TO_LIKE: (_frog, "there is no other frog to jump to"),
+    Effect.JUMP_TO_LIKE: (
+        lambda graph, square: not graph.tables.frogs_from(square),
+        "there is no other frog to jump to",
+    ),
 }
 """What says that an effect can never matter on a square, and why."""
 

@@ -47,13 +47,6 @@ SHORT_NAMES = {
 """Shorter names, which leave the mark's field free where names were asked for: pictures and the legend say the rest."""
 
 
-class Widest(NamedTuple):
-    """The types with the widest of some names: on one line, and where names are broken into two."""
-
-    name: str
-    line: str
-
-
 class Line(NamedTuple):
     """A line of a name: where its start or its middle is, by its `anchor`, and how wide it may be."""
 
@@ -77,15 +70,6 @@ def parts_of(name: str) -> tuple[tuple[str, ...], ...]:
 def width_of(name: str) -> float:
     """Return how wide a name is at most, in sizes of type."""
     return fsum(_WIDTHS.get(letter, _WIDEST) for letter in name)
-
-
-def widest(keys: Iterable[str]) -> Widest:
-    """Return the types with the widest names."""
-    held = sorted(keys)
-    return Widest(
-        max(held, key=lambda key: width_of(name_of(key)), default=START),
-        max(held, key=lambda key: min(max(map(width_of, parts)) for parts in parts_of(name_of(key))), default=START),
-    )
 
 
 # The shape of a square: how far its parts stand from its edges, in its shorter sides.
