@@ -8,7 +8,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, simulate
 from pressboard.games.kangaruse.make.make import facts, sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
+from pressboard.games.kangaruse.make.playouts.policies import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import (
     CONTEST_GAMES,

@@ -9,6 +9,7 @@ A fixed number of games at each table decides, plainly: a figure lies within its
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import chain
 from math import ceil
 from operator import mul
@@ -16,8 +17,14 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import FalliblePlayer, RandomPlayer
-from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN, Counts, all_alike, one_against
+from pressboard.games.kangaruse.make.playouts.policies import (
+    MOST_DRAWN,
+    Counts,
+    FalliblePlayer,
+    RandomPlayer,
+    all_alike,
+    one_against,
+)
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
@@ -136,14 +143,11 @@ class Contest:
         )
         self._games = one_against(players, FalliblePlayer, RandomPlayer)
         self._rounds = engine.rounds(self._games, chance)
-        self._counts: Counts | None = None
 
-    @property
+    @cached_property
     def counts(self) -> Counts:
         """Return what was counted; the strong player sits on the first seat in the first game of a round, and so on."""
-        if self._counts is None:
-            self._counts = self._rounds.play(ceil(CONTEST_GAMES / len(self._games.games)))
-        return self._counts
+        return self._rounds.play(ceil(CONTEST_GAMES / len(self._games.games)))
 
     @property
     def games(self) -> int:

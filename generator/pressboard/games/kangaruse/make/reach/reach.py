@@ -105,19 +105,23 @@ def _kangaroo(graph: Graph, square: int) -> bool:
 
 def _numbat(graph: Graph, square: int) -> bool:
     """Ask for a choice between both kinds of squares; who must obey a dingo has no choice."""
-    mask = graph.tables.usual[square] & ~_closed(graph, square)
-    return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
+    return _leaves_no_choice(graph, graph.tables.usual[square] & ~_closed(graph, square))
 
 
 def _cockatoo(graph: Graph, square: int) -> bool:
-    mask = graph.unfrogged(square) & ~_closed(graph, square)
+    return _leaves_no_choice(graph, graph.unfrogged(square) & ~_closed(graph, square))
+
+
+def _leaves_no_choice(graph: Graph, mask: int) -> bool:
     return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
 
 
 def _koala(graph: Graph, square: int) -> bool:
     """Ask for a jump that passes, or ends next to, a square where another may stand."""
     closed = _closed(graph, square)
-    return not _meets(graph, square, graph.stood_on & ~closed, graph.possible[square] & ~closed)
+    squares, ends = graph.stood_on & ~closed, graph.possible[square] & ~closed
+    beside = any(graph.tables.beside[end] & squares for end in squares_of(ends))
+    return not (beside or _passes(graph, square, squares, ends))
 
 
 def _kiwi(graph: Graph, square: int) -> bool:
@@ -127,12 +131,6 @@ def _kiwi(graph: Graph, square: int) -> bool:
     if any(graph.possible[at] & near for at in squares_of(others)):
         return False
     return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
-
-
-def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
-    """Say whether a jump from `at` to one of `ends` may pass over, or end next to, one of `squares`."""
-    beside = graph.tables.beside
-    return any(beside[end] & squares for end in squares_of(ends)) or _passes(graph, at, squares, ends)
 
 
 def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
