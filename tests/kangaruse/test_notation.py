@@ -232,5 +232,5 @@ def test_squares_go_by_their_names(columns: int, rows: int) -> None:
     sheet = replace(parse_setup(SETUP), columns=columns, rows=rows)
     assert [sheet.square(sheet.name(square)) for square in range(columns * rows)] == [*range(columns * rows)]
     for name in ("", "a", "1", "a0", "a01", "A1", "a1 ", "aa1", "a-1", f"a{rows + 1}", "z1", "ä1", "a٣"):
-        with pytest.raises(ValueError, match="the sheet has no square"):
+        with pytest.raises(ValueError, match="there is no square"):
             sheet.square(name)

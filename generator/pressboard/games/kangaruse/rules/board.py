@@ -86,11 +86,6 @@ class Move:
     hops: tuple[int, ...] = ()
     destroyed: tuple[int, ...] = ()
 
-    @property
-    def landing(self) -> int | None:
-        """The square the turn ends on, None when the player goes out instead."""
-        return self.hops[-1] if self.hops else None
-
     def acts_at(self, hop: int, readings: Readings) -> bool:
         """Say whether the square arrived at with hop number `hop` (from 0) acts."""
         return hop > 0 or self.kind != TELEPORT or readings.teleport_acts

@@ -186,7 +186,7 @@ class Sheet:
         match = _NAME.fullmatch(name)
         column, row = (ascii_lowercase.index(match[1]), int(match[2]) - 1) if match else (self.columns, self.rows)
         if column >= self.columns or row >= self.rows:
-            raise ValueError(f"the sheet has no square {name!r}")
+            raise ValueError(f"there is no square {name}; the last one is {self.name(len(self.squares) - 1)}")
         return row * self.columns + column
 
 
