@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     describe_sheet,
     place_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
+from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
