@@ -58,9 +58,8 @@ from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_sheets import BACKS, Piece, cut_rows, two_sided_pages
 from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.pieces import PiecePage, calibration_pages, centred
+from pressboard.printing.pieces import PiecePage, calibration_pages, centred, shelved
 from pressboard.printing.scale import head_at, marks_and_caption, unruled
-from pressboard.printing.shelves import shelved
 from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words
