@@ -10,15 +10,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import Duplex, behind
 from pressboard.printing.cuts import Line, outlines
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.scale import (
-    ScaleMark,
-    caption_place,
-    head_at,
-    making_room,
-    marks_and_caption,
-    ruled_area,
-    scale_marks,
-)
+from pressboard.printing.scale import ScaleMark, head_place, making_room, marks_and_head, ruled_area, scale_marks
 from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit, free_area, inset
 
 _LEAST_HEAD, _HEAD_GAP = 4.5, 1.0
@@ -166,7 +158,7 @@ def _sided(pages: Iterable[PiecePage]) -> list[PiecePage]:
     found = list[tuple[PiecePage, Slot]]()
     for page in pages:
         taken = [around([each.slot for each in page.fronts]), *(mark.slot for mark in page.marks)]
-        if head := head_at(page.paper, caption_place(page.paper, taken, aside=True), taken):
+        if head := head_place(page.paper, taken, aside=True):
             found.append((page, head))
         else:
             return []
@@ -229,10 +221,9 @@ def _page(paper: Paper, placings: Sequence[Placing], below: Slot | None = None) 
     y = (paper.height - block.height) / 2 if below is None else below.y + (below.height - block.height) / 2
     middle = Slot((paper.width - block.width) / 2, y, block.width, block.height)
     place = making_room(paper, middle)
-    marks, caption = marks_and_caption(paper, [place])
+    marks, head = marks_and_head(paper, [place])
     fronts = (
         Placing(each.index, Slot(place.x + each.slot.x, place.y + each.slot.y, each.slot.width, each.slot.height))
         for each in placings
     )
-    caption = head_at(paper, caption, [place, *(mark.slot for mark in marks)])
-    return PiecePage(paper, tuple(fronts), marks=marks, caption=caption)
+    return PiecePage(paper, tuple(fronts), marks=marks, caption=head)

@@ -59,7 +59,7 @@ from pressboard.printing.cut_sheets import BACKS, Piece, cut_rows, two_sided_pag
 from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import PiecePage, calibration_pages, centred, shelved
-from pressboard.printing.scale import head_at, marks_and_caption, unruled
+from pressboard.printing.scale import marks_and_head, unruled
 from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -437,8 +437,7 @@ def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
 
 def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
     """Return a page with what lies at a place."""
-    marks, caption = marks_and_caption(turned, [place])
-    head = head_at(turned, caption, [place, *(mark.slot for mark in marks)])
+    marks, head = marks_and_head(turned, [place])
     context = {"place": place, "name": name, "marks": marks, "unruled": unruled(marks, place)}
     lies = orientation(turned)
     return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=head)
