@@ -13,15 +13,7 @@ from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import APART, BOARD_WORDS, Content, Item, Leaf, leaves_in
-from pressboard.kinds.product import (
-    GeneratedProduct,
-    Look,
-    Params,
-    PlainProduct,
-    SetupFormat,
-    SetupRecipe,
-    series_stem,
-)
+from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduct, SetupFormat, SetupRecipe, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT, Sides

@@ -14,20 +14,7 @@ from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
 from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardFace, MatLook
 from pressboard.games.krump.print.problems import PROBLEMS
-from pressboard.games.krump.print.rules import (
-    DIAGRAMS,
-    EXAMPLE,
-    LAID,
-    MOVE_KEYS,
-    PAY,
-    PAYMENT,
-    SETUP,
-    STEP,
-    TABLE,
-    HouseRuleOptions,
-    RulesOptions,
-    diagrams,
-)
+from pressboard.games.krump.print.rules import DIAGRAMS, MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
@@ -137,11 +124,11 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
         ),
-        of_rules((SETUP,), "The standard set-up as diagrams show it."),
-        of_rules((TABLE,), "The whole table at the start, with numbers to explain it by."),
+        of_rules(("setup",), "The standard set-up as diagrams show it."),
+        of_rules(("table",), "The whole table at the start, with numbers to explain it by."),
         of_rules(MOVE_KEYS, "A way to move: where a unit or a stack may go in an example.", example="large"),
-        of_rules((EXAMPLE,), "The move of the example round in the rules."),
-        of_rules((LAID, PAY, STEP, PAYMENT), "Small cards that show how moves are paid for."),
+        of_rules(("example",), "The move of the example round in the rules."),
+        of_rules(("laid", "pay", "step", "payment"), "Small cards that show how moves are paid for."),
         FigureKind(tuple(_CARDS), "A card, by rank and suit.", _card, CardFace, example="5h"),
         FigureKind(
             tuple(_BACKS),
