@@ -28,8 +28,8 @@ def five_numbers(counts: Mapping[int, int]) -> FiveNumbers:
     >>> five_numbers({3: 1, 4: 2, 9: 1})
     FiveNumbers(least=3, lower=3, middle=4, upper=4, most=9)
     """
-    values, total = sorted(value for value, count in counts.items() if count), sum(counts.values())
-    lower, middle, upper = (_reached(counts, values, total * quarter / 4) for quarter in (1, 2, 3))
+    values = sorted(Counter(counts).elements())
+    lower, middle, upper = (values[-(-len(values) * quarter // 4) - 1] for quarter in (1, 2, 3))
     return FiveNumbers(values[0], lower, middle, upper, values[-1])
 
 
@@ -51,16 +51,6 @@ def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
     first, last = min(counts) // width * width, max(counts)
     for low in range(first, last + 1, width):
         yield low, sum(counts.get(value, 0) for value in range(low, low + width))
-
-
-def _reached(counts: Mapping[int, int], values: list[int], wanted: float) -> int:
-    """Return the least of the ascending `values` up to which so many were counted."""
-    seen = 0
-    for value in values:
-        seen += counts[value]
-        if seen >= wanted:
-            return value
-    return values[-1]
 
 
 # Games between two ways to play, game after game, and what is counted in them.
