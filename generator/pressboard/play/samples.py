@@ -87,6 +87,7 @@ class Match(Generic[P]):
 
     `play` plays a game by its number. Where they are `in_turn` the policies change seats after every so many games, and
     wins are counted by policy, else by seat. Of games asked for it plays so many `times` as many, and `most` at most.
+    Where games tell, `further` counts the `first_wins` of who moved first, `visits` how often each square was come to.
     """
 
     policies: Sequence[P]
@@ -101,9 +102,7 @@ class Match(Generic[P]):
     lengths: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     further: Counter[str] = field(default_factory=Counter)
-    """What else is counted: `first_wins` of who moved first."""
     visits: Counter[int] = field(default_factory=Counter)
-    """How often each square was come to."""
 
     @property
     def names(self) -> tuple[str, ...]:
