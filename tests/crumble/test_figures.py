@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from crumble.boards import board, tiling
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Rect, Use
-from pressboard.games.crumble.pictures.overlays import outlines
+from pressboard.games.crumble.pictures.diagrams import outlines
 from pressboard.games.crumble.pictures.pieces import (
     MARGIN,
     BoardView,

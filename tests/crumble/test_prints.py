@@ -8,11 +8,10 @@ import pytest
 
 from pressboard import registry
 from pressboard.figures.roles import THEMES
-from pressboard.games.crumble.print.board import BoardOptions
+from pressboard.games.crumble.print.board import BoardOptions, TilesOptions
 from pressboard.games.crumble.print.diagram import DiagramOptions
 from pressboard.games.crumble.print.kit import KitOptions
 from pressboard.games.crumble.print.rules import RulesOptions
-from pressboard.games.crumble.print.tiles import TilesOptions
 from pressboard.kinds.pads import PadOptions
 from pressboard.units import pt
 from printed import leaves_of, print_of, texts

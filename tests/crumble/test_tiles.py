@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from crumble.tile_games import HALVINGS, covered, needs
 from pressboard.errors import DoesNotFit
-from pressboard.games.crumble.print.tiles import (
+from pressboard.games.crumble.print.board import (
     BACKS,
     Nested,
     TilesOptions,

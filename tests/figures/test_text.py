@@ -31,12 +31,12 @@ def test_a_picture_shows_lines_labels_and_letters_at_their_places() -> None:
         Label("ink", 1.25, 1.6, "ab", 0.3, "start"),
         Use(HEAD, 2.9, 1.1, 0.8 / 64, 90),
     )
-    assert to_text(figure, 4, 2, {"accent": "x"}) == _lines(
+    assert to_text(figure, 4, 2) == _lines(
         """
         +---+---+---+
         |He |12 | o |
         +---+---+---+
-        | x |ab |He |
+        | o |ab |He |
         +---+---+---+
         """
     )

@@ -6,8 +6,7 @@ import pytest
 
 from pressboard import registry
 from pressboard.errors import PressboardError
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure, Label
+from pressboard.figures.shapes import Elastic, Figure, Label
 from pressboard.jobs.handout.figure_list import (
     ShownFigure,
     shown_figures,

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 from pypdf import PdfReader
 
 from pressboard.cli.app import run
-from pressboard.printing.imposition.posters import poster_sheets
+from pressboard.printing.imposition import poster_sheets
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
 from printed import outline, texts

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures

@@ -4,8 +4,7 @@ import pytest
 
 from pressboard import registry
 from pressboard.errors import BadOption, PressboardError
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure, Label, Use
+from pressboard.figures.shapes import Elastic, Figure, Label, Use
 from pressboard.kinds.game import Illustration, illustrate
 from pressboard.render.text.fonts import text_width
 from pressboard.units import PT_PER_MM

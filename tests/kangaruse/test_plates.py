@@ -3,7 +3,7 @@
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from pressboard.figures.discs import width_of_figures
+from pressboard.figures.labels import width_of_figures
 from pressboard.figures.shapes import Circle, Label, Polyline, Use
 from pressboard.figures.themes import theme
 from pressboard.games.kangaruse.pictures.icons import ROLES

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from kangaruse.puzzle_boards import study
 from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzles.search import Puzzle

@@ -7,9 +7,9 @@ from pressboard.games.krump.pictures.cards import SIZES, CardStyle
 from pressboard.games.krump.print.pieces import BOX as CARD_BOX
 from pressboard.games.krump.print.pieces import BoxOptions as CardBox
 from pressboard.games.krump.print.pieces import box_contents as card_contents
-from pressboard.games.krypte.print.board import usual_counter
-from pressboard.games.krypte.print.counters import BoxOptions as CounterBox
-from pressboard.games.krypte.print.counters import box_contents as counter_contents
+from pressboard.games.krypte.print.kit import BoxOptions as CounterBox
+from pressboard.games.krypte.print.kit import box_contents as counter_contents
+from pressboard.games.krypte.print.kit import usual_counter
 from pressboard.printing.papers import PAPERS, parse_paper
 
 

@@ -11,7 +11,7 @@ from pressboard.games.krump import GAME
 from pressboard.games.krump.make import play
 from pressboard.games.krump.make.params import SETUPS, ArrayParams
 from pressboard.games.krump.pictures.board import board
-from pressboard.games.krump.print.board import BoardOptions, BoardProduct
+from pressboard.games.krump.print.pieces import BoardOptions, BoardProduct
 from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.kinds.page import Item
 from pressboard.play.findings import Finding

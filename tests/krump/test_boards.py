@@ -6,7 +6,7 @@ from krump.oracle import RED, set_out
 from pressboard.figures.shapes import Polygon
 from pressboard.games.krump.pictures.board import BoardPlan, board, piece_at
 from pressboard.games.krump.pictures.pieces import BASES
-from pressboard.games.krump.print.board import BOARD, BoardOptions
+from pressboard.games.krump.print.pieces import BOARD, BoardOptions
 from pressboard.games.krump.rules.movement import WIDTH, square_name
 from pressboard.printing.papers import PAPERS
 

@@ -3,8 +3,7 @@
 import pytest
 
 from pressboard import registry
-from pressboard.games.krypte.print.board import counter_for
-from pressboard.games.krypte.print.kit import KitOptions, parts
+from pressboard.games.krypte.print.kit import KitOptions, counter_for, parts
 from pressboard.units import show_mm
 from printed import kit_front, whole_print_of
 

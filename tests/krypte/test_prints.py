@@ -15,16 +15,17 @@ from pypdf import PdfReader
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Use
-from pressboard.games.krypte.pictures.board import STRIP, full_rim
-from pressboard.games.krypte.print.board import (
+from pressboard.games.krypte.pictures.pieces import STRIP, full_rim
+from pressboard.games.krypte.print.kit import (
     BOARD,
+    COUNTERS_SHEET,
     BoardOptions,
+    CountersOptions,
     counter_for,
     rim_on,
     usual_counter,
     usual_square,
 )
-from pressboard.games.krypte.print.counters import COUNTERS_SHEET, CountersOptions
 from pressboard.printing.backs import behind
 from pressboard.printing.papers import PAPERS, parse_paper
 from pressboard.printing.pieces import PiecePage

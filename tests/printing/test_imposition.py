@@ -9,18 +9,21 @@ from hypothesis import strategies as st
 
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
 from pressboard.printing.backs import behind
-from pressboard.printing.imposition.booklets import LARGEST_CREEP, Booklet, sheets_of
-from pressboard.printing.imposition.posters import (
+from pressboard.printing.imposition import (
+    LARGEST_CREEP,
     MOST_ACROSS,
     OVERLAPS,
+    PER_SHEET,
     SIZES,
+    Booklet,
     PosterPlan,
     PosterSheets,
     Seams,
+    SharedSheets,
+    Side,
     poster_sheets,
+    sheets_of,
 )
-from pressboard.printing.imposition.shares import PER_SHEET, SharedSheets
-from pressboard.printing.imposition.sides import Side
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.slots import Slot, free_area
 

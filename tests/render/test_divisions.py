@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from pressboard.errors import BadTemplate, DoesNotFit
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure, Rect
+from pressboard.figures.shapes import Elastic, Figure, Rect
 from pressboard.figures.themes import theme
 from pressboard.layout.divisions import ways_of
 from pressboard.layout.reader import read

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from html_reading import Tag, html_of, words_of
 from pressboard.errors import BadTemplate
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Circle, Figure, Symbol
+from pressboard.figures.shapes import Circle, Elastic, Figure, Symbol
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.layout.vocabulary import ELEMENTS

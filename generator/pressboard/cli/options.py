@@ -22,7 +22,7 @@ from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, P
 from pressboard.jobs.print_job import KeywordOptions, Series, read_text
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.imposition.booklets import USUAL_FLIP
+from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import Paper
 from pressboard.units import parse_shift
 

@@ -1,6 +1,6 @@
 """Figures made of figures: seen beyond their edges, one below the other, turned, with words below."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from textwrap import wrap
 
@@ -65,20 +65,25 @@ def part_of(figure: Figure, x: float, y: float, width: float, height: float, ble
 
 _LINE, _SIZE, _PER_UNIT, _LEFT = 0.5, 0.4, 4, 0.25
 """In squares: how far apart lines are, their type, how many characters go to one, and where lines begin."""
+_NARROW, _WIDENED = 12, 40
+"""So many characters a line has at least, and how many it gets where it would have fewer or break a word."""
 
 
-def with_words(figure: Figure, words: Iterable[tuple[str, bool]], square: float = 1.0) -> Figure:
+def with_words(figure: Figure, words: Sequence[tuple[str, bool]], square: float = 1.0) -> Figure:
     """Return a picture with texts below it, each bold or not and in as many lines as it needs; none for "".
 
-    `square` is the side of a square, in board units.
+    `square` is the side of a square, in board units. A picture too narrow for words is made broader.
     """
     longest = int(figure.width / square * _PER_UNIT) - 2
+    if longest < max((len(word) for text, _ in words for word in text.split()), default=0) or longest < _NARROW:
+        longest = _WIDENED
     lines = [(line, bold) for text, bold in words for line in wrap(text, longest)]
     if not lines:
         return figure
     rows = (figure.height + (row + 0.9) * _LINE * square for row in range(len(lines)))
     labels = [_label(y, text, bold, square) for y, (text, bold) in zip(rows, lines, strict=True)]
-    return replace(figure, height=figure.height + (len(lines) + 0.5) * _LINE * square, items=(*figure.items, *labels))
+    width, height = max(figure.width, longest / _PER_UNIT * square), figure.height + (len(lines) + 0.5) * _LINE * square
+    return replace(figure, width=width, height=height, items=(*figure.items, *labels))
 
 
 def _label(y: float, text: str, bold: bool, square: float) -> Label:

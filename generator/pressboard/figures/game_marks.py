@@ -8,10 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from pressboard.figures.elastic import Drawings
 from pressboard.figures.icons import Classes, read_drawing
 from pressboard.figures.roles import Role, own_roles
-from pressboard.figures.shapes import Figure, Symbol, Use
+from pressboard.figures.shapes import Drawings, Figure, Symbol, Use
 
 EMBLEM_BOX = 100.0
 """The side of the square an emblem is drawn in."""

@@ -10,6 +10,7 @@ from itertools import chain
 from types import MappingProxyType
 
 from pressboard.errors import BadOption, unknown
+from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
 from pressboard.words import words
 
@@ -52,7 +53,7 @@ def _scale_note() -> Figure:
 
 # Rulers: scales along a line, in millimetres and in eighths of an inch.
 
-_INCH, _CAPITAL = 25.4, 0.35
+_INCH = 25.4
 _THIN, _FIRM, _BOLD = 0.1, 0.18, 0.35
 """How wide lines are, mm: of rulers with many ticks, of those with few, and of what is seen through paper."""
 _TICKS = {
@@ -93,7 +94,7 @@ def _scale(
     yield _strokes([(ticks[0][0], ticks[-1][0]), *ticks], width)
     for at, text in numbers:
         x, y = place(at, aside)
-        yield Label("ink", x, y + _CAPITAL * size, text, size)
+        yield centred("ink", x, y, text, size)
 
 
 def _along(left: float, line: float, way: int = 1, down: int = 1) -> _Place:
@@ -114,7 +115,7 @@ def _ruler() -> Figure:
     """Draw 100 mm upwards and 4 inches downwards of one line; the numbers stand at the rim."""
     above, below = (_along(_RULER_INSET, RULER_HEIGHT / 2, down=down) for down in (-1, 1))
     units = (
-        Label("ink", *place(0.75, _ASIDE - down * _CAPITAL * _NUMBER), words(unit), _NUMBER, "start")
+        Label("ink", *place(0.75, _ASIDE - down * CAPITAL * _NUMBER), words(unit), _NUMBER, "start")
         for place, down, unit in ((above, 1, "mm"), (below, -1, "in"))
     )
     items = (
@@ -269,7 +270,7 @@ def edge_scale(edge: str, reach: int, step: float, depth: float) -> Figure:
         near, far = (number - 1) * step, number * step
         items.append(Polyline("line", (place(near, number), place(far, number)), line_width=0.25))
         x, y = place((near + far) / 2, number + 2.0)
-        items.append(Label("ink", x, y + _CAPITAL * 2.4, str(number), 2.4))
+        items.append(centred("ink", x, y, str(number), 2.4))
     return Figure(width, height, tuple(items), words("Millimetres from the edge"))
 
 

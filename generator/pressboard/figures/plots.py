@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, floor, log10
 
+from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.shapes import Circle, Drawable, Label, Polyline, Rect
 from pressboard.lean_dataclasses import dataclass
 
@@ -11,7 +12,7 @@ _FAINT = 0.1
 _LINES, _DARKEST, _INSET = 7, 0.92, 0.07
 """The lines of a hatching, how much of the way from one to the next the thickest take, and how far all keep off the
 edge of their square, in squares."""
-_TICK, _GAP, _CAPITAL = 0.4, 0.5, 0.35
+_TICK, _GAP = 0.4, 0.5
 """In the size of the type: the length of a tick, the space after it, half the height of a capital letter."""
 
 
@@ -76,7 +77,7 @@ def axis_below(scale: Scale, y: float, size: float, show: Callable[[float], str]
     for value in scale.ticks:
         x = scale.at(value)
         yield Polyline("line", ((x, y), (x, y + _TICK * size)))
-        yield Label("ink", x, y + (_TICK + _GAP + 2 * _CAPITAL) * size, show(value), size)
+        yield Label("ink", x, y + (_TICK + _GAP + 2 * CAPITAL) * size, show(value), size)
 
 
 def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] = whole) -> Iterator[Drawable]:
@@ -85,7 +86,7 @@ def axis_left(scale: Scale, x: float, size: float, show: Callable[[float], str] 
     for value in scale.ticks:
         y = scale.at(value)
         yield Polyline("line", ((x - _TICK * size, y), (x, y)))
-        yield Label("ink", x - (_TICK + _GAP) * size, y + _CAPITAL * size, show(value), size, "end")
+        yield centred("ink", x - (_TICK + _GAP) * size, y, show(value), size, anchor="end")
 
 
 def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:

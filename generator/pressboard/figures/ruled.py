@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from types import MappingProxyType
 
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Drawable, Figure, Path, Rect, Rects, Segment, Symbol
+from pressboard.figures.shapes import Drawable, Elastic, Figure, Path, Rect, Rects, Segment, Symbol
 from pressboard.words import words
 
 FINEST = 0.5

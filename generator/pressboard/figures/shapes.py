@@ -4,7 +4,7 @@ Coordinates are board units, x to the right and y *down*, as rows are counted on
 A shape has a *role*; what a role looks like (fill, stroke, pattern) is a row of the theme's table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Literal
 
@@ -165,8 +165,8 @@ class Figure:
 
     `unit` is the length of a board unit in mm where nothing else says how large the picture is. What it `shows` is
     said, in a few sentences, to who does not see it, and may be found only when it is to be said; where nothing is said
-    the title has to do. Its labels `grow` as far as they have room where the type around them is larger, but those that
-    were made for that type.
+    the title has to do. Its `legend` says what characters stand for in it as text. Its labels `grow` as far as they
+    have room where the type around them is larger, but those that were made for that type.
     """
 
     width: float
@@ -176,8 +176,30 @@ class Figure:
     unit: float = 10.0
     shows: str | Callable[[], str] = ""
     grow: bool = True
+    legend: str = ""
 
     @property
     def alternative(self) -> str:
         """The words that take the picture's place; one without any is an ornament."""
         return (self.shows if isinstance(self.shows, str) else self.shows()) or self.title
+
+
+@dataclass(frozen=True, slots=True)
+class Elastic:
+    """A picture drawn for the place there is.
+
+    `draw` takes the place's width and height in mm and returns a figure that is no larger, measured in mm, or in
+    flowing text in units of its own; it can be pickled, for pages may be printed by another process. `least` are the
+    width and the height (mm) that it needs to be legible. `measure` tells the size of what would be drawn, where that
+    is known without drawing it.
+    """
+
+    draw: Callable[[float, float], Figure]
+    least: tuple[float, float] = (1.0, 1.0)
+    measure: Callable[[float, float], tuple[float, float]] | None = None
+
+
+Drawing = Figure | Elastic
+"""What a page can show: a figure that is scaled into its place, or one that is drawn for it."""
+Drawings = Mapping[str, Drawing]
+"""Pictures by the names under which templates call them."""

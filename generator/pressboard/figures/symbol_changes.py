@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from pressboard.figures.elastic import Drawing, Elastic
-from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
+from pressboard.figures.shapes import Drawable, Drawing, Elastic, Figure, Symbol, Use
 from pressboard.lean_dataclasses import dataclass
 
 _MOST_KNOWN = 4096

@@ -1,9 +1,9 @@
 """A figure as text: a picture made of characters."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import pairwise
 from math import cos, floor, radians, sin
-from types import MappingProxyType
+from textwrap import wrap
 
 from pressboard.figures.shapes import (
     Circle,
@@ -21,28 +21,25 @@ from pressboard.figures.shapes import (
 )
 
 _CORNER, _ACROSS, _DOWN, _RISING, _FALLING = "+-|/\\"
+_LEGEND = 60
+"""How many characters a line of a legend has."""
 _HALF_CAPITAL = 0.35
 """Half the height of a capital letter, as a part of the type's size."""
 
 
-def to_text(
-    figure: Figure,
-    columns_per_unit: float = 4,
-    rows_per_unit: float = 2,
-    marks: Mapping[str, str] = MappingProxyType({}),
-) -> str:
+def to_text(figure: Figure, columns_per_unit: float = 4, rows_per_unit: float = 2) -> str:
     r"""Return `figure` as a picture of characters, lines without trailing blanks.
 
     Straight lines along the axes become `-` and `|`, their ends and crossings `+`, sloping ones `/` and `\`;
     outlines with curves are left out. Labels and symbols' letters stand over the lines where they are in the
-    picture; a circle shows as `o`, or as the character `marks` gives for its role. What falls outside is cut off.
+    picture; a circle shows as `o`. What falls outside is cut off. The legend stands below.
     """
     page = _Page(figure, columns_per_unit, rows_per_unit)
     for item in figure.items:
         page.draw_lines(item)
     for item in figure.items:
-        page.write_letters(item, marks)
-    return str(page)
+        page.write_letters(item)
+    return "\n".join((str(page), *wrap(figure.legend, _LEGEND)))
 
 
 class _Page:
@@ -61,13 +58,13 @@ class _Page:
         for start, end in _lines(item):
             self._line(self._cell(start), self._cell(end))
 
-    def write_letters(self, item: Drawable, marks: Mapping[str, str]) -> None:
+    def write_letters(self, item: Drawable) -> None:
         """Write what `item` says in letters."""
         if isinstance(item, Label):
             column, row = self._cell((item.x, item.y - item.size * _HALF_CAPITAL))
             self._write(column, row, item.text, item.anchor)
         elif isinstance(item, Circle):
-            self._write(*self._cell((item.x, item.y)), marks.get(item.role, "o"))
+            self._write(*self._cell((item.x, item.y)), "o")
         elif isinstance(item, Use):
             self._write(*self._cell(_middle(item)), item.symbol.letters)
 

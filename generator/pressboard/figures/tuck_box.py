@@ -5,7 +5,7 @@ from dataclasses import replace
 from textwrap import wrap
 
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Drawable, Figure, Label, Path, Point, Polyline, Rect, Segment, Symbol, Use
+from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -167,14 +167,18 @@ def _lines(box: TuckBox) -> Iterator[Drawable]:
 
 
 def _outline(box: TuckBox) -> Iterator[Segment]:
-    """Yield the outline: along the top to the right, along the bottom back to the left, up the tab."""
+    """Yield the outline: the upper edge and the lower one, the last side's edge, the tab."""
+    whole, end, slant = box.top + box.bottom, box.folds[-1], min(_SLANT, box.tab / 2)
     yield "M", (box.tab, box.top)
     yield from _upper_edge(box)
-    yield from (_upside_down(each, box) for each in _backwards([("M", (box.tab, box.top)), *_upper_edge(box, False)]))
-    slant = min(_SLANT, box.tab / 2)
-    yield "L", (0.0, box.bottom - slant)
+    yield "L", (end, box.bottom)
+    yield "M", (box.tab, box.bottom)
+    for kind, places in _upper_edge(box, notched=False):
+        yield kind, tuple(whole - place if index % 2 else place for index, place in enumerate(places))
+    yield "M", (box.tab, box.top)
     yield "L", (0.0, box.top + slant)
-    yield "Z", ()
+    yield "L", (0.0, box.bottom - slant)
+    yield "L", (box.tab, box.bottom)
 
 
 def _upper_edge(box: TuckBox, notched: bool = True) -> Iterator[Segment]:
@@ -215,25 +219,6 @@ def _notch(box: TuckBox) -> Iterator[Segment]:
     yield "L", (middle - radius, y)
     yield "C", (middle - radius, y + handle, middle - handle, y + radius, middle, y + radius)
     yield "C", (middle + handle, y + radius, middle + radius, y + handle, middle + radius, y)
-
-
-def _backwards(way: list[Segment]) -> Iterator[Segment]:
-    """Yield the segments of a way from its end to its beginning, a line to the end first."""
-    ends = [_end(segment) for segment in way]
-    yield "L", ends[-1]
-    for (kind, places), end in zip(reversed(way[1:]), reversed(ends[:-1]), strict=True):
-        yield kind, ((*places[2:4], *places[:2], *end) if kind == "C" else end)
-
-
-def _end(segment: Segment) -> Point:
-    _, places = segment
-    return places[-2], places[-1]
-
-
-def _upside_down(segment: Segment, box: TuckBox) -> Segment:
-    kind, places = segment
-    whole = box.top + box.bottom
-    return kind, tuple(whole - place if index % 2 else place for index, place in enumerate(places))
 
 
 def _glue(box: TuckBox, type: Type) -> Drawable:

@@ -14,10 +14,7 @@ from pressboard.jobs.looks.themes import chosen_theme
 from pressboard.kinds.options import check_options, option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import OUTPUT, is_folder
-from pressboard.printing.imposition import Imposition
-from pressboard.printing.imposition.booklets import USUAL_FLIP, Booklet
-from pressboard.printing.imposition.posters import poster_sheets
-from pressboard.printing.imposition.shares import SharedSheets
+from pressboard.printing.imposition import USUAL_FLIP, Booklet, Imposition, SharedSheets, poster_sheets
 from pressboard.printing.papers import MARGIN, PAPERS, Paper, parse_paper, usual_paper
 from pressboard.printing.tiling import OVERLAP
 from pressboard.units import parse_length

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Self, TypeVar
 
 from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
-from pressboard.figures.elastic import Drawings
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawings, Figure, Symbol
 from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.figures.type import Type

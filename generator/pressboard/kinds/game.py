@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from pressboard.errors import BadNotation, BadOption, IllegalMove, unknown
-from pressboard.figures.elastic import Drawing
 from pressboard.figures.game_marks import GameMarks
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.kinds.options import argument_of, options_from, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import GeneratedProduct, Product
@@ -138,9 +137,9 @@ class TableNeeds:
     record: str = ""
 
 
-def duels(sheet: str, record: str, decided: tuple[str, ...] = ()) -> TableNeeds:
+def duels(sheet: str, record: str) -> TableNeeds:
     """Return what a table of a game for two needs, which is played on one board all the time."""
-    return TableNeeds(sheet, 2, 2, 2, fresh=False, decided=decided, record=record)
+    return TableNeeds(sheet, 2, 2, 2, fresh=False, record=record)
 
 
 # The contract of a game: its `Game`, with its names, products, replays and handout functions.

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Any, Generic, Protocol, TypeVar
 
-from pressboard.figures.elastic import Drawings
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.type import Type
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding

@@ -7,8 +7,7 @@ from functools import partial
 from typing import Any
 
 import pressboard
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Drawable, Figure, Symbol, Use
+from pressboard.figures.shapes import Drawable, Elastic, Figure, Symbol, Use
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (

@@ -9,15 +9,16 @@ from typing import Any, Generic, Self, TypeVar
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import with_words
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Symbol, Use
+from pressboard.figures.labels import centred
+from pressboard.figures.shapes import Circle, Drawable, Figure, Point, Polygon, Polyline, Symbol, Use
 from pressboard.kinds.options import LARGE_DIAGRAMS, TYPE, LargeOptions, TypeOptions, large_option, option
 from pressboard.lean_dataclasses import dataclass
 
 Square = TypeVar("Square")
 
 _LONGEST = 2
-_DISC, _TYPE, _CAPITAL, _ROOM = 0.24, 0.32, 0.35, 0.4
-"""The radius of a label's disc, the size of its type and the room in it, in squares; half a capital's height."""
+_DISC, _TYPE, _ROOM = 0.24, 0.32, 0.4
+"""The radius of a label's disc, the size of its type and the room in it, in squares."""
 
 
 def labels_option(example: str) -> tuple[str, ...]:
@@ -45,7 +46,7 @@ def lettered(x: float, y: float, text: str, square: float = 1.0) -> Iterator[Dra
     """Draw a label round (`x`, `y`), on squares `square` board units wide."""
     size = _TYPE * square
     yield Circle("accent ring", x, y, _DISC * square, line_width=0.04 * square)
-    yield Label("ink", x, y + _CAPITAL * size, text, size, bold=True, fit=_ROOM * square)
+    yield centred("ink", x, y, text, size, bold=True, fit=_ROOM * square)
 
 
 def arrow(points: Sequence[Point], stop: float, head: tuple[float, float], begin: float = 0.0) -> Iterator[Drawable]:

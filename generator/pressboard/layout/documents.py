@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from pressboard.errors import BadTemplate, unknown
-from pressboard.figures.elastic import Drawing, Drawings
 from pressboard.figures.marks import MARKS, mark
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Drawing, Drawings, Symbol
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.layout.vocabulary import ELEMENTS
 

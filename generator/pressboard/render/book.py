@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple, Protocol
 
 from pressboard.errors import BadOption, DoesNotFit
-from pressboard.figures.elastic import Drawings
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE, ways_of
 from pressboard.layout.documents import pages_and_choices

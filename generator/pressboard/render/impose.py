@@ -6,11 +6,7 @@ from itertools import pairwise
 from pressboard.figures.marks import LINES, MARKS, two_rulers
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from pressboard.figures.themes import Theme
-from pressboard.printing.imposition import Imposition
-from pressboard.printing.imposition.booklets import Booklet
-from pressboard.printing.imposition.posters import PosterPlan, PosterSheets, Tile
-from pressboard.printing.imposition.shares import SharedSheets
-from pressboard.printing.imposition.sides import Side
+from pressboard.printing.imposition import Booklet, Imposition, PosterPlan, PosterSheets, SharedSheets, Side, Tile
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot, free_area
 from pressboard.printing.tiling import label

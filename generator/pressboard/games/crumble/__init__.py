@@ -2,14 +2,13 @@
 
 from pressboard.games.crumble.pictures.diagrams import ICONS
 from pressboard.games.crumble.pictures.pieces import ROLES, marks
-from pressboard.games.crumble.print.board import BOARD
+from pressboard.games.crumble.print.board import BOARD, TILES
 from pressboard.games.crumble.print.diagram import DIAGRAM
 from pressboard.games.crumble.print.handouts import figure_kinds
 from pressboard.games.crumble.print.kit import KIT
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.record import RECORD
 from pressboard.games.crumble.print.rules import RULES, RulesOptions, sections
-from pressboard.games.crumble.print.tiles import TILES
 from pressboard.games.crumble.rules.records import outruns, replayed, replayed_alone
 from pressboard.kinds.game import Game, duels, sections_from
 from pressboard.kinds.scenes import icon_of

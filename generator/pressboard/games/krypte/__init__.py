@@ -2,11 +2,9 @@
 
 from pressboard.games.krypte.pictures.diagrams import ICONS
 from pressboard.games.krypte.pictures.pieces import ROLES, marks
-from pressboard.games.krypte.print.board import BOARD
-from pressboard.games.krypte.print.counters import BOX, COUNTERS_SHEET
 from pressboard.games.krypte.print.diagram import DIAGRAM
 from pressboard.games.krypte.print.handouts import figure_kinds
-from pressboard.games.krypte.print.kit import KIT
+from pressboard.games.krypte.print.kit import BOARD, BOX, COUNTERS_SHEET, KIT
 from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES, RulesOptions, sections

@@ -13,11 +13,10 @@ from markupsafe import Markup, escape
 from pressboard import registry
 from pressboard.codes import PRINTED_CODE
 from pressboard.errors import BadChoice, BadFile, BadOption, PressboardError, quoted, unknown
-from pressboard.figures.elastic import Drawing
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.ruled import TICK_BOX
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import plain_theme
 from pressboard.figures.type import AS_MADE, Type

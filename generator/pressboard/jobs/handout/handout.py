@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pressboard import registry
 from pressboard.bounded import FILE, Bounds, FileFault, within
 from pressboard.errors import BadFile, BadOption, BadTemplate, DoesNotFit, PressboardError, listed, quoted
-from pressboard.figures.elastic import Drawing, Drawings, Elastic
+from pressboard.figures.shapes import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import Report

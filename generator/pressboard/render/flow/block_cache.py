@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Any, TypeVar
 
-from pressboard.figures.elastic import Drawing, Drawings
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Drawing, Drawings, Symbol
 from pressboard.layout.tree import Element, text_of_attributes
 
 _MOST, _MOST_NUMBERS = 1200, 20_000

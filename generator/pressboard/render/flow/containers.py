@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
-from pressboard.figures.elastic import Drawing, Elastic
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Drawing, Elastic, Figure
 from pressboard.layout.tree import SourceLine, WidthShare
 from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Seen, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet

@@ -9,9 +9,8 @@ from itertools import groupby
 from typing import TypeVar
 
 from pressboard.errors import BadTemplate
-from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.ruled import ruled
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.documents import drawing_called, text_of
 from pressboard.layout.entries import INLINE

@@ -8,7 +8,7 @@ from math import fsum
 from typing import NamedTuple, TypeVar
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.elastic import Drawing, Elastic
+from pressboard.figures.shapes import Drawing, Elastic
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE
 from pressboard.layout.tree import Element, SourceLine

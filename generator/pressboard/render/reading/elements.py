@@ -10,9 +10,8 @@ from itertools import groupby, islice
 from math import inf
 from typing import NamedTuple
 
-from pressboard.figures.elastic import Drawings, Elastic
 from pressboard.figures.paints import legible
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawings, Elastic, Figure, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import ways_of
 from pressboard.layout.documents import drawing_called, icon_called, text_of

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pressboard.figures.elastic import Drawings
-from pressboard.figures.shapes import Symbol
+from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.themes import Theme
 from pressboard.layout.divisions import CHOOSE, FOLLOWING, ways_of
 from pressboard.layout.documents import pages_and_choices

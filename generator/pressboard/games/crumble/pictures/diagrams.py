@@ -1,23 +1,27 @@
-"""Diagrams of records: positions and moves with their marks, their words, icons of the marks, a table at play."""
+"""Diagrams of records: positions, what is drawn over their pieces, their words, icons of the marks, a table at play.
+
+All that lies over pieces is seen on those of both colours: lines lie in a band of bare paper, numbers on bare paper
+within a thin outline. A swap has an arrow for every step, and discs with the steps' numbers; as text a disc is the
+characters of its piece, then the number of the step that entered it last.
+
+>>> from pressboard.games.crumble.rules.tiling import GridRect
+>>> [loop] = outlines([GridRect(0, 0, 2, 2), GridRect(2, 0, 3, 1)])
+>>> loop
+[(0, 0), (0, 2), (2, 2), (2, 1), (3, 1), (3, 0)]
+"""
 
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from fractions import Fraction
-from itertools import zip_longest
-from textwrap import wrap
+from itertools import pairwise
+from math import fsum
+from typing import NamedTuple
 
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect, Symbol, Use
-from pressboard.games.crumble.pictures.overlays import (
-    BESIDE_NAMES,
-    NUMBERED,
-    Walk,
-    cut_line,
-    outlined,
-    swap_path,
-    walk_line,
-)
+from pressboard.errors import BadOption, quoted
+from pressboard.figures.labels import centred, numbered, room_in_disc
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import (
     BODY,
     EDGE,
@@ -30,15 +34,261 @@ from pressboard.games.crumble.pictures.pieces import (
     sides,
 )
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board
-from pressboard.games.crumble.rules.locations import find
+from pressboard.games.crumble.rules.locations import (
+    GridPoint,
+    check_location,
+    find,
+    format_location,
+    legs_along,
+    legs_of,
+    streets_of,
+)
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS, is_record
-from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, chain, numbers_in
-from pressboard.games.crumble.rules.turns import Cut, Move, Turn
+from pressboard.games.crumble.rules.tiling import EAST, HORIZONTAL, NORTH, Exact, GridRect, Layout, chain, numbers_in
+from pressboard.games.crumble.rules.turns import Cut, Join, Move, Turn
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import Scene, mark_icons, shortened_move
+from pressboard.kinds.scenes import mark_icons, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
+
+BoardPoint = tuple[Fraction, Fraction]
+"""A point of the board in starting squares: East and North of its lower left corner."""
+
+NUMBERED, BESIDE_NAMES, _PLAIN, _SHARE = 0.28, 0.19, 0.16, 0.36
+"""The largest radius of discs with a number, also where names stand in the corners of pieces, and of those without, in
+squares; and that of all of them as a part of a piece's shorter side."""
+
+_BAND, _LINE = 0.11, 0.035
+_OUTLINE_BAND, _OUTLINE = 0.17, 0.08
+_SMALL = 0.5
+_BEYOND = 0.1
+"""How broad bands and lines are and how far a cut goes on beyond what it cuts, in squares; less at small pieces."""
+
+_POINT, _POINT_SHARE = 0.17, 0.4
+"""Half the side of a counted point, at the most and as a part of the way to the next one."""
+
+_LONG, _DIGIT_BROAD, _MOST_NUMBERS = 0.74, 0.5, 3
+"""How much of its piece's width a disc may take that is drawn out for several numbers, about how broad a character is
+in the type's size, and the most numbers in one disc."""
+_DIGIT = 1.85
+"""The size of a number in radii of its disc."""
+_SHAFT, _HEAD, _HEAD_LONG = 0.36, 0.8, 0.9
+"""An arrow's shaft and head, half as broad as they are, and how long the head is, in radii of plain discs."""
+_GAP, _ASIDE = 0.02, 0.75
+"""What an arrow keeps off discs, in squares, and how far it goes aside for one that comes back, in such radii."""
+_ARROWS = {(1, 0): (">", 0.0), (0, 1): ("v", 90.0), (-1, 0): ("<", 180.0), (0, -1): ("^", 270.0)}
+_BOTH_WAYS = "x"
+"""What stands for an arrow in text and how it is turned, by its way in a picture, whose y goes down; what stands for
+two that go there and back."""
+
+_LONGEST = 60
+_LOCATION = re.compile(r"[0-9][0-9,/ ]{0,199}", re.ASCII)
+
+
+def cut_line(view: BoardView, start: BoardPoint, end: BoardPoint, short: Fraction) -> Iterator[Drawable]:
+    """Yield the line of a cut through pieces whose shorter side is at least `short`.
+
+    What text has of it ends where the cut does.
+    """
+    size = min(1.0, float(short) / _SMALL)
+    (x1, y1), (x2, y2) = view.point(*start), view.point(*end)
+    width, height = abs(x2 - x1), abs(y2 - y1)
+    beyond = 1 + 2 * view.length(_BEYOND * size) / (width + height)
+    width, height, band = round(width * beyond, 4), round(height * beyond, 4), view.length(_BAND * size)
+    ground = Rect("paper", -(width + band) / 2, -(height + band) / 2, width + band, height + band)
+    ends = ((-width / 2, -height / 2), (width / 2, height / 2))
+    dashes = Polyline("accent dashes", ends, line_width=view.length(_LINE * size))
+    line = Symbol(f"crumble cut {width:g} x {height:g} by {band:g}", (ground, dashes), "")
+    yield Polyline("paper", ((x1, y1), (x2, y2)))
+    yield Use(line, (x1 + x2) / 2, (y1 + y2) / 2)
+
+
+def outlined(view: BoardView, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
+    """Yield the outline of what `pieces` cover together."""
+    short = min(min(east - west, north - south) for west, south, east, north in pieces)
+    size = min(1.0, float(short) / _SMALL)
+    loops = [[view.point(*corner) for corner in loop] for loop in outlines(pieces)]
+    for loop in loops:
+        yield from (_band(start, end, view.length(_OUTLINE_BAND * size)) for start, end in pairwise((*loop, loop[0])))
+    closed = (
+        segment for loop in loops for segment in (("M", loop[0]), *(("L", corner) for corner in loop[1:]), ("Z", ()))
+    )
+    yield Path(role, tuple(closed), line_width=view.length(_OUTLINE * size))
+
+
+def outlines(pieces: Collection[Exact]) -> Iterator[list[BoardPoint]]:
+    """Yield the closed lines around pieces that do not overlap.
+
+    Each is given by its corners, clockwise around pieces and the other way around holes.
+    """
+    xs, ys = ({border for piece in pieces for border in piece[axis::2]} for axis in (0, 1))
+    edges: set[tuple[BoardPoint, BoardPoint]] = set()
+    for west, south, east, north in pieces:
+        # All sides clockwise, parted wherever the border of another piece might end.
+        across = [*pairwise(sorted(x for x in xs if west <= x <= east))]
+        up = [*pairwise(sorted(y for y in ys if south <= y <= north))]
+        sides = [((x, north), (ahead, north)) for x, ahead in across]
+        sides += [((ahead, south), (x, south)) for x, ahead in across]
+        sides += [((west, y), (west, ahead)) for y, ahead in up]
+        sides += [((east, ahead), (east, y)) for y, ahead in up]
+        # What two pieces share is no part of the outline.
+        shared = {(start, end) for start, end in sides if (end, start) in edges}
+        edges.difference_update((end, start) for start, end in shared)
+        edges.update({*sides} - shared)
+    onward: dict[BoardPoint, list[BoardPoint]] = {}
+    for start, end in sorted(edges):
+        onward.setdefault(start, []).append(end)
+    while onward:
+        here = first = min(onward)
+        loop = list[BoardPoint]()
+        while here != first or not loop:
+            loop.append(here)
+            there = onward[here].pop()
+            if not onward[here]:
+                del onward[here]
+            here = there
+        around = zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True)
+        yield [here for before, here, after in around if (before[0] == here[0]) != (here[0] == after[0])]
+
+
+def _band(start: Point, end: Point, broad: float) -> Use:
+    """Return a bar of paper along a line, half its breadth longer at both ends; text has nothing of it."""
+    width, height = (round(abs(start[axis] - end[axis]) + broad, 4) for axis in (0, 1))
+    bar = Symbol(f"crumble band {width:g} x {height:g}", (Rect("paper", -width / 2, -height / 2, width, height),), "")
+    return Use(bar, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+
+
+class Walk(NamedTuple):
+    """A way along borders: its points, and the numbers of those that count."""
+
+    points: Sequence[BoardPoint]
+    counts: Sequence[str]
+
+
+def walk_to(layout: Layout, text: str) -> Walk:
+    """Return the way to a location; raises BadOption for one where there is no piece, and what reading it raises."""
+    text = read_place(text)
+    try:
+        piece = find(layout, text)
+    except ValueError as error:
+        raise BadOption(f"--walk {quoted(text, _LONGEST)}: {error}") from None
+    return _walked(layout, (0, 0), legs_of(format_location(layout, piece) if "/" in text else text))
+
+
+def read_place(text: str) -> str:
+    """Return the location that the option --walk names, without blanks; raises BadOption for none on any board."""
+    try:
+        if _LOCATION.fullmatch(text.strip()):
+            check_location("".join(text.split()))
+            return "".join(text.split())
+    except ValueError:
+        pass
+    raise BadOption(f"--walk {quoted(text, _LONGEST)}: a location, such as 2,1 or 1/2,2/3")
+
+
+def walks_of(layout: Layout, move: Move) -> list[Walk]:
+    """Return the ways that are counted for a move: to its first piece, and along a join to its upper right corner."""
+    walks = [walk_to(layout, format_location(layout, move.action.pieces[0]))]
+    if isinstance(move.action, Join):
+        result = move.action.result
+        walks.append(_walked(layout, result[:2], legs_along(layout, result)))
+    return walks
+
+
+def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
+    """Return the way from a point by so many points East, North, East and so on; it has to be there."""
+    streets, points, counts = streets_of(layout), [point], ["0"]
+    for number, count in enumerate(legs):
+        ahead = streets[NORTH if number % 2 else EAST]
+        for passed in range(1, count + 1):
+            points.append(ahead[points[-1]])
+            counts.append(str(passed))
+    return Walk(tuple(layout.exact(GridRect(*each, *each))[:2] for each in points), tuple(counts))
+
+
+def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
+    """Yield a way along borders, and small squares with the numbers of the points that are counted on it."""
+    points = [view.point(*place) for place in walk.points]
+    steps = [abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
+    radius = min(view.length(_POINT), _POINT_SHARE * min(steps, default=view.length(1)))
+    for start, end in pairwise(points):
+        yield _band(start, end, 1.2 * radius)
+    if steps:
+        yield Polyline("accent line", tuple(points), line_width=0.4 * radius)
+    square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, line_width=0.16 * radius)
+    for point, text in zip(points, walk.counts, strict=True):
+        name = f"crumble point {text} by {radius:g}"
+        yield Use(Symbol(name, (square, _number(text, radius, 2 * radius)), text), *point)
+
+
+def swap_path(
+    view: BoardView, pieces: Sequence[Exact], letters: Mapping[Exact, str], largest: float = NUMBERED
+) -> Iterator[Drawable]:
+    """Yield what is drawn of a path through `pieces`; in text `letters` stand for each of them.
+
+    The discs have a radius of at most `largest` squares.
+    """
+    steps, radii = dict.fromkeys(pairwise(pieces)), dict[Exact, float]()
+    for piece in pieces:
+        west, south, east, north = piece
+        radii[piece] = view.length(min(largest, _SHARE * float(min(east - west, north - south))))
+    for start, end in steps:
+        yield _arrow(view, start, end, (radii[start], radii[end]), aside=(end, start) in steps)
+    for piece, radius in radii.items():
+        entering = [step for step, there in enumerate(pieces) if step and there == piece]
+        yield Use(_disc(view, piece, radius, entering, letters.get(piece, "")), *view.middle(piece))
+
+
+def _disc(view: BoardView, piece: Exact, radius: float, entering: Sequence[int], letters: str) -> Symbol:
+    """Draw a disc with the numbers of the steps that enter a piece; it has none where the path only begins."""
+    if not entering:
+        radius, letters = min(radius, view.length(_PLAIN)), f"{letters}o"
+        ring, core = (
+            Circle(role, 0, 0, size, line_width=0.14 * radius)
+            for role, size in (("accent ring", radius), ("accent", radius / 3))
+        )
+        return Symbol(f"crumble origin {letters} by {radius:g}", (ring, core), letters)
+    numbers = [*map(str, entering)]
+    text = ",".join(numbers if len(numbers) <= _MOST_NUMBERS else [*numbers[: _MOST_NUMBERS - 1], "…"])
+    width = min((_DIGIT_BROAD * len(text) + 0.4) * _DIGIT * radius, view.length(_LONG * (piece[2] - piece[0])))
+    width = round(max(width, 2 * radius) if "," in text else 2 * radius, 4)
+    letters = f"{letters}{entering[-1]}"
+    disc = Rect("accent ring", -width / 2, -radius, width, 2 * radius, radius, line_width=0.14 * radius)
+    name = f"crumble step {text} {letters} {width:g} by {radius:g}"
+    return Symbol(name, (disc, _number(text, radius, width)), letters)
+
+
+def _number(text: str, radius: float, width: float) -> Label:
+    """Write a number round the origin, into a disc `width` wide."""
+    size = _DIGIT * radius
+    room = room_in_disc(text, radius) if text.isdigit() and width <= 2 * radius else width - 0.4 * radius
+    return centred("ink", 0, 0, text, size, bold=True, fit=room)
+
+
+def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float], aside: bool) -> Use:
+    """Return the arrow of a step between discs, on the right-hand side of its way if it has to go `aside`.
+
+    Arrows keep off what a disc takes with a number, and so lie on the border of the pieces.
+    """
+    (x, y), (x2, y2) = view.middle(start), view.middle(end)
+    apart = abs(x2 - x) + abs(y2 - y)
+    across, down = (x2 - x) / apart, (y2 - y) / apart
+    radius = min(*radii, view.length(_PLAIN))
+    middle, off = (radii[0] + apart - radii[1]) / 2, _ASIDE * radius * aside
+    letters, turn = _ARROWS[int(across), int(down)]
+    letters = _BOTH_WAYS if aside else letters
+    length = round(apart - fsum(radii) - 2 * view.length(_GAP), 4)
+    tip, shaft, head = length / 2, _SHAFT * radius / 2, _HEAD * radius
+    neck = tip - min(_HEAD_LONG * radius, 0.6 * length)
+    upper = ((-tip, -shaft), (neck, -shaft), (neck, -head))
+    corners = (*upper, (tip, 0.0), *((x, -y) for x, y in reversed(upper)))
+    shape = Polygon("accent ring", corners, line_width=0.12 * radius)
+    arrow = Symbol(f"crumble arrow {letters} {length:g} by {radius:g}", (shape,), letters)
+    return Use(arrow, x + middle * across - off * down, y + middle * down + off * across, turn=turn)
+
+
+# Diagrams of records: positions and moves with their marks, their words, icons of the marks, a table at play.
 
 _SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
 _STROKE = 0.06
@@ -46,20 +296,12 @@ _STROKE = 0.06
 _BAR, _HALF = 0.3, 0.035
 
 
-_NAME, _NAME_SHARE, _ROOM, _CAPITAL, _BROAD = 0.19, 0.3, 0.84, 0.35, 0.56
+_NAME, _NAME_SHARE, _ROOM, _BROAD = 0.19, 0.3, 0.84, 0.56
 """The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
-part of their width; half a capital's height, and about how broad a character is, as parts of the type's size."""
+part of their width; about how broad a character is, as a part of the type's size."""
 
 _MOST = 16
 """So many pieces are told one by one; more of them together, those of a size."""
-
-_LINE, _SIZE = 0.5, 0.4
-"""How far apart lines of a legend are and their type, in board units."""
-_NARROW, _WIDENED = 12, 40
-"""Characters, to a scale of one, that a line has at least, and how many it gets where it would have fewer or break a
-word."""
-_PER_UNIT, _FINE = 4, 2
-"""Characters in a row to a board unit; board units to a square from which on words are larger than these units."""
 
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
@@ -130,7 +372,7 @@ class DiagramPicture:
 
     `cut` are the pieces that a cut along `axis` halves, `joined` what a join makes, `path` the pieces of a swap from
     the one it starts from, `chain` those of a chain that wins, `names` the locations written into pieces. With
-    `compass` the directions stand around the board. What is drawn of a move may be yet `coming`.
+    `compass` the directions stand around the board.
     """
 
     view: BoardView
@@ -143,7 +385,6 @@ class DiagramPicture:
     walks: Sequence[Walk] = ()
     names: Mapping[Exact, str] = field(default_factory=dict)
     compass: bool = False
-    coming: bool = False
 
 
 def diagram(picture: DiagramPicture, title: str = "") -> Figure:
@@ -170,7 +411,7 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
         x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
         paper = Rect("paper", -width / 2, -0.65 * size, width, 1.3 * size, 0.3 * size)
         items.append(Use(Symbol(f"crumble name {width:g} x {size:g}", (paper,), ""), x, y))
-        items.append(Label("ink", x, y + _CAPITAL * size, text, size, fit=0.9 * width))
+        items.append(centred("ink", x, y, text, size, fit=0.9 * width))
     for walk in picture.walks:
         items += walk_line(view, walk)
     if path:
@@ -217,7 +458,7 @@ def with_move(
         for piece, face in picture.pieces.items()
     }
     path = tuple(exact(numbered[each.here]) for each in events) if len(events) > 1 else ()
-    picture = replace(picture, pieces=faces, path=path, coming=coming)
+    picture = replace(picture, pieces=faces, path=path)
     if isinstance(action, Cut):
         return replace(picture, cut=tuple(map(exact, action.pieces)), axis=action.axis)
     return replace(picture, joined=exact(action.result))
@@ -248,60 +489,6 @@ def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
                 places = "; ".join(f"{across}, {up}" for _, across, up in found[each])
                 said.append(words("{size} at {places}.", size=found[each][0][0], places=places))
     return " ".join(said)
-
-
-def captioned(scene: Scene[DiagramPicture]) -> Figure:
-    """Return the picture of a diagram with its caption and a legend, a square being as large as without a finer view.
-
-    The legend reads otherwise on a terminal than in print: there are characters where print has rings and stripes.
-    """
-    shown, figure = scene.shown, scene.figure
-    larger = max(1, shown.view.scale // _FINE)
-    printed, text = _legend(shown)
-    longest = max(map(len, f"{scene.caption} {text}".split()))
-    if int(figure.width * _PER_UNIT) - 2 < max(_NARROW * shown.view.scale, longest * larger):
-        # Words below it would be broken, so it lies on broader paper.
-        more = max((_WIDENED * larger + 2) / _PER_UNIT - figure.width, 0.0)
-        view = replace(shown.view, aside=more / 2 / shown.view.scale)
-        figure = replace(scene, shown=replace(shown, view=view)).figure
-    room, size = int(figure.width * _PER_UNIT) - 2, _SIZE * larger
-    said = [(line, line, True) for line in wrap(scene.caption, room // larger)]
-    marks = zip_longest(wrap(printed, room // larger), wrap(text, room), fillvalue="")
-    said += [(*each, False) for each in marks]
-    items = [*figure.items]
-    for number, (line, letters, bold) in enumerate(said, 1):
-        label = Label("ink", 0, _CAPITAL * size, line, size, bold=bold)
-        symbol = Symbol(f"crumble words {line} {letters}", (label,) if line else (), letters)
-        items.append(Use(symbol, figure.width / 2, figure.height + number * larger * _LINE))
-    height = figure.height + (len(said) + 1) * _LINE * larger
-    return replace(figure, height=height, items=tuple(items), unit=figure.unit / shown.view.scale)
-
-
-def _legend(picture: DiagramPicture) -> tuple[str, str]:
-    """Return what rings and stripes mean, and what characters do, as far as they are in a picture."""
-    faces, path, coming = picture.pieces.values(), picture.path, picture.coming
-    fresh, captured = any(face.fresh for face in faces), any(face.captured for face in faces)
-    stripes = (
-        words("striped: about to be captured, and to change its colour")
-        if coming
-        else words("striped: captured, it has changed its colour")
-    )
-    printed = {words("ringed: just made"): fresh, stripes: captured}
-    text = {
-        words("# black"): True,
-        words(". white"): True,
-        words("' just made"): fresh,
-        words("! to be captured") if coming else words("! captured"): captured,
-        words("## or .. the chain that wins"): picture.chain,
-        words("o where the swap begins"): path and path[0] not in path[1:],
-        words("1 2 3 its steps"): path,
-        words("x there and back"): len({*path}) < len(path),
-        words("0 1 2 points on borders, counted"): picture.walks,
-    }
-    return tuple(  # type: ignore[return-value]
-        mark.join(each for each, is_there in meaning.items() if is_there)
-        for mark, meaning in (("; ", printed), (", ", text))
-    )
 
 
 class DrawnGame(drawn_games.DrawnGame[Board, Move]):
@@ -346,8 +533,6 @@ def table_picture(position: Board, numbers: Mapping[str, str]) -> Figure:
     discs = [(text, *view.middle(exact[place])) for text, place in zip(numbers, places, strict=True)]
     discs = [(text, _BESIDE + x, y) for text, x, y in discs] + [(str(len(numbers) + 1), *_PILES_NUMBER)]
     for text, x, y in discs:
-        items.append(Circle("paper", x, y, 1.2 * _DISC))
-        items.append(Circle("brand plate", x, y, _DISC, line_width=0.1 * _DISC))
-        items.append(Label("brand plate ink", x, y + _CAPITAL * _TYPE, text, _TYPE, bold=True))
+        items += [Circle("paper", x, y, 1.2 * _DISC), *numbered(x, y, text, _DISC, _TYPE)]
     title = words("Crumble, a table at play")
     return Figure(_BESIDE + width, height, tuple(items), title, shows=describe_pieces(f"{title}.", faces))

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from pressboard.figures.game_marks import GameMarks, game_marks
+from pressboard.figures.labels import centred
 from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Drawable, Figure, Label, Point, Polygon, Rect, Symbol, Use
 from pressboard.games.crumble.rules.board import BLACK, COLOURS
@@ -41,15 +42,14 @@ _RING_AT, _RING = 0.075, 0.05
 _STRIPE, _PITCH = 0.055, 0.3
 _SMALL = 0.5
 """Marks of pieces that are shorter than this, in squares, are smaller with them."""
-_SIDE_SIZE, _CAPITAL = 0.17, 0.35
+_SIDE_SIZE = 0.17
 
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
     """A board of so many starting squares, each `scale` board units long; places are given in squares, y upwards.
 
-    `margin` is the room around the board, `aside` that left and right of it besides, in squares. A `turned` board is
-    seen from White's side, the North below.
+    `margin` is the room around the board, in squares. A `turned` board is seen from White's side, the North below.
     """
 
     width: int
@@ -57,18 +57,15 @@ class BoardView:
     scale: int = 1
     margin: float = MARGIN
     turned: bool = False
-    aside: float = 0.0
 
     @property
     def size(self) -> tuple[float, float]:
-        width, height = self.width + 2 * (self.margin + self.aside), self.height + 2 * self.margin
-        return width * self.scale, height * self.scale
+        return (self.width + 2 * self.margin) * self.scale, (self.height + 2 * self.margin) * self.scale
 
     def point(self, x: Number, y: Number) -> Point:
         if self.turned:
             x, y = self.width - x, self.height - y
-        across = self.aside + self.margin + float(x)
-        return across * self.scale, (self.margin + self.height - float(y)) * self.scale
+        return (self.margin + float(x)) * self.scale, (self.margin + self.height - float(y)) * self.scale
 
     def length(self, squares: Number) -> float:
         return float(squares) * self.scale
@@ -77,11 +74,11 @@ class BoardView:
         west, south, east, north = piece
         return self.point((west + east) / 2, (south + north) / 2)
 
-    def rect(self, role: str, piece: Exact, width: float | None = None) -> Rect:
+    def rect(self, role: str, piece: Exact) -> Rect:
         """Return the rectangle of a piece, its borders included."""
         west, south, east, north = piece
         corner = self.point(east, south) if self.turned else self.point(west, north)
-        return Rect(role, *corner, self.length(east - west), self.length(north - south), line_width=width)
+        return Rect(role, *corner, self.length(east - west), self.length(north - south))
 
 
 def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
@@ -136,7 +133,7 @@ def sides(view: BoardView) -> Iterator[Label]:
         (WEST, -away, up),
     ):
         x, y = view.point(x, y)
-        yield Label("ink", x, y + _CAPITAL * size, way, size, bold=True)
+        yield centred("ink", x, y, way, size, bold=True)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,8 @@
 """The product `diagram`: what is drawn of a record, each diagram with its words; what is asked of them."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from pressboard.errors import BadOption
 from pressboard.figures.shapes import Figure
@@ -9,13 +11,14 @@ from pressboard.games.crumble.pictures.diagrams import (
     DiagramPicture,
     DrawnGame,
     bare,
-    captioned,
     describe_pieces,
     diagram,
     game_of,
+    read_place,
+    walk_to,
+    walks_of,
     with_move,
 )
-from pressboard.games.crumble.pictures.overlays import read_place, walk_to, walks_of
 from pressboard.games.crumble.pictures.pieces import MARGIN, BoardView, view_of
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, ending
 from pressboard.games.crumble.rules.locations import format_location
@@ -23,7 +26,7 @@ from pressboard.games.crumble.rules.tiling import NAMES
 from pressboard.games.crumble.rules.turns import Cut, Turn
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
+from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, marks_in, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -103,6 +106,7 @@ COMING = MARKS | {
     "captured": Mark("striped: white, about to turn black", MARKS["captured"].is_in),
 }
 """The marks by the names of their icons, of moves that are done and of those that are coming."""
+_ON_PIECES = ("fresh", "captured", "captured black")
 
 
 def draw(picture: DiagramPicture, caption: str) -> Figure:
@@ -174,6 +178,20 @@ def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: 
     return words("{move}: {status}.", move=told, status=status) if end == len(events) else words("{move}.", move=told)
 
 
+_FINE = 2
+"""Board units to a square from which on words are larger than these units."""
+
+
+def captioned(scene: Scene[DiagramPicture], marks: Mapping[str, Mark]) -> Figure:
+    """Return the picture of a diagram with its words, and what rings and stripes mean; as text, characters."""
+    found, scale = marks_in(marks, [scene]), scene.shown.view.scale
+    drawn = "; ".join(words(marks[name].meaning) for name in found if name in _ON_PIECES)
+    meanings = {"black": "black", "white": "white"} | {name: marks[name].meaning for name in found}
+    legend = ", ".join(f"{ICONS[name].letters} {words(meaning)}" for name, meaning in meanings.items())
+    figure = scene.captioned(drawn, max(1, scale // _FINE))
+    return replace(figure, unit=figure.unit / scale, legend=legend)
+
+
 def diagrams(options: DiagramOptions) -> Diagrams:
     """Return the diagrams that `options` ask for; raises what reading the record raises."""
     game = game_of(options.record, options.game)
@@ -187,7 +205,8 @@ def diagrams(options: DiagramOptions) -> Diagrams:
         largest=LARGEST_BOARD / max(view.width, view.height),
         middle=_MIDDLE_BOARD / view.width,
     )
-    return Diagrams(game, drawn, form, COMING if options.before else MARKS, ICONS, captioned)
+    marks = COMING if options.before else MARKS
+    return Diagrams(game, drawn, form, marks, ICONS, partial(captioned, marks=marks))
 
 
 DIAGRAM = diagram_product(

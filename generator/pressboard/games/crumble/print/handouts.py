@@ -7,8 +7,7 @@ from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
-from pressboard.games.crumble.pictures.diagrams import game_of
-from pressboard.games.crumble.pictures.overlays import read_place
+from pressboard.games.crumble.pictures.diagrams import game_of, read_place
 from pressboard.games.crumble.pictures.pieces import marks, tile_face
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.print.problems import PROBLEMS

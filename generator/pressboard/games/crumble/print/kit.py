@@ -10,9 +10,8 @@ from dataclasses import replace
 from pressboard.errors import BadOption, listed
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import RANDOM, Start, StartParams
-from pressboard.games.crumble.print.board import BOARD, BoardLook, BoardOptions
+from pressboard.games.crumble.print.board import BOARD, TILES, BoardLook, BoardOptions, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.print.rules import landscape, rules_of
-from pressboard.games.crumble.print.tiles import TILES, TileSet, TilesOptions, counts_of
 from pressboard.games.crumble.rules.board import Board
 from pressboard.games.crumble.rules.house_rules import ANY, OF_START, HouseRules
 from pressboard.games.crumble.rules.sets import TileKind, percent, share

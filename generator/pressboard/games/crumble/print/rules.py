@@ -10,7 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label
+from pressboard.figures.shapes import Drawable, Figure
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
 from pressboard.games.crumble.pictures.diagrams import (
@@ -34,7 +34,7 @@ from pressboard.kinds.options import ReadingsOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
-from pressboard.kinds.scenes import Scene, marks_in
+from pressboard.kinds.scenes import Scene, lettered, marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
@@ -47,8 +47,8 @@ _LEAST = 57.0, 77.0
 
 _MARGIN = 0.12
 """The room around a board on whose edge nothing is counted, in squares."""
-_DISC, _TYPE, _CAPITAL = 0.18, 0.26, 0.35
-"""The radius of a letter's disc and the size of its type, in squares; half a capital's height in that of the type."""
+_LETTER = 0.78
+"""How large letters on pieces are, in those of squares."""
 
 
 _TOUCHING = """board 3x3
@@ -170,10 +170,7 @@ class Drawing:
         scene, layout = self.scene, self.game.position(self.game.last).layout
         drawn, view, discs = scene.figure, scene.shown.view, list[Drawable]()
         for location, letter in self.letters.items():
-            x, y = view.middle(layout.exact(find(layout, location)))
-            size = view.length(_TYPE)
-            discs.append(Circle("accent ring", x, y, view.length(_DISC), line_width=view.length(0.1 * _DISC)))
-            discs.append(Label("ink", x, y + _CAPITAL * size, letter, size, bold=True))
+            discs += lettered(*view.middle(layout.exact(find(layout, location))), letter, _LETTER)
         return replace(drawn, items=(*drawn.items, *discs))
 
 

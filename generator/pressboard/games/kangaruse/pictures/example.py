@@ -3,9 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-from pressboard.figures.discs import room_in_disc
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Circle, Figure, Label, Polyline, Rect, Use
+from pressboard.figures.labels import room_in_disc
+from pressboard.figures.shapes import Circle, Elastic, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.diagrams.diagram import seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from math import ceil, hypot
 
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Polyline, Rect
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.games.kangaruse.pictures.sheet.board import (

@@ -5,8 +5,7 @@ from functools import cache, partial
 
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadOption, quoted
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Drawable, Figure
+from pressboard.figures.shapes import Drawable, Elastic, Figure
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures import example
 from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure, is_setup

@@ -6,9 +6,8 @@ from functools import cache
 from types import MappingProxyType
 
 from pressboard.errors import about
-from pressboard.figures.elastic import Drawings
 from pressboard.figures.roles import THEMES
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Drawings, Figure
 from pressboard.figures.type import LEAST_LARGE_TEXT, Type
 from pressboard.games.kangaruse.make.params import type_key
 from pressboard.games.kangaruse.pictures.icons import STYLES, icon, usual_style

@@ -6,6 +6,7 @@ A frame runs round it, with a bar in each player's colour at that player's end.
 from collections.abc import Iterator
 from itertools import product
 
+from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
@@ -24,7 +25,6 @@ _NAME, _CORNER_NAME = 3.9, 3.2
 """The type of players' names in a frame of the usual width, and of names in squares, mm."""
 _MOST_NAME = 0.9
 """The largest type of players' names, in widths of the frame."""
-_CAPITAL = 0.7
 _NAME_LETTER, _AIR = 0.72, 2.2
 """How wide a capital of a name is, in sizes of its type, and what lines keep off words, mm."""
 _RADIUS, _GRID, _RIM = 3.0, 0.25, 0.6
@@ -142,9 +142,9 @@ def _frame(plan: BoardPlan) -> Iterator[Drawable]:
     for index in range(WIDTH):
         for player, y in ((BLACK, top + plan.rim / 2), (RED, foot - plan.rim / 2)):
             role = of_player(player, "letters") if plan.sides else ROLES["numbers"]
-            yield Label(role, plan.rim + index + 0.5, y + _CAPITAL * size / 2, COLUMNS[index], size)
+            yield centred(role, plan.rim + index + 0.5, y, COLUMNS[index], size)
         for x in (plan.rim / 2, width - plan.rim / 2):
-            yield Label(ROLES["numbers"], x, plan.top + WIDTH - index - 0.5 + _CAPITAL * size / 2, str(index + 1), size)
+            yield centred(ROLES["numbers"], x, plan.top + WIDTH - index - 0.5, str(index + 1), size)
 
 
 def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawable]:
@@ -157,7 +157,7 @@ def _end(plan: BoardPlan, player: int, outer: float, way: int) -> Iterator[Drawa
     name, line = player_name(player).upper(), outer + way * plan.rim / 2
     y = outer - way * plan.strip / 2 if plan.outside else line
     role = of_player(player, "name outside" if plan.outside else "name")
-    yield from (Label(role, x, y + _CAPITAL * size / 2, name, size, bold=True) for x in plan.names)
+    yield from (centred(role, x, y, name, size, bold=True) for x in plan.names)
     # Words in the way of the line, each by its middle and half its width
     words_at = [] if plan.outside else [(x, _NAME_LETTER * size * len(name) / 2) for x in plan.names]
     if plan.coordinates and not plan.outside:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import bled
+from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
@@ -188,7 +189,7 @@ def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
     at = side / 2
     clear = Rect(of_player(player, "card ground"), -long / 2, -at - beyond, long, side + beyond, line_width=0.0)
     role = of_player(player, "card hand words" if own else "card aside words")
-    label = Label(role, 0, _CAPITAL * size / 2, text, size, bold=True, fit=0.97 * long)
+    label = centred(role, 0, 0, text, size, bold=True, fit=0.97 * long)
     symbol = Symbol(f"{text}, {style.name}", (label,) if own else (clear, label), text[:1])
     yield Use(symbol, at, height / 2, turn=-90)
     yield Use(symbol, width - at, height / 2, turn=90)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pressboard.errors import listed
+from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.krump.pictures.pieces import NAMES, ROLES, TIP_SHARE, pip_row, player_name, size_name, unit
 from pressboard.games.krump.rules.board import Board, start
@@ -72,7 +73,7 @@ def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float 
     """Draw the board with all units on it, the strip that names its rows beginning at `left`; names are so large."""
     yield Use(_squares(), left + RIM, top)
     for index in range(WIDTH):
-        yield Label("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5 + 0.35 * name, str(index + 1), name)
+        yield centred("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5, str(index + 1), name)
         yield Label("soft label", left + RIM + index + 0.5, top + WIDTH + 0.12 + 0.65 * name, COLUMNS[index], name)
     for square in squares_of(taken_on(units)):
         player = RED if sizes_on(units, RED, square) else BLACK
@@ -411,15 +412,15 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
 
 
 def moves_in_brief(
-    readings: HouseRules, player: int, side: float = 30.0, figure: str = "move"
+    readings: HouseRules, player: int, figure: str = "move"
 ) -> tuple[list[tuple[str, str, str]], dict[str, Figure]]:
     """Return the name of the picture of every way to move, its own, and what it does in brief; and the pictures.
 
-    They are `side` mm wide, in a player's colours, as a table reads the rules.
+    They are in a player's colours, as a table reads the rules.
     """
     names = {kind: f"{figure}-{kind.key}" for kind in MOVE_KINDS}
     told = [(name, kind.name, " ".join(in_brief(kind, readings))) for kind, name in names.items()]
-    return told, {name: diagram(kind, readings, player, side) for kind, name in names.items()}
+    return told, {name: diagram(kind, readings, player) for kind, name in names.items()}
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from itertools import product
 from math import fsum, inf
 
-from pressboard.figures.discs import room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Use
+from pressboard.figures.labels import numbered
+from pressboard.figures.shapes import Drawable, Figure, Label, Rect, Use
 from pressboard.figures.type import AS_MADE, LARGE, LARGE_FOOT, LEAST_LARGE_TEXT, Type
 from pressboard.games.krump.pictures.diagrams import HEAD, RIM, SHORT, board_description, placed_board, unit_symbol
 from pressboard.games.krump.pictures.pieces import ROLES, SHARES, of_player, player_name, suit_role, suit_shape
@@ -232,9 +232,7 @@ def _things_in_row(player: int, top: float, width: float, side: float, kind: _Ty
 
 
 def _disc(x: float, y: float, number: int, mm: float, kind: _Type) -> Iterator[Drawable]:
-    yield Circle("brand plate", x, y, kind.radius * mm)
-    room, size = room_in_disc(str(number), kind.radius * mm), kind.number * mm
-    yield Label("brand plate ink", x, y + 0.36 * size, str(number), size, bold=True, fit=room)
+    return numbered(x, y, number, kind.radius * mm, kind.number * mm)
 
 
 def _fan(cards: tuple[Card, ...], left: float, top: float, step: float, mm: float) -> Iterator[Drawable]:

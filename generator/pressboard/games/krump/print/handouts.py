@@ -11,9 +11,8 @@ from pressboard.games.krump.pictures.cards import back, decks, face
 from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
-from pressboard.games.krump.print.board import BOARD
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
-from pressboard.games.krump.print.pieces import CardFace, MatLook
+from pressboard.games.krump.print.pieces import BOARD, CardFace, MatLook
 from pressboard.games.krump.print.problems import PROBLEMS
 from pressboard.games.krump.print.rules import (
     DIAGRAMS,

@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import BadOption, DoesNotFit, unknown
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
     MOVE_KINDS,

@@ -8,18 +8,15 @@ from itertools import pairwise, takewhile
 from math import atan2, degrees, hypot
 from operator import xor
 
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import centred, room_in_disc
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
     Figure,
-    Label,
-    Path,
     Point,
     Polygon,
     Polyline,
     Rect,
-    Segment,
     Symbol,
     Use,
 )
@@ -119,8 +116,6 @@ _LARGER, _MOST = 1.2, 0.56
 """How much larger the letters of sides are than coordinates, and how large they are at most."""
 ASIDE = 0.12
 """How far the two coordinates beside such a plate give way."""
-_CAPITAL = 0.35
-"""Half the height of a letter, as a part of the type's size."""
 _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
 _TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
 _POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
@@ -151,7 +146,7 @@ def side_name(view: View, side: str, size: float) -> Use:
     wide, letters = _WIDE_PLATE if side == WEST else _PLATE, min(_LARGER * size, _MOST)
     items = (
         Rect(ROLES["side name"], -wide / 2, -_PLATE / 2, wide, _PLATE, _ROUND),
-        Label(ROLES["plate name"], 0, _CAPITAL * letters, side, letters, bold=True, fit=wide - _OFF_EDGE),
+        centred(ROLES["plate name"], 0, 0, side, letters, bold=True, fit=wide - _OFF_EDGE),
     )
     return Use(Symbol(f"krypte side {side} {letters:.4f}", items, side), x + nearer_x, y + nearer_y)
 
@@ -189,10 +184,9 @@ def board_items(
         for line in range(lines):
             along, off = BEFORE + line + 0.5 + away.get(line, 0.0), BEFORE - NAME_AT
             if side == NORTH:
-                off -= _RAISED * names
-                yield Label("label", along, off + _CAPITAL * names, COLUMNS[view.left + line], names)
+                yield centred("label", along, off - _RAISED * names, COLUMNS[view.left + line], names)
             else:
-                yield Label("label", off, along + _CAPITAL * names, str(view.top + line + 1), names)
+                yield centred("label", off, along, str(view.top + line + 1), names)
     for side in filter(view.reaches, SIDES):
         yield from active_side(view, side) if side in entered else ()
         if sided:
@@ -216,14 +210,10 @@ def grid(view: View) -> Iterator[Drawable]:
         SOUTH: ((right, bottom), (left, bottom)),
         WEST: ((left, bottom), (left, top)),
     }
-    # Edges that meet are one stroke, clockwise, beginning behind one that is not seen.
-    order, edges, joined = tuple(SIDES), list[Segment](), False
-    first = next((place for place in range(4) if stubs[order[place - 1]]), 0)
-    for side in order[first:] + order[:first]:
-        if not stubs[side]:
-            edges += [*([] if joined else [("M", ends[side][0])]), ("L", ends[side][1])]
-        joined = not stubs[side]
-    yield Path("frame", (*edges, *([] if any(stubs.values()) else [("Z", ())])))
+    if any(stubs.values()):
+        yield from (Polyline("frame", ends[side]) for side in SIDES if not stubs[side])
+    else:
+        yield Rect("frame", left, top, right - left, bottom - top)
 
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
@@ -355,7 +345,7 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
     items += (Use(symbol, *view.middle(square)) for square, symbol in seen)
     for square, text in marks.texts.items():
         if view.holds(square) and not taken >> square & 1:
-            items.append(_text(*view.middle(square), text, _LABEL_SIZE, "ink", 1 - 2 * _CROSS))
+            items.append(centred("ink", *view.middle(square), text, _LABEL_SIZE, bold=True, fit=1 - 2 * _CROSS))
     return Figure(*view.size, tuple(items), title or words("Krypte diagram"))
 
 
@@ -374,13 +364,9 @@ def counter(colour: int, text: str = "", turned: bool = False) -> Symbol:
         room = (
             _NUMBER_ROOM if turned else room_in_disc(text, _ROUND_DISC * RADIUS) if text.isdecimal() else 2 * _RING[1]
         )
-        items.append(_text(0, 0, text, _NUMBER_SIZE, contrast, room))
+        items.append(centred(contrast, 0, 0, text, _NUMBER_SIZE, bold=True, fit=room))
     name = " ".join(("krypte", COLOURS[colour].lower(), *(["turned"] if turned else []), text))
     return Symbol(name.strip(), tuple(items), f"{sign.lower() if turned else sign}{text}")
-
-
-def _text(x: float, y: float, text: str, size: float, role: str, room: float) -> Label:
-    return Label(role, x, y + _CAPITAL * size, text, size, bold=True, fit=room)
 
 
 LEGAL = Symbol("krypte legal", (Circle("accent", 0, 0, _DOT),), ".")

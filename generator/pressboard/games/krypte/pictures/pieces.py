@@ -1,13 +1,26 @@
-"""Counters and the marker: what is cut out, the roles of its colours, and the marks of the game."""
+"""What is played with: counters and the marker, the board; the roles of their colours, and the marks of the game."""
 
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 
 from pressboard.figures.game_marks import GameMarks, game_marks
+from pressboard.figures.labels import CAPITAL, centred
 from pressboard.figures.roles import own_roles
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polygon, Rect, Symbol, Use
-from pressboard.figures.type import READ
-from pressboard.games.krypte.rules.board import BLACK, COLOURS, EAST, NORTH, SIDES, SOUTH, WEST
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.type import AS_MADE, READ, Type
+from pressboard.games.krypte.rules.board import (
+    BLACK,
+    COLOURS,
+    COLUMNS,
+    EAST,
+    NORTH,
+    SIDES,
+    SOUTH,
+    WEST,
+    WIDTH,
+    square_name,
+)
 from pressboard.words import words
 
 ROLES = own_roles(Path(__file__).with_name("roles.toml"), "krypte")
@@ -126,3 +139,240 @@ _DRAWINGS = Path(__file__).parent / "house"
 @cache
 def marks() -> GameMarks:
     return game_marks(_DRAWINGS, "krypte", COLOUR, _WORDMARK_SIZE)
+
+
+# The board to play on: its squares, and the rim with chevrons, coordinates, sides and the places of the marker.
+
+_ARROW = ((-0.08, 0.09), (0.08, 0.09), (0.0, 0.02))
+_FOOT = 0.085
+_TYPE = 0.1
+_COORDINATE_AT, _STRIP_NAME_AT = 0.14, 0.26
+"""How far left of its arrow a line's coordinate stands, and right of it a side's name."""
+_NAMED = (1, 6)
+"""The lines beside whose arrows a side is named: one in each half, where no seam of a poster parts the name."""
+_PLACE, _STRIP_CORE = 0.36, 0.14
+"""The radii of a marker's place, in strips."""
+
+
+def strips(wide: float, coordinates: bool) -> Iterator[Drawable]:
+    """Yield the strips of all sides, `wide` squares, and the places of the marker where they meet."""
+    near, far, whole = wide, wide + WIDTH, WIDTH + 2 * wide
+    for side, x, y, turn in (
+        (SOUTH, near, far, 0),
+        (WEST, near, near, 90),
+        (NORTH, far, near, 180),
+        (EAST, far, far, 270),
+    ):
+        # As whoever sits there sees it: from its left end, its upper edge at the squares.
+        items: list[Drawable] = []
+        for line, coordinate in enumerate(coordinates_along(side)):
+            middle = line + 0.5
+            items.append(Polygon("brand", tuple((middle + x, y) for x, y in _ARROW)))
+            if coordinates:
+                items.append(Label("label", middle - _COORDINATE_AT, _FOOT, coordinate, _TYPE))
+            if line in _NAMED:
+                items.append(Label("ink", middle + _STRIP_NAME_AT, _FOOT, words(SIDES[side]), _TYPE, bold=True))
+        name = f"krypte strip {SIDES[side]}{' named' if coordinates else ''}"
+        yield Use(Symbol(name, tuple(items), side), x, y, turn=turn)
+    for x in (wide / 2, whole - wide / 2):
+        for y in (wide / 2, whole - wide / 2):
+            yield Circle(ROLES["place"], x, y, _PLACE * wide, line_width=0.1 * wide)
+            yield Circle("brand", x, y, _STRIP_CORE * wide)
+    yield Rect("brand line", 0, 0, whole, whole)
+
+
+def coordinates_along(side: str) -> str:
+    """Return the coordinates of the lines that `side` leads into, from left to right as seen from there."""
+    rows = "".join(str(row) for row in range(1, WIDTH + 1))
+    return {SOUTH: COLUMNS, NORTH: COLUMNS[::-1], WEST: rows, EAST: rows[::-1]}[side]
+
+
+# The rim of the board: chevrons where counters enter, coordinates, the sides' names, the places of the marker.
+
+PLACE_RADIUS = 0.33
+"""The radius of a marker's place, in rims."""
+_WHOLE = 10.6
+"""The rim, mm, in which the measures below are true; a narrower one has them smaller."""
+_LETTERS = 0.35
+"""Where the middle of coordinates and of names is, from the outside, in rims."""
+_ROUND = 0.42
+_CHEVRON, _CHEVRON_HIGH, _CHEVRON_OFF, _CHEVRON_LINE = 4.2, 1.9, 1.2, 0.55
+_PLATE, _PLATE_HIGH = 0.705, 4.8
+"""The length of a plate in squares, and its height, mm."""
+_OFF_LETTERS, _OFF_PLATE, _BOLD_LETTER, _CAPITAL_LETTER = 1.0, 0.75, 0.56, 0.65
+"""What a plate in large print and another leaves to coordinates, how wide a letter and a capital are, in its type."""
+_FREE = 0.75
+"""How far from a plate the middles of coordinates are at least, in sizes of their type."""
+_ROUNDED = 0.6
+"""What its round ends take of a plate, in its heights."""
+_RIM_CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
+"""The dot in a place, in rims; the triangles beside it: how far off the ring, how long, half how broad, mm."""
+_SMALL = 0.26
+"""Half the height of a small letter, as a part of the type's size."""
+
+_TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
+_NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
+
+
+def around(
+    wide: float, square: float, coordinates: bool, plates: tuple[int, int], type: Type = AS_MADE
+) -> Iterator[Drawable]:
+    """Yield the rim `wide` squares of `square` mm, the squares themselves lying in its middle.
+
+    `plates` are the lines between squares, across and down, at which the plates with the sides' names are.
+    """
+    whole, scale = WIDTH + 2 * wide, wide / _WHOLE
+    yield Rect(ROLES["rim"], 0, 0, whole, whole, _ROUND * wide)
+    half, near, far = (length * scale for length in (_CHEVRON / 2, -_CHEVRON_HIGH / 2, _CHEVRON_HIGH / 2))
+    tip = Polyline("brand line", ((-half, near), (0, far), (half, near)), line_width=_CHEVRON_LINE * scale)
+    chevron, deep = Symbol(f"krypte chevron {wide:.4f}", (tip,), "v"), wide - (_CHEVRON_OFF + _CHEVRON_HIGH / 2) * scale
+    letters = max(READ * scale, READ / square, type.label / square)
+    for side in SIDES:
+        line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
+        for place in range(WIDTH):
+            yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
+        # The plate with a side's name, its middle at a line between two squares.
+        size, high, long, name = _plate_of(side, square, scale, type)
+        items = (
+            Rect(ROLES["plate"], -long / 2, -high / 2, long, high, high / 2),
+            centred(ROLES["plate name"], 0, 0, name, size, bold=True, fit=long - _ROUNDED * high),
+        )
+        plate = Symbol(f"krypte plate {SIDES[side]} {wide:.4f}", items, side)
+        yield Use(plate, *_place(side, wide, line, _LETTERS * wide), turn=_NAMES_TURNED[side])
+        # Coordinates, all of them upright; those beside the plate give way to it.
+        aside = max(0.0, long / 2 + _FREE * letters - 0.5)
+        for place in range(WIDTH) if coordinates else ():
+            moved = {line - 1: -aside, line: aside}.get(place, 0.0)
+            x, y = _place(side, wide, place + 0.5 + moved, _LETTERS * wide)
+            text, y = (COLUMNS[place], y + _SMALL * letters) if upright else (str(place + 1), y + CAPITAL * letters)
+            yield Label("label", x, y, text, letters)
+    for turn, (x, y) in enumerate(((0, 0), (whole, 0), (whole, whole), (0, whole))):
+        yield Use(_corner(wide, scale), x, y, turn=90 * turn)
+
+
+def _place(side: str, wide: float, along: float, deep: float) -> Point:
+    """Return a point of the rim by its way along the squares, from the West or the North, and from the outer edge."""
+    at, far = wide + along, WIDTH + 2 * wide - deep
+    return {NORTH: (at, deep), SOUTH: (at, far), WEST: (deep, at), EAST: (far, at)}[side]
+
+
+def _plate_of(side: str, square: float, scale: float, type: Type) -> tuple[float, float, float, str]:
+    """Return the type, height, length and words of a side's plate: as long as its name needs, off the coordinates.
+
+    Where the side's name has no room its first letter stands for it.
+    """
+    if type.is_large:
+        size = high = type.label / square
+        name, room = words(SIDES[side]), 1.0 - _OFF_LETTERS * size
+        letters = len(name) * _BOLD_LETTER * size
+        fits, long = letters <= room - 0.6 * high, min(room, letters + 1.5 * size)
+    else:
+        size, name = READ / square, words(SIDES[side]).upper()
+        high = max(_PLATE_HIGH * scale, size)
+        long = max(_PLATE, len(name) * _CAPITAL_LETTER * size + _ROUNDED * high)
+        fits = long <= 1.0 - _OFF_PLATE * size
+    return (size, high, long, name) if fits else (size, high, 1.6 * high, name[:1])
+
+
+def _corner(wide: float, scale: float) -> Symbol:
+    """Draw the marker's place in the upper left corner: a ring, and triangles along the two sides that meet there."""
+    middle, ring = wide / 2, PLACE_RADIUS * wide
+    near = middle + ring + _TIP_OFF * scale
+    far, half = near + _TIP_LONG * scale, _TIP_BROAD * scale
+    items = (
+        Circle(ROLES["place"], middle, middle, ring),
+        Circle("brand", middle, middle, _RIM_CORE * wide),
+        Polygon("brand", ((near, middle - half), (near, middle + half), (far, middle))),
+        Polygon("brand", ((middle - half, near), (middle + half, near), (middle, far))),
+    )
+    return Symbol(f"krypte place {wide:.4f}", items, "@")
+
+
+# The board to play on as a picture: one board unit is a square, a1 lies in the upper left corner.
+
+SQUARE = 22.0
+"""The side of a square where no paper says how much room there is: that on A4, mm."""
+RIM, RIM_SHARE = 10.6, 0.48
+"""The width of a rim, mm, and the most it is as a part of a square."""
+STRIP = 0.11
+"""The width of the narrow strip, in squares."""
+NARROW = 0.2
+"""A rim narrower than this, in squares, is a strip."""
+
+_DOTS = (2, WIDTH - 2)
+_DOT = 0.65
+"""The radius of a dot, mm."""
+_BOARD_TYPE, _CORNER = 0.1, 0.035
+"""The size of the names of squares, and what they keep off the lines, in squares."""
+
+
+def full_rim(square: float) -> float:
+    """Return the width of the rim round squares of `square` mm where there is room for it, mm."""
+    return min(RIM, RIM_SHARE * square)
+
+
+def playing_board(
+    square: float = SQUARE,
+    rim: float | None = None,
+    coordinates: bool = True,
+    plates: tuple[int, int] = (WIDTH // 2, WIDTH // 2),
+    type: Type = AS_MADE,
+) -> Figure:
+    """Draw the empty board, its squares `square` mm wide and its rim `rim` mm, 0 for none, as wide as usual without.
+
+    Lines are named in the rim; a board without one names every square. `plates` are the lines across and down at which
+    sides are named.
+    """
+    wide = (full_rim(square) if rim is None else rim) / square
+    items: list[Drawable] = []
+    if wide >= NARROW:
+        items += around(wide, square, coordinates, plates, type)
+    elif wide:
+        items += strips(wide, coordinates)
+    near, far = wide, wide + WIDTH
+    items.append(Rect(ROLES["squares"], near, near, WIDTH, WIDTH))
+    for line in (wide + line for line in range(1, WIDTH)):
+        items += Polyline("line", ((near, line), (far, line))), Polyline("line", ((line, near), (line, far)))
+    items += (Circle(ROLES["dot"], wide + x, wide + y, _DOT * type.marks / square) for x in _DOTS for y in _DOTS)
+    items.append(Rect("frame", near, near, WIDTH, WIDTH))
+    size = max(_BOARD_TYPE, type.label / square)
+    for each in range(WIDTH * WIDTH) if coordinates and not wide else ():
+        # Every square is named in two corners, once for either of two players who face each other.
+        (top, left), label = divmod(each, WIDTH), Label("soft label", 0, 0, square_name(each), size, "start")
+        name = Symbol(f"krypte {square_name(each)}", (label,), square_name(each))
+        items.append(Use(name, left + _CORNER, top + 1 - _CORNER))
+        items.append(Use(name, left + 1 - _CORNER, top + _CORNER, turn=180))
+    side = WIDTH + 2 * wide
+    return Figure(side, side, tuple(items), words("Krypte board, 8 × 8 squares"), square)
+
+
+def plate_line(parted: Collection[int]) -> int:
+    """Return the line nearest to the middle at which a board is not parted; the middle where all are seams."""
+    lines = sorted(range(1, WIDTH), key=lambda line: abs(line - WIDTH // 2))
+    return next((line for line in lines if line not in parted), WIDTH // 2)
+
+
+# The board as a reminder of the coordinates, in the heading of a score pad; a square is one unit.
+
+_BEFORE, _AFTER = 1.15, 0.1
+"""What the picture keeps left of and above its squares for coordinates, and on their other sides, in squares."""
+_COORDINATE, _SIDE = 1.0, 1.5
+"""The sizes of its type: 9 points where the picture is as large as a pad has it."""
+
+
+def coordinates() -> Figure:
+    """Draw the board as a reminder, small but to be read: its columns and rows outside, its sides inside."""
+    whole, far = _BEFORE + WIDTH + _AFTER, _BEFORE + WIDTH
+    items: list[Drawable] = []
+    for at in (_BEFORE + line for line in range(1, WIDTH)):
+        items += Polyline("faint", ((at, _BEFORE), (at, far))), Polyline("faint", ((_BEFORE, at), (far, at)))
+    items.append(Rect("line", _BEFORE, _BEFORE, WIDTH, WIDTH))
+    letters = list[tuple[float, float, str, float]]()
+    for line, column in enumerate(COLUMNS):
+        middle = _BEFORE + line + 0.5
+        letters += (middle, _BEFORE / 2, column, _COORDINATE), (_BEFORE / 2, middle, str(line + 1), _COORDINATE)
+    middle = _BEFORE + WIDTH / 2
+    letters += (middle, _BEFORE + 1, NORTH, _SIDE), (far - 1, middle, EAST, _SIDE)
+    letters += (middle, far - 1, SOUTH, _SIDE), (_BEFORE + 1, middle, WEST, _SIDE)
+    items += (centred("label", x, y, text, size, bold=True) for x, y, text, size in letters)
+    return Figure(whole, whole, tuple(items), words("Krypte coordinates"))

@@ -5,7 +5,7 @@ Numbered discs stand beside what the words next to the picture explain; a square
 
 from collections.abc import Iterator
 
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import centred, numbered
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import (
     AMBIGUOUS,
@@ -44,7 +44,7 @@ _EDGE = 1.4
 """What is left round the squares for the sides' names."""
 _TYPE, _NAME, _NAMED_AT = 0.42, 0.52, 0.98
 """The sizes of coordinates and of the sides' names, and how far from the squares names stand."""
-_COORDINATE_AT, _CAPITAL = 0.42, 0.35
+_COORDINATE_AT = 0.42
 _NAME_ROOM = 1.64
 """How wide names are in larger type, too: beside the first is a disc."""
 _BARE_AT = 0.8
@@ -91,9 +91,7 @@ def table(position: Board, coming: Move) -> Figure:
         (_EDGE + 3.75, _EDGE + 4.2),
     )
     for number, (along, down) in enumerate(discs, 1):
-        text, foot = str(number), down + _CAPITAL * _DIGIT
-        items.append(Circle("brand plate", along, down, _DISC))
-        items.append(Label("brand plate ink", along, foot, text, _DIGIT, bold=True, fit=room_in_disc(text, _DISC)))
+        items += numbered(along, down, number, _DISC, _DIGIT)
     title = words("Krypte, the table in the middle of a game")
     shows = describe_position(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
     return Figure(wide, high, tuple(items), title, UNIT, shows)
@@ -118,11 +116,11 @@ def _board(position: Board, coming: Move) -> Symbol:
 
 def _sides() -> Iterator[Drawable]:
     """Yield the coordinates and the sides' names."""
-    off, foot = _EDGE - _COORDINATE_AT, _CAPITAL * _TYPE
+    off = _EDGE - _COORDINATE_AT
     for place in range(WIDTH):
         along = _EDGE + place + 0.5
-        yield Label("label", along, off + foot, COLUMNS[place], _TYPE)
-        yield Label("label", off, along + foot, str(place + 1), _TYPE)
+        yield centred("label", along, off, COLUMNS[place], _TYPE)
+        yield centred("label", off, along, str(place + 1), _TYPE)
     middle, whole = _EDGE + WIDTH / 2, WIDTH + 2 * _EDGE
     places = {
         NORTH: (middle, _EDGE - _NAMED_AT),
@@ -132,7 +130,7 @@ def _sides() -> Iterator[Drawable]:
     }
     for side, (x, y) in places.items():
         text = words(SIDES[side])
-        label = Label("brand", 0, _CAPITAL * _NAME, text, _NAME, bold=True, display=True, fit=_NAME_ROOM)
+        label = centred("brand", 0, 0, text, _NAME, bold=True, display=True, fit=_NAME_ROOM)
         yield Use(Symbol(f"krypte side {side}", (label,), side), x, y, turn=_TURNS[side])
 
 

@@ -6,9 +6,8 @@ from typing import Any
 
 from pressboard.figures.composing import with_words
 from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.board import coordinates, playing_board
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
-from pressboard.games.krypte.pictures.pieces import SIZE, face, marker_face, marks
+from pressboard.games.krypte.pictures.pieces import SIZE, coordinates, face, marker_face, marks, playing_board
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
 from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures

@@ -1,24 +1,35 @@
-"""The kit: board, counters that fit it, rules and score pads, in one file."""
+"""The board, counters and the marker that go with it, a box for these, and the kit of all; mm."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from math import ceil, floor
 
-from pressboard.figures.shapes import Figure
-from pressboard.games.krypte.pictures.board import SQUARE
+from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import AFTER, BEFORE, Marks, diagram
-from pressboard.games.krypte.print.board import BOARD, BoardOptions, counter_for, usual_counter, usual_square
-from pressboard.games.krypte.print.counters import (
-    BOX,
-    COUNTERS_SHEET,
-    SIZES,
-    BoxOptions,
-    CounterSet,
-    CountersOptions,
-    how_to,
+from pressboard.games.krypte.pictures.pieces import (
+    CLOCKWISE,
+    COUNTERS,
+    RIM,
+    RIM_SHARE,
+    ROLES,
+    SIZE,
+    SQUARE,
+    STRIP,
+    after,
+    face,
+    face_symbol,
+    full_rim,
+    marker_face,
+    marks,
+    plate_line,
+    playing_board,
 )
 from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES
-from pressboard.games.krypte.rules.board import WIDTH, HouseRules
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WIDTH, HouseRules
 from pressboard.games.krypte.rules.notation import parse_position
+from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
+from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box, pieces_leaf
 from pressboard.kinds.kit import (
     PEN,
     Cover,
@@ -32,10 +43,299 @@ from pressboard.kinds.kit import (
     pads_part,
     rules_part,
 )
+from pressboard.kinds.options import ApartOptions, LargeOptions, large_option, option
+from pressboard.kinds.page import Leaf, small_print_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.cut_sheets import Piece, two_sided_pages
+from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import PiecePage
+from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
+
+LARGEST, LEAST = 31.0, 12.0
+"""The largest squares, which arms still reach across, and the least, whose counters fingers still turn."""
+_HEAD, _BELOW = 18.0, 44.0
+"""What is kept above the board for the head, and below it for words and foot."""
+_BROAD = RIM / RIM_SHARE
+"""Squares from which on the rim does not grow any more."""
+_COUNTER_SHARE = 19.5 / 22.0
+"""The side of a counter as a part of a square."""
+_COLUMNS, _ROWS, _HEAD_AND_RULER = 10, 13, 13.2
+"""The counters of a whole set on one page, both their faces beside each other, and what is kept above and below."""
+
+
+def usual_square(paper: Paper) -> float:
+    """Return the side of the squares with which board, head and words fill a page, in tenths of a millimetre."""
+    upright = paper.portrait()
+    with_words = min(upright.free_width, upright.free_height - _HEAD - _BELOW)
+    square = _in(with_words)
+    if square < LEAST:
+        square = _in(upright.free_width)
+    return max(LEAST, min(LARGEST, floor(10 * square + 1e-6) / 10))
+
+
+def _in(side: float) -> float:
+    """Return the squares of a board that is so long with its rim."""
+    narrow = side / (WIDTH + 2 * RIM_SHARE)
+    return narrow if narrow < _BROAD else (side - 2 * RIM) / WIDTH
+
+
+def rim_on(paper: Paper, square: float) -> float:
+    """Return how wide the rim round squares of `square` mm is: as wide as usual, or a strip where there is no room."""
+    usual, free = full_rim(square), min(paper.free_width, paper.free_height)
+    alone = free - WIDTH * square
+    if alone >= 2 * usual or alone < 2 * STRIP * square:
+        return usual
+    return STRIP * square
+
+
+def usual_counter(paper: Paper) -> float:
+    """Return the side of the counters for the usual squares: all that are to be folded and glued fit a page."""
+    upright = paper.portrait()
+    on_a_page = min(upright.free_width / _COLUMNS, (upright.free_height - _HEAD_AND_RULER) / _ROWS)
+    return min(counter_for(usual_square(paper)), floor(10 * on_a_page + 1e-6) / 10)
+
+
+def counter_for(square: float) -> float:
+    """Return the side of the counters that go with squares of so many mm, in tenths of a millimetre."""
+    return round(_COUNTER_SHARE * square, 1)
+
+
+# The product `board`: the board on one page or tiled over several, and how it is used below it.
+
+
+@dataclass(frozen=True)
+class BoardOptions(ApartOptions):
+    square: float = option(
+        0.0,
+        "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
+        label="Side of a square",
+        limits=(10.0, 150.0),
+        main=True,
+    )
+    coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.", main=True)
+    sides: bool = option(
+        True,
+        "The rim: the sides' names, chevrons at all lines, the marker's places in the corners.",
+        label="Rim with sides",
+        main=True,
+    )
+
+
+def _following() -> dict[str, Figure]:
+    return {f"after-{SIDES[side].lower()}": after(side) for side in CLOCKWISE}
+
+
+def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    square = options.square or usual_square(paper)
+    rim = rim_on(paper, square) if options.sides else 0.0
+    leaves = _of_rim(options, paper, square, rim)
+    if rim and len(leaves) > 2:
+        leaves = min(leaves, _of_rim(options, paper, square, STRIP * square), key=len)
+    yield from leaves
+
+
+def _of_rim(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:
+    """Return the pages of a board with a rim of so many mm."""
+    picture = playing_board(square, rim, options.coordinates, type=options.type)
+    lines = tuple(rim / square + line for line in range(1, WIDTH))  # where it may be parted
+    context = {
+        "square": square,
+        "counter": counter_for(square) if options.square else usual_counter(paper),
+    }
+    board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
+    # The sides are named where no seam of the pages parts the names.
+    across, down = (plate_line([round(line - rim / square) for line in parted]) for parted in parted_at(board, paper))
+    picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
+    return [*board_leaves(replace(board, picture=picture), paper), words_leaf(board)]
+
+
+def _board_pictures(options: BoardOptions) -> Mapping[str, Figure]:
+    rim = None if options.sides else 0.0
+    board = playing_board(options.square or SQUARE, rim, options.coordinates, type=options.type)
+    return {"board": board, **_following()}
+
+
+BOARD = PlainProduct(
+    game="krypte",
+    name="board",
+    summary="The board, on one page or tiled over several; the corners of its rim are the places of the marker.",
+    example="pressboard krypte board --square 30 --theme low-ink",
+    options=BoardOptions,
+    draw=_board_leaves,
+    show=_board_pictures,
+)
+
+
+# The products `counters` and `box`: counters and the marker to fold and glue, or printed on both sides; mm.
+
+_CROSS = 1.6
+"""How large the crosses at the corners of counters are, mm."""
+
+
+def faces(colour: int, slots: Sequence[Slot], block: Slot, marker: Slot | None, front: bool) -> Figure:
+    """Draw the faces of a colour on a page, as they lie in a block, the marker, named on its front, and crosses."""
+    every = [*slots, *([marker] if marker else [])]
+    size = every[0].width
+    # A cross at every corner: there cuts meet.
+    corners = {
+        (round(x, 4), round(y, 4)) for each in every for x in (each.x, each.right) for y in (each.y, each.bottom)
+    }
+    arms = (((-_CROSS / 2, 0), (_CROSS / 2, 0)), ((0, -_CROSS / 2), (0, _CROSS / 2)))
+    cross = Symbol("krypte cross", tuple(Polyline(ROLES["cross"], arm) for arm in arms), "+")
+    items: list[Drawable] = [Use(cross, x - block.x, y - block.y) for x, y in sorted(corners)]
+    symbol = face_symbol(colour, size)
+    items += (Use(symbol, slot.x - block.x + size / 2, slot.y - block.y + size / 2) for slot in slots)
+    if marker:
+        drawn = Symbol(f"krypte marker {size:g} {front}", marker_face(size, named=front).items, "@")
+        items.append(Use(drawn, marker.x - block.x, marker.y - block.y))
+    title = words("Krypte counters, {colour}", colour=words(COLOURS[colour]))
+    return Figure(block.width, block.height, tuple(items), title, 1.0)
+
+
+# The product `counters`: two-coloured counters and the marker to fold and glue, or printed on both sides.
+
+FOLD, _ = BACKS = ("fold", "duplex")
+"""Where the backs are: beside the fronts, or on the back of the paper."""
+SIZES = 8.0, 100.0
+"""The least and the largest side of a counter, mm."""
+_MOST_COUNTERS = 640
+
+
+def count_option() -> int:
+    help = "How many; one for each square are enough for every game."
+    return option(COUNTERS, help, label="Counters", limits=(1, _MOST_COUNTERS))
+
+
+@dataclass(frozen=True)
+class CounterSet(TwoSided, CropMarks, Gap):
+    count: int = count_option()
+    marker: bool = option(True, "One more piece, the marker of the active sides, for the corners of the board.")
+    backs: str = option(
+        FOLD, "The backs beside the fronts, to fold and glue, or on the paper's back.", BACKS, main=True
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOptions(CounterSet, LargeOptions):
+    size: float = option(
+        0.0,
+        "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.",
+        label="Side of a counter",
+        limits=SIZES,
+        main=True,
+    )
+    large_print: bool = large_option("bold rings and strong colours, no small name on the marker.")
+
+
+def _counter_leaves(options: CountersOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages; on those of both sides black faces lie on the front and white ones on the back."""
+    size = options.size or usual_counter(paper)
+    piece, ticks = Piece(size, size, options.gap), Ticks(crop=options.crop_marks)
+    with named(f"counters of {show_mm(size)}"):
+        for page in two_sided_pages(paper, options.count + options.marker, piece, ticks, options.backs, options.duplex):
+            yield _counters_leaf(page, options)
+    told = "{count} counters and the marker." if options.marker else "{count} counters."
+    yield small_print_leaf(words("counters"), (words(told, count=options.count), how_to(options)))
+
+
+def _counter_pictures(options: CountersOptions) -> Mapping[str, Figure]:
+    size = options.size or SIZE
+    sides = {COLOURS[colour].lower(): face(colour, size) for colour in (BLACK, WHITE)}
+    return {**sides, "marker": marker_face(size, named=False)} if options.marker else sides
+
+
+def _counters_leaf(page: PiecePage, options: CountersOptions) -> Leaf:
+    """Return a page of counters; they look the same from all sides, so no back has to be turned."""
+    figures, placed = {}, []
+    for colour, side in ((BLACK, page.fronts), (WHITE, page.backs)):
+        if side:
+            # The marker is the last piece of all.
+            marker = next((each.slot for each in side if each.index == options.count), None)
+            slots = [each.slot for each in side if each.index < options.count]
+            block, name = around([each.slot for each in side]), COLOURS[colour].lower()
+            figures[name] = faces(colour, slots, block, marker, colour == BLACK and not options.type.is_large)
+            placed.append((name, block))
+    count = sum(each.index < options.count for each in page.fronts)
+    holds = "{count} counters" if count == len(page.fronts) else "{count} counters and the marker"
+    context = {
+        "holds": words(holds, count=count) if count or not page.fronts else words("the marker"),
+        "how": how_to(options),
+        "crop_marks": options.crop_marks,
+    }
+    return replace(pieces_leaf("counters.xml", page, figures, placed, context), duplex=options.turned_on)
+
+
+def how_to(options: CountersOptions) -> str:
+    """Return what is to be done with a page, by where the backs are."""
+    if options.backs == FOLD:
+        return words("Fold at the dashes, glue the halves together, cut from tick to tick.")
+    how = "Print on both sides, turn on the {edge} edge, then cut from tick to tick."
+    return words(how, edge=words(options.flip))
+
+
+# A box for the counters.
+
+COUNTER, GLUED = 0.3, 0.45
+"""How thick a counter is, mm: one of card, one of heavy paper folded and glued."""
+_PILES = 2
+"""The counters lie in so many piles by so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxOptions(LargeOptions):
+    size: float = option(
+        0.0,
+        "The side of a counter in mm; 0 is for those that go with the board that fills the same paper.",
+        label="Side of a counter",
+        limits=SIZES,
+        main=True,
+    )
+    backs: str = option(FOLD, "Counters that are folded and glued are thicker.", BACKS, main=True)
+    pile: float = option(
+        0.0,
+        f"How high each of four piles is; 0 reckons {GLUED:g} mm for a counter that is glued, {COUNTER:g} for another.",
+        label="Height of a pile",
+        limits=(LEAST_PILE, MOST_PILE),
+    )
+    count: int = count_option()
+    large_print: bool = large_option("larger words on the box, and on a page of their own.")
+
+    @property
+    def depth(self) -> float:
+        """How high the piles are, mm: the marker lies on one of them."""
+        high = ceil((self.count + 1) / _PILES**2)
+        return self.pile or high * (GLUED if self.backs == FOLD else COUNTER)
+
+
+def box_contents(options: BoxOptions, paper: Paper | None) -> Contents:
+    side = _PILES * (options.size or (usual_counter(paper) if paper else SIZE))
+    return Contents(side, side, options.depth, words("{count} counters and the marker", count=options.count))
+
+
+BOX = box(
+    "krypte",
+    "A tuck box for the counters, in four piles, to be cut, folded and glued.",
+    "pressboard krypte box --size 18",
+    BoxOptions,
+    box_contents,
+    marks,
+)
+COUNTERS_SHEET = PlainProduct(
+    game="krypte",
+    name="counters",
+    summary="The 64 counters, black on one face and white on the other, and the marker, to fold and glue or duplex.",
+    example="pressboard krypte counters --size 18 --theme bw",
+    options=CountersOptions,
+    draw=_counter_leaves,
+    show=_counter_pictures,
+)
+
+
+# The kit: board, counters that fit it, rules and score pads, in one file.
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pressboard.games.krypte.pictures.board import coordinates
+from pressboard.games.krypte.pictures.pieces import coordinates
 from pressboard.games.krypte.rules.board import WIDTH
 from pressboard.kinds.pads import PadOptions, pad_page
 from pressboard.kinds.page import Leaf

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, icon
 from pressboard.games.kangaruse.pictures.route import hop_line

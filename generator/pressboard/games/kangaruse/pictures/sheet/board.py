@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from pressboard.errors import DoesNotFit
-from pressboard.figures.elastic import Elastic
-from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Use
+from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline, Use
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size

@@ -6,11 +6,11 @@ from itertools import chain, product
 from math import cos, floor, pi, sin, sqrt
 from string import ascii_lowercase
 
-from pressboard.figures.discs import room_in_disc, width_of_figures
-from pressboard.figures.elastic import Elastic
+from pressboard.figures.labels import room_in_disc, width_of_figures
 from pressboard.figures.shapes import (
     Circle,
     Drawable,
+    Elastic,
     Figure,
     Label,
     Path,

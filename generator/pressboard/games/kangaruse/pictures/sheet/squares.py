@@ -6,7 +6,7 @@ from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pressboard.figures.discs import room_in_disc
+from pressboard.figures.labels import room_in_disc
 from pressboard.figures.roles import OwnRole
 from pressboard.figures.shapes import (
     Circle,

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from pressboard.figures.elastic import Drawing, Elastic
 from pressboard.figures.qr import code_figure
-from pressboard.figures.shapes import Figure
+from pressboard.figures.shapes import Drawing, Elastic, Figure
 from pressboard.games.kangaruse.make.puzzles.search import Puzzle, Puzzles, Solution
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import route_board, route_boxes

@@ -8,9 +8,8 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from pressboard.errors import BadOption, flag_of
-from pressboard.figures.elastic import Drawing
 from pressboard.figures.qr import code_figure
-from pressboard.figures.shapes import Figure, Symbol
+from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.figures.type import AS_MADE, LARGE, Type
 from pressboard.games.kangaruse.make.params import EASY, PLAY, STRUCTURE, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons

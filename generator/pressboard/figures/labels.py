@@ -1,8 +1,13 @@
-"""Numbers in discs: how wide they may be set, so that they stay within when they are made larger to be read."""
+"""Text in pictures: labels about their middle, and numbers in discs."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import fsum, hypot
+from typing import Any
 
+from pressboard.figures.shapes import Circle, Drawable, Label
+
+CAPITAL = 0.35
+"""Half the height of a capital letter, in sizes of its type."""
 _BOLD: Mapping[str, float] = dict(
     zip("0123456789", (0.585, 0.464, 0.517, 0.52, 0.565, 0.536, 0.564, 0.468, 0.581, 0.56), strict=True)
 )
@@ -12,6 +17,17 @@ _DISPLAY: Mapping[str, float] = dict(
 """How wide figures are in the bold face and in that for display, in sizes of type."""
 _HIGH, _DISPLAY_HIGH = 0.69, 0.735
 """How high they are."""
+
+
+def centred(role: str, x: float, y: float, text: str, size: float, **how: Any) -> Label:  # noqa: ANN401 - a label's own
+    """Return a label whose capitals have their middle at the height `y`."""
+    return Label(role, x, y + CAPITAL * size, text, size, **how)
+
+
+def numbered(x: float, y: float, number: object, radius: float, size: float) -> Iterator[Drawable]:
+    """Draw a disc with the number by which the words beside a picture tell what it is on."""
+    yield Circle("brand plate", x, y, radius)
+    yield centred("brand plate ink", x, y, str(number), size, bold=True, fit=room_in_disc(str(number), radius))
 
 
 def room_in_disc(number: str, radius: float, display: bool = False) -> float:

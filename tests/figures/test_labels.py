@@ -4,7 +4,7 @@ from math import hypot
 
 import pytest
 
-from pressboard.figures.discs import room_in_disc, width_of_figures
+from pressboard.figures.labels import room_in_disc, width_of_figures
 from pressboard.render.text.fonts import display_face, face
 
 

@@ -1,0 +1,439 @@
+"""Imposition as arithmetic in mm: finished pages side by side on sheets of paper, in booklets, or parted as posters."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import ceil
+from types import MappingProxyType
+from typing import ClassVar
+
+from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
+from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.backs import FLIPS
+from pressboard.printing.cuts import Line
+from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.slots import Grid, Slot
+from pressboard.printing.tiling import OVERLAP, label
+from pressboard.units import show_mm
+
+_ROUNDING = 1e-6
+
+# Sides of sheets that pages lie on: which of them where, which way up, and the lines between them.
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedPage:
+    """The page `number` of a print, counted from 1, in a `slot`, turned clockwise by so many right angles."""
+
+    number: int
+    slot: Slot
+    turns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a sheet of `paper`, turned as it lies, with its pages and the lines to cut, fold and staple along."""
+
+    paper: Paper
+    pages: tuple[PlacedPage, ...]
+    cuts: tuple[Line, ...] = ()
+    folds: tuple[Line, ...] = ()
+    staples: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SteadyPaper(Paper):
+    """A part of a sheet that nobody turns: all that is laid out on it stands the same way up."""
+
+    def landscape(self) -> Paper:
+        return self
+
+    def portrait(self) -> Paper:
+        return self
+
+
+def turned_about(side: Side) -> Side:
+    """Return a side upside down: its pages, for its lines are the same either way up."""
+    paper = side.paper
+    return replace(side, pages=tuple(_turned(page, paper) for page in side.pages))
+
+
+def _turned(page: PlacedPage, paper: Paper) -> PlacedPage:
+    slot = replace(page.slot, x=paper.width - page.slot.right, y=paper.height - page.slot.bottom)
+    return replace(page, slot=slot, turns=(page.turns + 2) % 4)
+
+
+# Sheets shared by whole pages side by side, to be cut apart or read as they are.
+
+PER_SHEET = (2, 4)
+"""How many pages may share a sheet."""
+_GRIDS = {2: ((2, 1), (1, 2)), 4: ((2, 2),)}
+"""The columns and rows that they may have."""
+_NAMES = {2: "half of", 4: "a quarter of"}
+_COUNTERCLOCKWISE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SharedSheets:
+    """Sheets of `paper` that `count` pages share; each is laid out for its share of it, with the paper's margins.
+
+    Making one raises BadOption for another count.
+    """
+
+    paper: Paper
+    count: int
+    for_reading: ClassVar[str] = ""
+
+    def __post_init__(self) -> None:
+        if self.count not in PER_SHEET:
+            raise BadOption(f"--per-sheet {self.count}: 2 or 4 pages share a sheet, or 1 has it to itself")
+
+    @property
+    def layout(self) -> Paper:
+        """What a page is laid out for: half of the paper or a quarter, standing; raises DoesNotFit."""
+        sheet = self.paper.portrait()
+        width = sheet.width if self.count == 2 else sheet.width / 2
+        name = f"{_NAMES[self.count]} {self.paper.name}"
+        return Paper(name, width, sheet.height / 2).with_margin(self.paper.margin).portrait()
+
+    def how_to_print(self, sides: int) -> str:
+        sheets = f"{sides} sheet{'s' if sides > 1 else ''} of {self.paper.name}"
+        return f"print at 100 %, on one side: {sheets}, to be cut along the lines"
+
+    def side(self, first: int, lying: Sequence[bool]) -> Side:
+        """Return the side with the pages from number `first` on, of which those that are `lying` lie on their side.
+
+        Where all do the sheet is turned for them; else they are turned to stand.
+        """
+        paper, grid = self._shared(all(lying))
+        turns = [0 if all(lying) or not lies else _COUNTERCLOCKWISE for lies in lying]
+        slots = [*grid][: len(turns)]
+        pages = (PlacedPage(first + at, *each) for at, each in enumerate(zip(slots, turns, strict=True)))
+        # The lines between neighbours, from margin to margin.
+        end, foot = paper.width - paper.margin, paper.height - paper.margin
+        upright = (Line(x, paper.margin, x, foot) for x in grid.cuts()[0][1:-1])
+        level = (Line(paper.margin, y, end, y) for y in grid.cuts()[1][1:-1])
+        return Side(paper, tuple(pages), cuts=(*upright, *level))
+
+    def _shared(self, lying: bool) -> tuple[Paper, Grid]:
+        """Return the sheet as it lies and the grid of its shares, which stand or lie."""
+        share = self.layout.landscape() if lying else self.layout
+        for paper in (self.paper.portrait(), self.paper.landscape()):
+            for columns, rows in _GRIDS[self.count]:
+                width, height = paper.width / columns, paper.height / rows
+                if abs(width - share.width) < _ROUNDING and abs(height - share.height) < _ROUNDING:
+                    return paper, Grid(columns, rows, width, height, 0.0, 0.0, 0.0)
+        raise AssertionError("a share is a part of its sheet")
+
+
+# Booklets: sheets folded in the middle, put into one another and stapled through the fold. Of `n` sheets, numbered
+# from the outermost, the `i`th has on its outer side the last page but `2 i` to the left and page `2 i + 1` to the
+# right, and on its inner side those that follow and come before. Pages that are missing to a multiple of four are
+# empty and come last.
+
+MOST_FOLDED = 15
+"""So many sheets of usual paper are stapled and stay shut; of more than that people are told."""
+LARGEST_CREEP = 1.0
+USUAL_FLIP = "short"
+"""The edge that a booklet's paper is turned on where nobody says."""
+_PAGES_A_SHEET = 4
+_TICK, _STAPLE = 4.0, 12.0
+"""How long the ticks at both ends of the fold are, and the places of the staples, mm."""
+_STAPLED_AT = (0.25, 0.75)
+"""Where the staples are, as parts of the fold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Booklet:
+    """A booklet on sheets of `paper`, which the printer turns on their `flip` edge to print the back.
+
+    `creep` is by how much each sheet pushes out the one inside it, mm: pages are moved towards the fold to make up for
+    it. Making one raises BadOption for another edge and for a creep that no paper has.
+    """
+
+    paper: Paper
+    flip: str = USUAL_FLIP
+    creep: float = 0.0
+    for_reading: ClassVar[str] = "--booklet"
+
+    def __post_init__(self) -> None:
+        """Check edge and creep."""
+        if self.flip not in FLIPS:
+            raise BadOption(unknown("--flip", self.flip, FLIPS), "booklet_flip")
+        if self.creep > LARGEST_CREEP:
+            raise BadOption(f"--creep {show_mm(self.creep)}: a sheet is up to {show_mm(LARGEST_CREEP)} thick")
+
+    @property
+    def layout(self) -> Paper:
+        """What a page is laid out for: half of the paper, which nobody turns; raises DoesNotFit."""
+        sheet = self.paper.landscape()
+        return SteadyPaper(f"half of {self.paper.name}", sheet.width / 2, sheet.height).with_margin(self.paper.margin)
+
+    def how_to_print(self, sides: int) -> str:
+        """Return in a line what to do with a file of so many sides."""
+        sheets, start = sides // 2, f"print on both sides of the paper, turned on its {self.flip} edge"
+        if sheets == 1:
+            return f"{start}; fold the sheet in the middle, page 1 outside"
+        many = f" (more than {MOST_FOLDED} are hard to fold and to staple)" if sheets > MOST_FOLDED else ""
+        which = "both" if sheets == 2 else f"all {sheets}"
+        return f"{start}; fold {which} sheets{many} in the middle, page 1 outside, and set two staples in the fold"
+
+    def sides(self, pages: int) -> Iterator[Side]:
+        """Yield the sides for so many pages as they are printed: of each sheet the outer one, then the inner one.
+
+        Raises BadOption for less than two pages, DoesNotFit where creep moves pages beyond the fold.
+        """
+        if pages < 2:
+            raise BadOption("this print has one page, and a booklet begins with two; leave --booklet out", "booklet")
+        sheets = sheets_of(pages)
+        moved = self.creep * (sheets - 1)
+        if moved > self.paper.margin:
+            raise DoesNotFit(
+                f"--creep {show_mm(self.creep)} moves the innermost of {sheets} sheets by {show_mm(moved)}, and at the "
+                f"fold margins leave {show_mm(self.paper.margin)}; take less, or a larger --margin"
+            )
+        for sheet in range(sheets):
+            last = _PAGES_A_SHEET * sheets - 2 * sheet
+            outer = self._side(sheet, (last, 2 * sheet + 1), pages)
+            inner = self._side(sheet, (2 * sheet + 2, last - 1), pages)
+            yield outer
+            yield turned_about(inner) if self.flip == "long" else inner
+
+    def _side(self, sheet: int, numbers: tuple[int, int], pages: int) -> Side:
+        """Return a side of a sheet, counted from the outermost, with the page to the left and the one to the right."""
+        paper = self.paper.landscape()
+        middle, moved = paper.width / 2, self.creep * sheet
+        lefts = (moved, middle - moved)
+        placed = (
+            PlacedPage(number, Slot(left, 0.0, middle, paper.height))
+            for number, left in zip(numbers, lefts, strict=True)
+            if number <= pages
+        )
+        outside = sheet == 0 and numbers[1] == 1
+        return Side(
+            paper,
+            tuple(placed),
+            folds=tuple(_fold_ticks(paper)) if outside else (),
+            staples=tuple(_staples(paper)) if outside and pages > _PAGES_A_SHEET else (),
+        )
+
+
+def sheets_of(pages: int) -> int:
+    return -(-pages // _PAGES_A_SHEET)
+
+
+def _fold_ticks(paper: Paper) -> Iterator[Line]:
+    middle = paper.width / 2
+    for end in (paper.margin, paper.height - paper.margin - _TICK):
+        yield Line(middle, end, middle, end + _TICK)
+
+
+def _staples(paper: Paper) -> Iterator[Line]:
+    middle = paper.width / 2
+    for share in _STAPLED_AT:
+        at = share * paper.height - _STAPLE / 2
+        yield Line(middle, at, middle, at + _STAPLE)
+
+
+# Posters: pages laid out for paper that is read at the table, enlarged, and parted among sheets. Neighbours overlap.
+# In the middle of the overlap is the seam: the page to the right of it, or below, is cut there, the other keeps what
+# is beyond it as a flap, onto which its neighbour is glued. So nothing that lies beyond a seam is seen in the end,
+# and marks and labels have their place there. White margins of the page are left out: paper has its own.
+
+OVERLAPS = (8.0, 40.0)
+"""The least and the most that pages of a poster overlap."""
+MOST_ACROSS = 12
+"""So many pages a poster may be wide and high."""
+SIZES = MappingProxyType(
+    {
+        "A0": Paper("A0", 841, 1189),
+        "A1": Paper("A1", 594, 841),
+        "A2": PAPERS["A2"],
+        "A3": PAPERS["A3"],
+    }
+)
+"""The sizes of posters known by name."""
+_LAID_OUT = PAPERS["A3"]
+"""What is laid out for this paper and enlarged is read from the next table, or across the classroom."""
+_BLEED = 0.4
+"""How much of what lies beyond a seam shows the picture, so that slips of the knife do not show; the rest is white."""
+_PAGES = re.compile(r"(\d{1,2})\s*[x×]\s*(\d{1,2})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Seams:
+    """Where a page of a poster has seams: the x of the left and the right one, the y of the upper and the lower one.
+
+    None where it ends at the poster's edge.
+    """
+
+    left: float | None
+    top: float | None
+    right: float | None
+    bottom: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A page of a poster: its label, its window on the poster, where that lies on the page, and the seams there.
+
+    `window` and `place` are equally large; `shown` is the part of the place that is printed: at each seam a strip
+    `white` mm broad is not.
+    """
+
+    label: str
+    column: int
+    row: int
+    window: Slot
+    place: Slot
+    seams: Seams
+    shown: Slot
+    white: float
+
+
+@dataclass(frozen=True, slots=True)
+class PosterPlan:
+    """The pages of one poster, row by row, on `paper` as it is turned, and the picture they make, width and height."""
+
+    paper: Paper
+    columns: int
+    rows: int
+    width: float
+    height: float
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PosterSheets:
+    """Posters on sheets of `paper`: each page is laid out for `layout` and printed `factor` times as large.
+
+    `name` is what the poster's size was called. Making one raises BadOption for an overlap that is none.
+    """
+
+    paper: Paper
+    layout: Paper
+    factor: float
+    name: str
+    overlap: float = OVERLAP
+
+    def __post_init__(self) -> None:
+        if not OVERLAPS[0] <= self.overlap <= OVERLAPS[1]:
+            raise BadOption(f"--overlap {show_mm(self.overlap)}: from {show_mm(OVERLAPS[0])} to {show_mm(OVERLAPS[1])}")
+
+    @property
+    def for_reading(self) -> str:
+        """The option that asks for them, where they are enlarged."""
+        return "--poster" if self.factor != 1.0 else ""
+
+    def how_to_print(self, sides: int) -> str:
+        enlarged = f", enlarged {self.factor:.3g} times," if self.factor != 1.0 else ""
+        return f"print at 100 %; the first page shows how the others{enlarged} are cut and glued"
+
+    def plan(self, width: float, height: float) -> PosterPlan:
+        """Return the pages for a laid out page of `width` x `height` mm: the fewest, the paper turned as suits it.
+
+        Raises DoesNotFit when the paper leaves no room beside the overlap, and for a poster no larger than a page of
+        it or one of too many.
+        """
+        bare = 2 * self.layout.margin
+        picture = (width - bare) * self.factor, (height - bare) * self.factor
+        plans = [self._on(paper, *picture) for paper in (self.paper.portrait(), self.paper.landscape())]
+        best = min(plans, key=lambda plan: plan.columns * plan.rows)
+        if len(best.tiles) > MOST_ACROSS**2:
+            raise DoesNotFit(
+                f"--poster {self.name}: that takes {len(best.tiles)} pages of {self.paper.name}, and nobody glues more "
+                f"than {MOST_ACROSS**2}; take larger paper or a smaller poster"
+            )
+        if len(best.tiles) == 1:
+            raise DoesNotFit(f"--poster {self.name}: that fits one page of {self.paper.name}; leave --poster out")
+        return best
+
+    def _on(self, paper: Paper, width: float, height: float) -> PosterPlan:
+        columns, rows = self._count(width, paper.free_width), self._count(height, paper.free_height)
+        tiles = tuple(self._tiles(paper, (columns, rows), (width, height)))
+        return PosterPlan(paper, columns, rows, width, height, tiles)
+
+    def _count(self, length: float, room: float) -> int:
+        """Return how many pages `length` takes where each has so much `room`."""
+        if room < 2 * self.overlap:
+            raise DoesNotFit(
+                f"pages of a poster overlap by {show_mm(self.overlap)}, and {self.paper.name} with "
+                f"{show_mm(self.paper.margin)} margins leaves {show_mm(room)}; take larger paper or a smaller --overlap"
+            )
+        return max(ceil((length - self.overlap) / (room - self.overlap) - _ROUNDING), 1)
+
+    def _tiles(self, paper: Paper, counts: tuple[int, int], size: tuple[float, float]) -> Iterator[Tile]:
+        across, down = (_windows(*each, self.overlap) for each in zip(size, counts, strict=True))
+        half, white = self.overlap / 2, (1 - _BLEED) * self.overlap / 2
+        for row, (y, height) in enumerate(down):
+            for column, (x, width) in enumerate(across):
+                place = Slot((paper.width - width) / 2, (paper.height - height) / 2, width, height)
+                left, top, right, bottom = column > 0, row > 0, column < counts[0] - 1, row < counts[1] - 1
+                seams = Seams(
+                    place.x + half if left else None,
+                    place.y + half if top else None,
+                    place.right - half if right else None,
+                    place.bottom - half if bottom else None,
+                )
+                shown = Slot(
+                    *(place.x + white * left, place.y + white * top),
+                    *(width - white * (left + right), height - white * (top + bottom)),
+                )
+                yield Tile(label(column, row), column, row, Slot(x, y, width, height), place, seams, shown, white)
+
+
+def _windows(length: float, count: int, overlap: float) -> list[tuple[float, float]]:
+    """Return where each of `count` equally long windows begins, and how long it is: together they make `length`."""
+    each = (length + overlap * (count - 1)) / count
+    return [(at * (each - overlap), each) for at in range(count)]
+
+
+def poster_sheets(text: str, paper: Paper, overlap: float = OVERLAP) -> PosterSheets:
+    """Return what makes posters as large as `text` says on `paper`, a size or a number of pages; raises BadOption."""
+    words = text.strip()
+    if match := _PAGES.fullmatch(words):
+        columns, rows = int(match[1]), int(match[2])
+        if not (1 <= columns <= MOST_ACROSS and 1 <= rows <= MOST_ACROSS and columns * rows > 1):
+            raise BadOption(f"--poster {words}: from 2 pages, such as 2x1, to {MOST_ACROSS}x{MOST_ACROSS}")
+        return _of_pages(f"{columns}x{rows}", columns, rows, paper, overlap)
+    size = next((each for name, each in SIZES.items() if name.lower() == words.lower()), None) or _size(words)
+    factor = _factor(size.width, size.height)
+    layout = Paper(f"a poster of {size.name}", size.width / factor, size.height / factor, enlarged=factor)
+    return PosterSheets(paper, layout.with_margin(paper.margin), factor, size.name, overlap)
+
+
+def _size(words: str) -> Paper:
+    try:
+        return parse_paper(words)
+    except BadOption as error:
+        if "x" in words.lower() and words[:1].isdigit():
+            raise BadOption(f"--poster {quoted(words)}: {error}") from None
+        raise BadOption(
+            f"--poster {quoted(words)}: a poster is {', '.join(SIZES)}, a size such as 600x900 (in mm) or so many "
+            "pages, such as 2x3"
+        ) from None
+
+
+def _of_pages(name: str, columns: int, rows: int, paper: Paper, overlap: float) -> PosterSheets:
+    """Return what makes posters that take just so many pages, across and down, of paper that stands."""
+    sheet = paper.portrait()
+    width, height = (
+        count * room - (count - 1) * overlap for count, room in ((columns, sheet.free_width), (rows, sheet.free_height))
+    )
+    factor, bare = _factor(width, height), 2 * paper.margin
+    layout = Paper(f"a poster of {name} pages", width / factor + bare, height / factor + bare, paper.margin, factor)
+    return PosterSheets(paper, layout, factor, f"{name} pages", overlap)
+
+
+def _factor(width: float, height: float) -> float:
+    """Return how many times as large a poster is as what it is laid out for, 1 where it is smaller than that."""
+    short, long = sorted((width, height))
+    return max(min(short / _LAID_OUT.width, long / _LAID_OUT.height), 1.0)
+
+
+Imposition = SharedSheets | Booklet | PosterSheets
+"""How pages come onto sheets: of what `paper`, and what each page is laid out for (`layout`, which raises DoesNotFit).
+
+`for_reading` is the option that asks for it where pages lose the size they have, "" where they keep it; `how_to_print`
+says in a line what to do with a file of so many sides.
+"""
