@@ -14,9 +14,8 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
-from pressboard.games.crumble.make.code import SETUPS, TAG
 from pressboard.games.crumble.make.generate import position_for, turned
-from pressboard.games.crumble.make.params import Recipe, StartParams, format_setup, parse_setup, pieces_of
+from pressboard.games.crumble.make.params import SETUPS, TAG, Recipe, StartParams, format_setup, parse_setup, pieces_of
 from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,
@@ -28,7 +27,7 @@ from pressboard.games.crumble.make.simulate import (
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import format_position, parse_position
-from pressboard.games.crumble.rules.records import is_record
+from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.sets import tile_set
 from pressboard.games.crumble.rules.tiling import STEP
 from pressboard.play.findings import Finding
@@ -142,7 +141,7 @@ def test_texts_and_parameters_carry_the_position(position: Board) -> None:
     text = format_setup(position)
     assert parse_setup(text) == parse_setup(text.upper().split("\n#")[0]) == position
     assert parse_setup(format_setup(position.copy(turn=WHITE))).turn == WHITE
-    assert not is_record(text)
+    assert not RECORDS.language.is_record(text)
     size = f"{position.layout.width}x{position.layout.height}"
     found = StartParams(size, pieces_of(position).upper())
     assert found.position == position

@@ -80,11 +80,15 @@ P = TypeVar("P", bound=Named)
 
 
 class PlayedGame(NamedTuple):
-    """A game that was played: how it ended, if it did, how long it was, and who moved first where that is counted."""
+    """A game that was played: how it ended, if it did, how long it was, and what some games count beside.
+
+    That is who moved first, and the squares that were come to.
+    """
 
     outcome: Outcome | None
     length: int
     first: int | None = None
+    squares: Sequence[int] = ()
 
 
 @dataclass()  # without slots, for it is generic
@@ -108,6 +112,8 @@ class Match(Generic[P]):
     endings: Counter[str] = field(default_factory=Counter)
     further: Counter[str] = field(default_factory=Counter)
     """What else is counted: `first_wins` of who moved first."""
+    visits: Counter[int] = field(default_factory=Counter)
+    """How often each square was come to."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -134,6 +140,7 @@ class Match(Generic[P]):
             self.games += 1
             self.lengths[game.length] += 1
             self.endings[game.outcome.reason if game.outcome else UNFINISHED] += 1
+            self.visits.update(game.squares)
             winners = game.outcome.winners if game.outcome else ()
             for winner in winners:
                 self.wins[1 - winner if turned else winner] += 1

@@ -238,7 +238,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     def parse_text(self, text: str) -> tuple[Problem, ...]:
         """Read problems; raises BadNotation, naming the line, for what cannot be read and what no game can lead to."""
-        lines = list(_lines(text))
+        lines = [(number, " ".join(line.split())) for number, line in numbered_lines(text) if line.strip()]
         first, begin = lines[0] if lines else (1, "")
         few = 1 if self.alone else 12
         found = re.fullmatch(rf"{self.setup_word}\s+(\d{{1,4}})", begin, re.A | re.I)
@@ -351,13 +351,6 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """Say whether a line begins with the word of answers misspelt."""
         word = next(iter(line.lower().split()), "").removesuffix(":")
         return len(word) >= _SHORTEST_SLIP and bool(get_close_matches(self.answer, [word], 1, _LIKENESS))
-
-
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines that are not empty, without comments, with their numbers."""
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        if words := line.partition("#")[0].split():
-            yield number, " ".join(words)
 
 
 # The search for a sheet's problems as all games have it: what is wanted, what is found, what candidates fell to.
