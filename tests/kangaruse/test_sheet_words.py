@@ -12,10 +12,10 @@ import pytest
 
 from crossed import crossed, trials
 from pressboard import registry
-from pressboard.games.kangaruse.make.facts import Shown
+from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.print.rules import ALONE, MEETING, WITHOUT, rulings_on
-from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import PlacedSheet, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -65,7 +65,7 @@ def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40)) for item in made]
     options = SheetOptions(bar=bar, icons="rich", per_page=per_page, readings=readings)
-    with patch("pressboard.games.kangaruse.print.sheets.product._shown_of", _shown_of):
+    with patch("pressboard.games.kangaruse.print.sheets._shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
 
 

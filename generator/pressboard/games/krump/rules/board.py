@@ -157,13 +157,11 @@ class Board:
     units: Units
     sides: Pair[Side]
     captures: Pair[int] = (0, 0)
-    """The number of units captured."""
     moved_squares: Squares = 0
     """Where units stand that have moved in this round and may not again."""
     to_move: Player | None = RED
     """Who lays cards, moves or stops now; None when the game is over."""
     stopped: Player | None = None
-    """Who has stopped in this round."""
     second_if_tied: Player | None = None
     """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
     round: int = 1
