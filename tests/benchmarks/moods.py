@@ -17,9 +17,8 @@ from statistics import mean, quantiles, stdev
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.make import chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import ANY, FIERCE, GENTLE, LIVELY, LONG, REACH, SHORT, Recipe, SheetParams
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation
+from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, Simulation, played
 from pressboard.games.kangaruse.make.taste import Terciles, counted, misses, taste_of, terciles_of
-from pressboard.games.kangaruse.make.thresholds import played
 from pressboard.games.kangaruse.rules.sheet import SIZES
 
 SHEETS = 500
@@ -42,7 +41,7 @@ def measured(job: Job) -> tuple[Figures, bool]:
     simulation = Simulation(sheet, chance=Chance("moods", number))
     simulation.fullest.play_to(FIRST_GAMES)
     figures = counted(simulation.fullest)
-    return tuple(getattr(figures, name) for name in FIGURES), not misses(figures, terciles_of(sheet), recipe.params)
+    return tuple(figures.get(name, 0.0) for name in FIGURES), not misses(figures, terciles_of(sheet), recipe.params)
 
 
 def lines(count: int) -> Iterator[str]:
@@ -75,7 +74,7 @@ def tasted(job: tuple[str, int, int]) -> tuple[float, ...]:
     size, players, number = job
     recipe = Recipe("thirds", number + 1, SheetParams(size, players))
     taste = taste_of(played(sheet_for(recipe.params, chance_of(recipe)).sheet))
-    return tuple(getattr(taste, name) for name in Terciles._fields)
+    return tuple(taste.figures.get(name, 0.0) for name in Terciles._fields)
 
 
 def thirds(count: int) -> Iterator[str]:

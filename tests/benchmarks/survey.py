@@ -13,13 +13,11 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.facts import facts
-from pressboard.games.kangaruse.make.make import chance_of, sheet_for
+from pressboard.games.kangaruse.make.make import chance_of, facts, sheet_for
 from pressboard.games.kangaruse.make.params import PLAY, Recipe, SheetParams, decode, encode
 from pressboard.games.kangaruse.make.playouts.compiled import Engine
 from pressboard.games.kangaruse.make.playouts.policies import AheadPlayer
-from pressboard.games.kangaruse.make.simulate import Series
-from pressboard.games.kangaruse.make.thresholds import seat_band, start_band
+from pressboard.games.kangaruse.make.simulate import Series, seat_band, start_band
 from pressboard.games.kangaruse.rules.readings import USUAL
 from pressboard.games.kangaruse.rules.sheet import SIZES, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kangaruse.oracle import Game
-from pressboard.games.kangaruse.make.puzzles.search import Puzzle
+from pressboard.games.kangaruse.make.puzzle_search import Puzzle
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,13 @@ import pytest
 
 from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.certificate import CONSTRUCTION
-from pressboard.games.kangaruse.make.facts import facts
+from pressboard.games.kangaruse.make.make import facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.simulate import Simulation, player_counts
-from pressboard.games.kangaruse.make.thresholds import THRESHOLDS
+from pressboard.games.kangaruse.make.simulate import THRESHOLDS, Simulation, player_counts
 from pressboard.games.kangaruse.print.report import certificate
-from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetProduct
 from pressboard.jobs.documents import read_report
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import PlainCertificate

@@ -5,13 +5,13 @@ from functools import cache
 import pytest
 
 from pressboard.games.kangaruse.make.certificate import claims, unshown_at_all
-from pressboard.games.kangaruse.make.facts import facts
+from pressboard.games.kangaruse.make.make import facts
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.traps import Traps
-from pressboard.games.kangaruse.make.thresholds import SEAT, SKILL, START, THRESHOLDS
+from pressboard.games.kangaruse.make.simulate import SEAT, SKILL, START, THRESHOLDS
 from pressboard.games.kangaruse.print.report import certificate, report_of
-from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetProduct
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.page import Item

@@ -11,7 +11,7 @@ from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.themes import theme
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.kinds.page import Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates

@@ -14,18 +14,20 @@ from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Polyline, Use
 from pressboard.games.kangaruse import GAME
-from pressboard.games.kangaruse.pictures.diagrams.diagram import (
+from pressboard.games.kangaruse.pictures.diagrams import (
     BARRED,
     DOOMED,
     END,
+    EXAMPLE_GAME,
+    EXAMPLES,
     JUMPS,
     STARTS,
     TELEPORTS,
     Shown,
+    example_figure,
     reach_in,
     reach_on,
 )
-from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME, EXAMPLES, example_figure
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
 from pressboard.games.kangaruse.rules.board import JUMP, START, TELEPORT, Board, start
 from pressboard.games.kangaruse.rules.records import Replay

@@ -1,6 +1,5 @@
 """Candidates are built to keep the rules, at every size and for every demand."""
 
-import re
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations, product
@@ -16,12 +15,9 @@ from pressboard.games.kangaruse.make.generate import (
     NoCandidate,
     generate,
     idleness,
-    landscape,
     most_scoring,
-    open_squares,
     random_counts,
     random_points,
-    shortage,
 )
 from pressboard.games.kangaruse.make.make import Made, chance_of, sheet_for
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
@@ -186,15 +182,15 @@ FEW = ("star", "chest", "crocodile", "thorny-devil", "platypus", "moth", "frog")
 
 
 def test_types_that_cannot_fill_a_sheet() -> None:
-    """Types whose maxima leave squares empty are refused at the first candidate, in a line that names the maxima."""
-    with pytest.raises(NoCandidate, match=r"cannot fill the \d+ squares for types of a regular sheet"):
+    """Types whose maxima leave squares empty are refused after few candidates, in a line that names the maxima."""
+    with pytest.raises(NoCandidate, match=r"of \d+ squares for types only \d+ can be filled"):
         _candidate(SheetParams(types=FEW))
     says = (
-        "no regular sheet can be made of these types: of 61 squares for types only 58 can be filled (20 star, 5 chest, "
-        "8 crocodile, 4 thorny devil, 12 platypus, 5 moth and 4 frog at most); demand or leave out fewer types, or "
-        "take another size"
+        r"no regular sheet can be made of these types: of \d+ squares for types only \d+ can be filled \(2\d star, "
+        r"5 chest, \d crocodile, \d thorny devil, 1\d platypus, 5 moth and \d frog at most\); demand or leave out "
+        "fewer types, or take another size"
     )
-    with pytest.raises(NoSheetFound, match=f"^{re.escape(says)}$"):
+    with pytest.raises(NoSheetFound, match=f"^{says}$"):
         sheet_for(SheetParams(types=FEW), Chance(1), judge=_none_is_drawn)
 
 
@@ -205,11 +201,10 @@ def _none_is_drawn(_: Sheet) -> list[Finding]:
 def test_minima_that_ask_for_too_much() -> None:
     """Where minima want more squares than there are the line names the minima."""
     params = SheetParams("5x5", types=("star", "coin", "shelter", "frog", "koala", "moth", "kiwi"))
-    assert not shortage(params, [13])
-    assert shortage(params, [11, 12]) == (
-        "of 12 squares for types 13 would be needed "
-        "(3 star, 2 coin, 2 shelter, 1 koala, 1 kiwi, 1 moth and 3 frog at least)"
-    )
+    assert random_counts(params, 13, 13, Chance(1))
+    says = r"of 12 squares for types 13 would be needed \(3 star, 2 coin, 2 shelter, 1 koala, 1 kiwi, 1 moth and"
+    with pytest.raises(NoCandidate, match=says):
+        random_counts(params, 12, 12, Chance(1))
 
 
 def test_what_idles_alone_is_no_demand_for_one() -> None:
@@ -226,30 +221,6 @@ def test_what_idles_alone_is_no_demand_for_one() -> None:
     assert idleness(dingo).startswith("from a dingo who chooses a start alone has one jump or none")
     assert not idleness(replace(dingo, starts=True))
     assert {"quoll", "koala"} <= {*sheet_for(replace(alone, checks="structure"), Chance(1))[0].types}
-
-
-@given(st.integers(11, 70), st.sets(st.sampled_from(tuple(TYPES)), max_size=7), st.integers(0, 10**6))
-@settings(max_examples=60)
-def test_what_is_called_impossible_never_comes(squares: int, types: set[str], seed: int) -> None:
-    """Types said to be short of squares, or too many for them, never fill them, and what is demanded is named."""
-    try:
-        params = SheetParams(types=tuple(types), without=tuple({"kangaroo", "dingo", "quoll", "kiwi"} - types))
-    except BadOption:
-        return
-    if why := shortage(params, [squares]):
-        assert all(TYPES[key].name.lower() in why for key in params.types)
-        with pytest.raises(NoSheetFound):
-            random_counts(params, squares, squares, Chance(seed))
-
-
-@pytest.mark.parametrize("size", CORNER_SIZES)
-def test_open_squares_are_those_of_every_landscape(size: str) -> None:
-    """Trees and river leave as many squares as foretold."""
-    columns, rows = SheetParams(size).dimensions
-    fewest, most = open_squares(columns, rows)
-    for number in range(10):
-        land = landscape(grid_of(columns, rows), 3, Chance(size, number))
-        assert fewest <= columns * rows - (land.trees | land.river).bit_count() <= most
 
 
 def test_attempts_are_independent() -> None:

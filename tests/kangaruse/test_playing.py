@@ -5,14 +5,25 @@ import pytest
 from kangaruse.playing_boards import BOARDS
 from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make import make, thresholds
-from pressboard.games.kangaruse.make.facts import facts
-from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make import make, simulate
+from pressboard.games.kangaruse.make.make import facts, sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
-from pressboard.games.kangaruse.make.simulate import CONTEST_GAMES, FIRST_GAMES, GAMES, Simulation, player_counts
-from pressboard.games.kangaruse.make.thresholds import INSIDE, SEAT, START, THRESHOLDS, played, seat_band, start_band
+from pressboard.games.kangaruse.make.simulate import (
+    CONTEST_GAMES,
+    FIRST_GAMES,
+    GAMES,
+    INSIDE,
+    SEAT,
+    START,
+    THRESHOLDS,
+    Simulation,
+    played,
+    player_counts,
+    seat_band,
+    start_band,
+)
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.play.findings import Finding
@@ -22,7 +33,7 @@ RULES = [threshold.rule for threshold in THRESHOLDS]
 
 def problems(sheet: Sheet) -> list[Finding]:
     """Return what all games of a sheet show to be wrong."""
-    return thresholds.problems(played(sheet))
+    return simulate.problems(played(sheet))
 
 
 def reached(number: int, size: str = "tiny", players: int = 3, starts: bool = True) -> Sheet:
@@ -61,7 +72,7 @@ def test_what_is_made_lies_within_its_bands() -> None:
     """On a sheet that passes, each share as seen is in its band, those of starts as far inside as is asked."""
     sheet = sheet_for(SheetParams("small", 4), Chance("bands")).sheet
     (low, high), seats = start_band(sheet), seat_band(sheet)
-    for figure in thresholds.measures(played(sheet)):
+    for figure in simulate.measures(played(sheet)):
         if figure.threshold is START:
             assert low + INSIDE <= figure.value <= high - INSIDE
         if figure.threshold is SEAT:
@@ -71,18 +82,18 @@ def test_what_is_made_lies_within_its_bands() -> None:
 def test_a_sheet_beyond_hope_is_soon_given_up() -> None:
     """An early look at few games finds what is far outside of its limits, and nothing on a sheet that passes."""
     simulation = Simulation(parse_setup(BOARDS["stuck early"]))
-    assert {finding.rule for finding in thresholds.early_problems(simulation)} == {"stuck early"}
+    assert {finding.rule for finding in simulate.early_problems(simulation)} == {"stuck early"}
     assert max(series.games for series in simulation.series) < FIRST_GAMES + MOST_DRAWN
-    assert not thresholds.early_problems(Simulation(sheet_for(SheetParams("small", 3), Chance("hope")).sheet))
+    assert not simulate.early_problems(Simulation(sheet_for(SheetParams("small", 3), Chance("hope")).sheet))
 
 
 def test_an_early_look_changes_nothing() -> None:
     """All games of a sheet are the same whether some have been looked at before or not."""
     sheet = reached(2)
     looked, plain = Simulation(sheet), played(sheet)
-    thresholds.early_problems(looked)
+    simulate.early_problems(looked)
     looked.play_to(GAMES)
-    assert thresholds.measures(looked) == thresholds.measures(plain)
+    assert simulate.measures(looked) == simulate.measures(plain)
 
 
 @pytest.mark.parametrize("number", range(12))
@@ -114,8 +125,8 @@ def test_a_candidate_that_plays_badly_falls(monkeypatch: pytest.MonkeyPatch) -> 
         simulation.play_to(6)
         return [Finding("no skill", "luck decides"), Finding("unfair seat", "seat 2")] if len(calls) == 1 else []
 
-    monkeypatch.setattr(thresholds, "problems", found)
-    monkeypatch.setattr(thresholds, "early_problems", lambda simulation: [])
+    monkeypatch.setattr(simulate, "problems", found)
+    monkeypatch.setattr(simulate, "early_problems", lambda simulation: [])
     made = make.sheet_for(SheetParams("tiny", 2), Chance("badly"))
     assert [each for each in made.fallen if each.rule not in reach.RULES] == [Finding("no skill", "luck decides")]
     assert calls[1] == made.sheet != calls[0]
@@ -131,8 +142,8 @@ def test_an_unfair_candidate_is_replaced_by_one_with_other_starts(monkeypatch: p
         calls.append(simulation.sheet)
         return [Finding(START.rule, "too strong")] if len(calls) == 1 else []
 
-    monkeypatch.setattr(thresholds, "early_problems", found)
-    monkeypatch.setattr(thresholds, "problems", lambda simulation: simulation.play_to(6) or [])
+    monkeypatch.setattr(simulate, "early_problems", found)
+    monkeypatch.setattr(simulate, "problems", lambda simulation: simulation.play_to(6) or [])
     made = make.sheet_for(SheetParams("small", 3), Chance("starts"))
     first, last = calls
     assert made.sheet == last

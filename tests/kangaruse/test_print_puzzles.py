@@ -14,13 +14,13 @@ from pressboard.cli.app import run
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.kangaruse import GAME
-from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.search import Puzzle
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC
+from pressboard.games.kangaruse.make.params import PuzzleParams
+from pressboard.games.kangaruse.make.puzzle_search import Puzzle
+from pressboard.games.kangaruse.make.puzzles import SPEC
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.print.puzzles.leaf import LEGIBLE_SQUARE
-from pressboard.games.kangaruse.print.puzzles.product import PER_PAGE, PUZZLE, PuzzleOptions
+from pressboard.games.kangaruse.print.puzzle_pages import LEGIBLE_SQUARE
+from pressboard.games.kangaruse.print.puzzles import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.documents import read_report
@@ -70,7 +70,7 @@ def test_findings_come_from_a_new_search(item: Item, wrong: Item) -> None:
 @pytest.mark.slow
 def test_every_type_a_puzzle_may_hold_speaks_to_one_person() -> None:
     """So it is with every type that puzzles are drawn with."""
-    from pressboard.games.kangaruse.make.puzzles.spec import LEFT_OUT
+    from pressboard.games.kangaruse.make.puzzles import LEFT_OUT
 
     keys = [key for key in TYPES if key not in LEFT_OUT]
     for first in range(0, len(keys), 8):

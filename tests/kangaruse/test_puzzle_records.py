@@ -9,8 +9,8 @@ import pytest
 from kangaruse.puzzle_boards import STUDY, sheet, study
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
-from pressboard.games.kangaruse.make.puzzles.search import checked
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC
+from pressboard.games.kangaruse.make.puzzle_search import checked
+from pressboard.games.kangaruse.make.puzzles import SPEC
 
 CODE = SPEC.encode([study()], None)
 replayed = SPEC.replayed

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from kangaruse.puzzle_boards import random_puzzle, sheet, study
 from kangaruse.puzzle_oracle import Walked, walked
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.puzzles.search import (
+from pressboard.games.kangaruse.make.puzzle_search import (
     NEAR,
     Puzzle,
     ScoreBounds,

@@ -162,17 +162,17 @@ def test_a_start_may_visit_an_echidna() -> None:
 def test_a_reading_has_two_sentences_and_a_text(name: str) -> None:
     """Each option says in a sentence what holds, whichever way it is set, and its text reads back."""
     default, other = Readings(), replace(Readings(), **{name: not getattr(Readings(), name)})
-    assert sum(a != b for a, b in zip(default.sentences(), other.sentences(), strict=True)) == 1
-    assert all(sentence.endswith(".") for sentence in (*default.sentences(), *other.sentences()))
+    one, two = ([each.text for each in readings.rulings().values()] for readings in (default, other))
+    assert sum(a != b for a, b in zip(one, two, strict=True)) == 1
+    assert all(sentence.endswith(".") for sentence in (*one, *two))
     assert Readings.read([*other.changes()]) == other
     assert not default.changes()
 
 
 def test_a_sheet_is_told_what_concerns_it() -> None:
     """Sentences and rulings can be had for the types of one sheet, all of them for all types."""
-    assert Readings().sentences(TYPES) == Readings().sentences()
-    assert Readings.fixed(TYPES) == Readings.fixed()
-    few = " ".join((*Readings().sentences(["moth", "coin"]), *Readings.fixed(["moth", "coin"]))).lower()
+    assert Readings().by_subject(TYPES) == Readings().by_subject()
+    few = " ".join(each.text for group in Readings().by_subject(["moth", "coin"]).values() for each in group).lower()
     assert "moth" in few
     assert "coins" in few
     assert not [word for word in ("dingo", "quoll", "crocodile", "frog", "gem", "tiger") if word in few]

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from kangaruse.sheet_pages import made
-from pressboard.games.kangaruse.pictures.diagrams.diagram import Shown, diagram
+from pressboard.games.kangaruse.pictures.diagrams import Shown, diagram
 from pressboard.games.kangaruse.pictures.route import route_board
 from pressboard.games.kangaruse.pictures.sheet.board import describe_sheet, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.squares import Look

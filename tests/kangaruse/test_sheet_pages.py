@@ -12,7 +12,7 @@ from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
 from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS
 

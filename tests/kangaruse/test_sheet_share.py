@@ -7,10 +7,10 @@ import pytest
 from crossed import crossed
 from kangaruse.sheet_pages import laid_out_and_printed, made
 from kangaruse.test_sheet_type import LONGEST, sizes
-from pressboard.games.kangaruse.make.facts import Shown
+from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.taste import Foot
-from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import parse_paper

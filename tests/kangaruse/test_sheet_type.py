@@ -11,7 +11,7 @@ from kangaruse.sheet_pages import laid_out_and_printed, made, printed
 from page_reading import type_sizes
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.print.sheets.product import BARS, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import SIZES
 from pressboard.games.kangaruse.rules.types import RIVER, TYPES
 from pressboard.kinds.page import Item

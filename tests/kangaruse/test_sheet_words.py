@@ -12,10 +12,10 @@ import pytest
 
 from crossed import crossed, trials
 from pressboard import registry
-from pressboard.games.kangaruse.make.facts import Shown
+from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.print.rules import ALONE, MEETING, WITHOUT, rulings_on
-from pressboard.games.kangaruse.print.sheets.product import PlacedSheet, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import PlacedSheet, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
@@ -65,7 +65,7 @@ def leaves(bar: str, paper: str, per_page: int, readings: tuple[str, ...], made:
     """Return the pages of sheets of which as much is said at the foot as there can be."""
     shown = [replace(item, shown=Shown(40)) for item in made]
     options = SheetOptions(bar=bar, icons="rich", per_page=per_page, readings=readings)
-    with patch("pressboard.games.kangaruse.print.sheets.product._shown_of", _shown_of):
+    with patch("pressboard.games.kangaruse.print.sheets._shown_of", _shown_of):
         return list(PRODUCT.leaves(iter(shown), options, parse_paper(paper)))
 
 
@@ -146,7 +146,7 @@ def test_a_house_rule_speaks_of_what_is_on_the_sheet(readings: Readings) -> None
 
 def test_nothing_is_reworded_that_nobody_says() -> None:
     """Every sentence that gives way is one of the readings or of the rulings."""
-    said = {*Readings().sentences(), *TURNED.sentences(), *Readings.fixed()}
-    chosen = {each.option for readings in (Readings(), TURNED) for each in readings.rulings().values()}
+    rulings = [each for readings in (Readings(), TURNED) for group in readings.by_subject().values() for each in group]
+    said, chosen = {each.text for each in rulings}, {each.option for each in rulings}
     assert {*ALONE} | {text for _, text, _ in WITHOUT} <= said | chosen
     assert {*MEETING} <= {*Readings.names()}

@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     width_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, square
-from pressboard.games.kangaruse.print.sheets.product import SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.kinds.page import Item
 from pressboard.render.text.fonts import text_width

@@ -12,9 +12,8 @@ from kangaruse.matter_oracle import matters
 from kangaruse.oracle import Game
 from kangaruse.rules_boards import board, wild_sheet
 from pressboard.chance import Chance
-from pressboard.games.kangaruse.make.facts import facts
 from pressboard.games.kangaruse.make.generate import generate
-from pressboard.games.kangaruse.make.make import sheet_for
+from pressboard.games.kangaruse.make.make import facts, sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.reach.graph import Graph

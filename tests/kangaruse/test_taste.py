@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, NoSheetFound
-from pressboard.games.kangaruse.make import make, thresholds
+from pressboard.games.kangaruse.make import make, simulate
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import (
     ANY,
@@ -30,7 +30,7 @@ from pressboard.games.kangaruse.make.params import (
     encode,
 )
 from pressboard.games.kangaruse.make.simulate import Series, Simulation
-from pressboard.games.kangaruse.make.taste import TERCILES, Counted, Taste, counted, misses
+from pressboard.games.kangaruse.make.taste import TERCILES, Taste, counted, misses
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import SPECIAL, TREE
 
@@ -43,7 +43,8 @@ def built(mood: str = ANY, length: str = ANY, number: int = 1, size: str = "smal
 
 def taste(turns: float = 10.0, harm: float = 1.0, choices: float = 2.5, players: int = 3) -> Taste:
     """Return figures of a small sheet."""
-    return Taste(players, turns, harm, choices, 0.1, 1.0, TERCILES["small", players])
+    figures = {"turns": turns, "choices": choices, "skill": 0.1} | ({"harm": harm} if players > 1 else {})
+    return Taste(players, figures, 1.0, TERCILES["small", players])
 
 
 def test_gentle_sheets_hold_nothing_unkind_and_nobody_harms_anybody() -> None:
@@ -123,9 +124,9 @@ def test_words_and_wishes_agree(turns: float, harm: float, choices: float) -> No
     found = taste(turns, harm, choices)
 
     def met(**asked: str) -> bool:
-        return not misses(found, found.parted, SheetParams("small", 3, **asked))
+        return not misses(found.figures, found.parted, SheetParams("small", 3, **asked))
 
-    length, manners, _, much = found.words
+    length, manners, _, much = found.words.values()
     assert met(length=SHORT) == (length == "short")
     assert met(length=LONG) == (length == "long")
     assert met(mood=GENTLE) == (manners == "friendly")
@@ -138,14 +139,14 @@ def test_what_is_missed_by_little_is_told_apart(below: float, decimals: int) -> 
     """A figure just below what is asked is not told as if it were enough."""
     bound = TERCILES["small", 3].turns[1]
     figures = taste(bound - below)
-    (miss,) = misses(figures, figures.parted, SheetParams("small", 3, length=LONG))
+    (miss,) = misses(figures.figures, figures.parted, SheetParams("small", 3, length=LONG))
     assert miss.finding.message == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"
 
 
 def test_alone_nothing_is_said_of_others() -> None:
     """Of who plays alone it is not told whether it is friendly."""
     assert len(taste(players=1).words) == 3
-    assert "friendly" not in taste(harm=0.0, players=1).words
+    assert "friendly" not in taste(harm=0.0, players=1).words.values()
 
 
 def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,8 +154,8 @@ def test_games_show_the_mood_that_was_asked(monkeypatch: pytest.MonkeyPatch) -> 
     params = SheetParams("tiny", 2, mood=FIERCE)
     recipe = Recipe("taste", 1, params)
     sheet = make.sheet_for(params, make.chance_of(recipe)).sheet
-    assert not misses(counted(thresholds.played(sheet).fullest), TERCILES["tiny", 2], params)
-    monkeypatch.setattr(make, "counted", lambda series: Counted(7.0, 0.2, 2.3))
-    monkeypatch.setattr(thresholds, "early_problems", lambda simulation: [])
+    assert not misses(counted(simulate.played(sheet).fullest), TERCILES["tiny", 2], params)
+    monkeypatch.setattr(make, "counted", lambda series: {"turns": 7.0, "harm": 0.2, "choices": 2.3})
+    monkeypatch.setattr(simulate, "early_problems", lambda simulation: [])
     with pytest.raises(NoSheetFound, match=r"mood 3 times; nearest came 0\.20 times a player"):
         make.sheet_for(params, Chance("never"), attempts=3)

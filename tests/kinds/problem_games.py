@@ -12,9 +12,9 @@ from pressboard.games.crumble.make.params import ProblemParams as CrumbleParams
 from pressboard.games.crumble.make.problems import SPEC as CRUMBLE
 from pressboard.games.crumble.rules.board import COLOURS
 from pressboard.games.crumble.rules.notation import parse_position
-from pressboard.games.kangaruse.make.puzzles.params import PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.search import Puzzle
-from pressboard.games.kangaruse.make.puzzles.spec import SPEC as KANGARUSE
+from pressboard.games.kangaruse.make.params import PuzzleParams
+from pressboard.games.kangaruse.make.puzzle_search import Puzzle
+from pressboard.games.kangaruse.make.puzzles import SPEC as KANGARUSE
 from pressboard.games.krump.make.params import ProblemParams as KrumpParams
 from pressboard.games.krump.make.problems import SPEC as KRUMP
 from pressboard.games.krypte.make.params import ProblemParams as KrypteParams

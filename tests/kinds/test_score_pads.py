@@ -16,7 +16,7 @@ from page_reading import overprinted
 from pressboard.cli.app import run
 from pressboard.errors import DoesNotFit
 from pressboard.games.crumble.rules.records import replay as crumble_replay
-from pressboard.games.kangaruse.print.record import RecordOptions
+from pressboard.games.kangaruse.print.kit import RecordOptions
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
@@ -33,7 +33,8 @@ ON_A4 = ("--paper", "A4")
 
 def table_of(game: str) -> Any:  # noqa: ANN401
     """Return the table of a game's pads."""
-    return import_module(f"pressboard.games.{game}.print.record").pad_table(GAMES[game])
+    place = "kit" if game == "kangaruse" else "record"
+    return import_module(f"pressboard.games.{game}.print.{place}").pad_table(GAMES[game])
 
 
 @given(

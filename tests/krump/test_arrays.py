@@ -10,7 +10,7 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
 from pressboard.games.krump.make.params import SETUPS, TAG, ArrayParams, Recipe, format_setup, parse_setup
 from pressboard.games.krump.rules.movement import STANDARD
-from pressboard.games.krump.rules.records import is_record
+from pressboard.games.krump.rules.records import RECORDS
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
@@ -60,7 +60,7 @@ def test_texts_carry_the_array(array: tuple[str, str]) -> None:
     """A set-up as a text is read as it was written, however it is spaced and cased, and is no record."""
     text = format_setup(array)
     assert parse_setup(text) == parse_setup(text.upper().replace(" S", "  s")) == array
-    assert not is_record(text)
+    assert not RECORDS.language.is_record(text)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_changes_read_back() -> None:
 
 def test_every_option_has_its_sentence() -> None:
     """Each value of each option says something else, and a house rule is marked."""
-    assert len({tea.sentences() for tea in EVERY}) == len(EVERY)
+    assert len({tuple(tea.rulings().values()) for tea in EVERY}) == len(EVERY)
     told = Tea(first=False).by_subject()
     assert [each.text for each in told["milk"]] == ["Tea comes first.", "Milk comes before sugar."]
     assert [(each.option, each.house) for each in told["milk"]] == [("first=no", True), ("", False)]
@@ -51,9 +51,9 @@ def test_every_option_has_its_sentence() -> None:
 
 def test_only_what_concerns_the_subjects_is_told() -> None:
     """With subjects, sentences about others are left out; what is about none always holds."""
-    assert Tea().sentences(["sugar"]) == ("Of sugar there are 2 lumps.", "Cups are of china.")
-    assert Tea.fixed(["sugar"]) == ("The pot is warmed.",)
-    assert Tea.fixed(["sugar", "milk"]) == Tea.fixed()
+    told = {each.text for group in Tea().by_subject(["sugar"]).values() for each in group}
+    assert told == {"Of sugar there are 2 lumps.", "Cups are of china.", "The pot is warmed."}
+    assert Tea().by_subject(["sugar", "milk"]) == Tea().by_subject()
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from pressboard.chance import Chance
 from pressboard.errors import PressboardError
 from pressboard.games.crumble.rules import board as crumble
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLE_GAME
+from pressboard.games.kangaruse.pictures.diagrams import EXAMPLE_GAME
 from pressboard.games.kangaruse.rules import board as kangaruse
 from pressboard.games.kangaruse.rules import readings as kangaruse_readings
 from pressboard.games.krump.rules import board as krump

@@ -14,8 +14,7 @@ from pressboard.play.positions import Outcome
 from pressboard.play.readings import GameReadings, yes_no
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
-from pressboard.play.records.records import Records, counted, result_of
-from pressboard.play.records.replays import Replay, Turn
+from pressboard.play.records.replays import Records, Replay, Turn, counted, result_of
 from pressboard.play.records.text import Language
 from written_records import readings_line, rows, written_game
 

@@ -16,7 +16,7 @@ from pressboard.words import words
 
 if TYPE_CHECKING:
     from pressboard.kinds.drawn_games import DrawnGame
-    from pressboard.play.records.records import Records
+    from pressboard.play.records.replays import Records
 
 TEMPLATE = "diagram.xml"
 """The template of a game that fills these pages."""

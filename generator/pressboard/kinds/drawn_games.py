@@ -7,8 +7,7 @@ from pressboard.errors import BadOption, IllegalMove
 from pressboard.kinds.scenes import chosen_game, heading
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
-from pressboard.play.records.records import Records
-from pressboard.play.records.replays import ReadPosition, Replay
+from pressboard.play.records.replays import ReadPosition, Records, Replay
 
 P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")

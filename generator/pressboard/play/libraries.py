@@ -7,8 +7,8 @@ name: nobody looks for it, and Python plays until the package is installed again
 import os
 import sys
 from hashlib import blake2b
-from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader
-from importlib.util import module_from_spec, spec_from_loader
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.util import module_from_spec
 from pathlib import Path
 from types import ModuleType
 
@@ -38,9 +38,9 @@ def library_folders(root: Path) -> list[Path]:
 
 
 def plays_compiled(root: Path) -> bool:
-    """Say whether the library of every such folder is there and wanted; none is loaded."""
-    libraries = [*map(library_path, library_folders(root))]
-    return not is_pure() and takes_libraries() and bool(libraries) and all(path.is_file() for path in libraries)
+    """Say whether the libraries of such folders are there and wanted; none is loaded."""
+    is_wanted = not is_pure() and takes_libraries()
+    return is_wanted and any(library_path(folder).is_file() for folder in library_folders(root))
 
 
 def sources(folder: Path) -> list[Path]:
@@ -63,13 +63,9 @@ def library(folder: Path, name: str) -> ModuleType | None:
     if is_pure() or not takes_libraries():
         return None
     try:
-        path = library_path(folder)
-        loader = ExtensionFileLoader(name, str(path))
-        spec = spec_from_loader(name, loader) if path.is_file() else None
-        if not spec:
-            return None
-        module = module_from_spec(spec)
+        loader = ExtensionFileLoader(name, str(library_path(folder)))
+        module = module_from_spec(ModuleSpec(name, loader, origin=loader.path))
         loader.exec_module(module)
-    except (OSError, ImportError):  # no sources beside us; a library of another machine
+    except (OSError, ImportError):  # no sources beside us, no library, or one of another machine
         return None
     return module

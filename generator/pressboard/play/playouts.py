@@ -5,9 +5,6 @@ from typing import Any, Protocol, TypeVar
 
 from pressboard.play.positions import Move, Position
 
-AnyPosition = Any
-"""A position of the game that a policy is for."""
-
 P = TypeVar("P", bound=Position)
 
 
@@ -21,7 +18,7 @@ class ChanceSource(Protocol):
 class Policy(Protocol):
     """A way to choose: it gets a position that is not over and returns one of its moves."""
 
-    def __call__(self, position: AnyPosition, chance: ChanceSource, /) -> Move:
+    def __call__(self, position: Any, chance: ChanceSource, /) -> Move:  # noqa: ANN401 - of the policy's game
         """Return the move to play."""
 
 

@@ -7,8 +7,8 @@ A game's readings are a frozen dataclass derived from `GameReadings`, with field
 ...     FIXED = (("", "Equal points share the win."),)
 ...     tea_first: bool = yes_no("Tea comes first.", "Milk comes first.", "tea")
 ...     cups: int = number("tea", 3, range(1, 10), "After {} cups the game is over.")
->>> Readings.read(["tea-first=NO"]).sentences()
-('Milk comes first.', 'After 3 cups the game is over.')
+>>> [ruling.text for ruling in Readings.read(["tea-first=NO"]).rulings().values()]
+['Milk comes first.', 'After 3 cups the game is over.']
 >>> Readings.read(["cups=5", "tea_first=yes"]).changes()
 ('cups=5',)
 """
@@ -126,15 +126,6 @@ class GameReadings:
             given = f", not {quoted(word)}" if word else ""
             raise BadOption(f"the reading {name} is {_either(words)}{given}; write {_either(words, f'{name}=')}")
         return words[word]
-
-    @classmethod
-    def fixed(cls, subjects: Collection[str] | None = None) -> tuple[str, ...]:
-        """Return the fixed rulings; with `subjects` only those about no others."""
-        return tuple(words(text) for about, text in cls.FIXED if _concerns(about.split(), subjects))
-
-    def sentences(self, subjects: Collection[str] | None = None) -> tuple[str, ...]:
-        """Return what holds, one sentence for each option; with `subjects` only for those about no others."""
-        return tuple(told.text for _, told in self._options(subjects))
 
     def by_subject(self, subjects: Collection[str] | None = None) -> dict[str, tuple[Ruling, ...]]:
         """Return all that holds, options before rulings, by the subject each sentence stands with in print.

@@ -28,8 +28,8 @@ def five_numbers(counts: Mapping[int, int]) -> FiveNumbers:
     >>> five_numbers({3: 1, 4: 2, 9: 1})
     FiveNumbers(least=3, lower=3, middle=4, upper=4, most=9)
     """
-    values, total = sorted(value for value, count in counts.items() if count), sum(counts.values())
-    lower, middle, upper = (_reached(counts, values, total * quarter / 4) for quarter in (1, 2, 3))
+    values = sorted(Counter(counts).elements())
+    lower, middle, upper = (values[-(-len(values) * quarter // 4) - 1] for quarter in (1, 2, 3))
     return FiveNumbers(values[0], lower, middle, upper, values[-1])
 
 
@@ -53,16 +53,6 @@ def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
         yield low, sum(counts.get(value, 0) for value in range(low, low + width))
 
 
-def _reached(counts: Mapping[int, int], values: list[int], wanted: float) -> int:
-    """Return the least of the ascending `values` up to which so many were counted."""
-    seen = 0
-    for value in values:
-        seen += counts[value]
-        if seen >= wanted:
-            return value
-    return values[-1]
-
-
 # Games between two ways to play, game after game, and what is counted in them.
 
 UNFINISHED = "broken off"
@@ -80,11 +70,15 @@ P = TypeVar("P", bound=Named)
 
 
 class PlayedGame(NamedTuple):
-    """A game that was played: how it ended, if it did, how long it was, and who moved first where that is counted."""
+    """A game that was played: how it ended, if it did, how long it was, and what some games count beside.
+
+    That is who moved first, and the squares that were come to.
+    """
 
     outcome: Outcome | None
     length: int
     first: int | None = None
+    squares: Sequence[int] = ()
 
 
 @dataclass()  # without slots, for it is generic
@@ -93,6 +87,7 @@ class Match(Generic[P]):
 
     `play` plays a game by its number. Where they are `in_turn` the policies change seats after every so many games, and
     wins are counted by policy, else by seat. Of games asked for it plays so many `times` as many, and `most` at most.
+    Where games tell, `further` counts the `first_wins` of who moved first, `visits` how often each square was come to.
     """
 
     policies: Sequence[P]
@@ -107,7 +102,7 @@ class Match(Generic[P]):
     lengths: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     further: Counter[str] = field(default_factory=Counter)
-    """What else is counted: `first_wins` of who moved first."""
+    visits: Counter[int] = field(default_factory=Counter)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -134,6 +129,7 @@ class Match(Generic[P]):
             self.games += 1
             self.lengths[game.length] += 1
             self.endings[game.outcome.reason if game.outcome else UNFINISHED] += 1
+            self.visits.update(game.squares)
             winners = game.outcome.winners if game.outcome else ()
             for winner in winners:
                 self.wins[1 - winner if turned else winner] += 1

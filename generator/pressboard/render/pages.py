@@ -232,25 +232,19 @@ class Page:
             sheets = list(islice(self._poured_sheets(stack, first), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
-        def pour_one(rest: Block, number: int, less: float) -> tuple[list[PouredColumn], Block | None]:
-            return self._poured(rest, self._standing(first and not number).area, mm(less))
-
         def tried(fit: Fit) -> Poured:
             def made(elements: Sequence[Element]) -> Stack:
                 return self._made(elements, look.fitted(fit.pictures, fit.air))
 
             return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
 
-        def broken(poured: Poured) -> Poured:
-            return poured.broken(pour_one)
-
         if FITS not in element.attributes:
             element.attributes = {**element.attributes, FITS: {}}
         fits = element[FITS]
         if known := fits.get(id(section[0])) if look.fine else Fit():
-            poured = broken(tried(known)) if known.broken else tried(known)
+            poured = tried(known)
         else:
-            fits[id(section[0])], poured = fitting_page(tried, broken)
+            fits[id(section[0])], poured = fitting_page(tried)
         return poured.taken()
 
     def _made(self, elements: Sequence[Element], look: Look) -> Stack:
@@ -286,10 +280,10 @@ class Page:
         """Return the height of the lowest of its sheets' areas, mm."""
         return min(self._standing(first).area.height for first in (True, False))
 
-    def _poured(self, rest: Block, area: Slot, free: float = 0.0) -> tuple[list[PouredColumn], Block | None]:
-        """Return the columns of an `area` of a sheet, filled but for the lowest `free` mm, and what is left.
+    def _poured(self, rest: Block, area: Slot) -> tuple[list[PouredColumn], Block | None]:
+        """Return the columns of an `area` of a sheet, and what is left; raises DoesNotFit.
 
-        What is higher than a column is parted wherever it can be if none is left free. Raises DoesNotFit.
+        What is higher than a column is parted wherever it can be.
         """
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = in_points(area)
@@ -301,9 +295,9 @@ class Page:
         for _ in range(count):
             if left is None:
                 break
-            head, tail = left.split(column, height - pt(free), forced=not free)
+            head, tail = left.split(column, height, forced=True)
             if head is None:
-                raise self._too_high(left, column, height - pt(free))
+                raise self._too_high(left, column, height)
             filled.append(PouredColumn(head, x, y, column, height))
             left, x = tail, x + column + gutter
         return filled, left

@@ -5,24 +5,23 @@ from typing import TYPE_CHECKING
 
 from pressboard.games.kangaruse.pictures.icons import ROLES, icon_named, marks, symbols_by_key
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
-from pressboard.games.kangaruse.print.kit import KIT
-from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
-from pressboard.games.kangaruse.print.record import RECORD
+from pressboard.games.kangaruse.print.kit import KIT, RECORD, table_needs
+from pressboard.games.kangaruse.print.puzzles import PUZZLE
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, sections
-from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetProduct
 from pressboard.kinds.game import Game, sections_from
 
 if TYPE_CHECKING:
-    from pressboard.kinds.game import FigureKind, TableNeeds
+    from pressboard.kinds.game import FigureKind
     from pressboard.play.records.replays import Replayed
 
 
 def _replayed(text: str) -> "Replayed | None":
     """Replay a record or a puzzle's route, see the `replayed` of either; the engine is loaded only then."""
-    from pressboard.games.kangaruse.make.puzzles import spec
+    from pressboard.games.kangaruse.make.puzzles import SPEC
     from pressboard.games.kangaruse.rules import records
 
-    return spec.SPEC.replayed(text) or records.replayed(text)
+    return SPEC.replayed(text) or records.replayed(text)
 
 
 def _figure_kinds() -> "Sequence[FigureKind]":
@@ -30,13 +29,6 @@ def _figure_kinds() -> "Sequence[FigureKind]":
     from pressboard.games.kangaruse.print.handouts import figure_kinds
 
     return figure_kinds()
-
-
-def _tables() -> "TableNeeds":
-    """Say what its tables need in a club, see `tables.table_needs`, which is loaded only then."""
-    from pressboard.games.kangaruse.print.record import table_needs
-
-    return table_needs()
 
 
 GAME = Game(
@@ -52,6 +44,6 @@ GAME = Game(
     marks=marks,
     roles=ROLES.values,
     own_icons=symbols_by_key,
-    tables=_tables,
+    tables=table_needs,
     lesson="puzzle",
 )

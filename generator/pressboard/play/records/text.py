@@ -2,14 +2,14 @@
 
 Several games may follow one another. Each begins with a line whose first word is the game's name; the rest of the line
 is its title. Lines of their own may come next in any order, each once, such as `readings` and `position`, and lines
-for people (see `people`); then the moves, numbered one by one from the first on or not at all, and the result (see
+for people (see `heads`); then the moves, numbered one by one from the first on or not at all, and the result (see
 `move_lines`). What follows a `#` and what stands between braces is a comment. Capitals, spacing, a colon or a comma
 after the first word and the kind of dash are free.
 
 What its lines of their own say, and what a move looks like, is each game's own:
 
 >>> tea = Language("tea", ("Milk", "Lemon"), {"cups": one_line}, lambda heads: heads.read("cups", int, 2))
->>> first, second = tea.read_games("""
+>>> first, second = tea.games_in("""
 ...     Tea: Ann - Bob
 ...     Date: today
 ...     cups 3
@@ -80,10 +80,6 @@ _NEAR = 0.6
 P = TypeVar("P")
 
 
-def _nothing(text: str) -> None:
-    """Find no game in a text."""
-
-
 @dataclass(frozen=True, slots=True)
 class Language(Headed[P]):
     """The record language of one game.
@@ -102,7 +98,7 @@ class Language(Headed[P]):
     heads: Mapping[str, Extent]
     start: Callable[[Heads], P]
     form: MoveForm = WORDS
-    foreign: Callable[[str], "WrittenGame[P] | None"] = _nothing
+    foreign: Callable[[str], "WrittenGame[P] | None"] = lambda text: None
     headless: bool = False
     readings: str = ""
     size: str = ""
@@ -130,13 +126,6 @@ class Language(Headed[P]):
         begins = rf"(?:(?:an?|the|our)\s+)?(?:game\s+of\s+)?(?:(?P<size>{SIZE})\s+)?{self.name}(?=[\s:,;.(]|$)"
         found = re.match(begins, line, re.IGNORECASE)
         return f"{self.name} {found['size'] or ''}{line[found.end() :]}" if found and not self.headless else line
-
-    def read_games(self, text: str) -> list[WrittenGame[P]]:
-        """Take a record apart into its games; raises BadNotation, naming the line, for what cannot be read."""
-        games = list(self.games_in(text))
-        if broken := next((game.broken for game in games if game.broken), ""):
-            raise BadNotation(broken)
-        return games
 
     def games_in(self, text: str) -> Iterator[WrittenGame[P]]:
         """Yield the games of a record, each read when it is its turn and up to what cannot be read of its moves.
@@ -186,19 +175,17 @@ class Language(Headed[P]):
         """Return lines in which a size by itself is a line of its own; raises BadNotation for a size there is not."""
         if not self.size:
             return lines
-        sizes = [size_of(line) if self.head(line) == self.size else "" for _, line in lines]
-        lines = [
-            (number, f"{self.size} {size}" if size else line) for size, (number, line) in zip(sizes, lines, strict=True)
-        ]
-        own = [line for _, line in lines if self.head(line) == self.size]
-        said = self.size if self.size[0].isdigit() else parted_size(own[0])[0] if own else ""
-        left = list[Line]()
+        own = next((line for _, line in lines if self.head(line) == self.size), "")
+        said, left = self.size if self.size[0].isdigit() else parted_size(own)[0], list[Line]()
         for number, line in lines:
-            size, title = parted_size(line) if line not in own and (size_of(line) or is_title(line)) else ("", line)
+            alone = size_of(line)
+            size, title = parted_size(line) if line != own and (alone or is_title(line)) else ("", line)
             if size and said not in ("", size):
                 raise BadNotation(f"line {number}: the board has {size} squares here, and not {said}")
-            left += [(number, f"{self.size} {size}")] if size and not said else []
-            left += [(number, title)] if title and not (size and size_of(line)) else []
+            if (size and not said) or (line == own and alone):
+                left.append((number, f"{self.size} {alone or size}"))
+            if title and not alone:
+                left.append((number, title))
             said = said or size
         return left
 

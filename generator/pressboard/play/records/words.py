@@ -161,8 +161,7 @@ class Numbering:
     def __init__(self, number: str, anywhere: bool = False, free: bool = False) -> None:
         """Begin a game; `number` is what numbers a move, as a pattern."""
         self._number, self._anywhere, self._free = re.compile(number, re.ASCII), anywhere, free
-        self._last, self._moves, self._numbered = 0, 0, False
-        self._since, self._glued, self._again = 0, False, False
+        self._last, self._since, self._glued, self._again = 0, 0, False, False
 
     def bare(self, word: str) -> str:
         """Return a word without its number and its annotations, "" for what is nothing else.
@@ -176,8 +175,6 @@ class Numbering:
         if sign:
             self._count(sign, word)
         left = bare(word.removeprefix(sign), "")
-        self._numbered = not left and (self._numbered or bool(sign))
-        self._moves += bool(left)
         self._since += bool(left)
         return left
 
@@ -187,18 +184,18 @@ class Numbering:
         So is one that comes after a single move of a pair, where the numbers before stood by themselves.
         """
         rest = word.removeprefix(sign)
-        if self._numbered:
+        if self._last and not self._since:
             return bool(rest)
         alone = self._since == 1 and self._last and not self._glued and not sign.endswith(_AGAIN)
         return rest[:1].isdigit() and (bool(alone) or not self._is_due(sign, anywhere=False))
 
     def _count(self, sign: str, word: str) -> None:
         """Take the number that a word begins with as the next one; raises BadNotation."""
-        if self._numbered:
+        if self._last and not self._since:
             raise BadNotation(f"{quoted(word)} follows a number; a move stands between two of them")
         again = 0 < _value(sign) == self._last and self._since == 1 and not self._again
         if not again and not self._is_due(sign, self._anywhere):
-            due = "none" if self._moves and not self._last else f"{self._last + 1}"
+            due = "none" if self._since and not self._last else f"{self._last + 1}"
             raise BadNotation(
                 f"{quoted(word)} begins with a number, and {due} is due here; number moves one by one from the first "
                 "on, or none of them"
@@ -209,7 +206,7 @@ class Numbering:
         number = _value(sign)
         if self._last:
             return number == self._last + 1 or (number == self._last and sign.endswith(_AGAIN))
-        return not self._moves and (number == 1 or (anywhere and number > 1))
+        return not self._since and (number == 1 or (anywhere and number > 1))
 
 
 def _value(sign: str) -> int:

@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.make import check, simulate
-from pressboard.games.crumble.make.code import SETUPS
+from pressboard.games.crumble.make.params import SETUPS
 from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.games.crumble.rules.sets import numbered, sizes
 from pressboard.games.crumble.rules.tiling import (

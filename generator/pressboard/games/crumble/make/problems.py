@@ -22,8 +22,15 @@ from types import MappingProxyType
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode
-from pressboard.games.crumble.make.code import code_fault, put_board, take_board
-from pressboard.games.crumble.make.params import MOVES_CHOICES, PROBLEM_TAG, PROBLEM_WORD, ProblemParams
+from pressboard.games.crumble.make.params import (
+    MOVES_CHOICES,
+    PROBLEM_TAG,
+    PROBLEM_WORD,
+    ProblemParams,
+    code_fault,
+    put_board,
+    take_board,
+)
 from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_move, parse_position
@@ -50,11 +57,6 @@ same board are one.
 """
 Solution = WinSolution[Move]
 
-MANY_PIECES = {1: 32, 2: 18}
-MANY_CHOICES = {1: 100, 2: 45}
-MANY_STEPS = 2
-MANY_REPLIES, MANY_ANSWERS = 30, 4
-
 
 @dataclass(frozen=True, slots=True)
 class Counts:
@@ -77,15 +79,15 @@ class Counts:
 
 
 _HARDER: tuple[Sign, ...] = (
-    (lambda counts: counts.pieces >= MANY_PIECES[counts.moves], "{pieces} pieces on the board"),
-    (lambda counts: counts.choices >= MANY_CHOICES[counts.moves], "{choices} boards to choose from"),
+    (lambda counts: counts.pieces >= {1: 32, 2: 18}[counts.moves], "{pieces} pieces on the board"),
+    (lambda counts: counts.choices >= {1: 100, 2: 45}[counts.moves], "{choices} boards to choose from"),
     (lambda counts: counts.joins, "it begins with a join"),
     (lambda counts: counts.parts > 1 and not counts.joins, "one cut halves {parts} pieces"),
-    (lambda counts: counts.steps >= MANY_STEPS, "a path of {steps} steps"),
+    (lambda counts: counts.steps >= 2, "a path of {steps} steps"),
     (lambda counts: counts.captured > 0, "captured on the way: {captured}"),
     (lambda counts: counts.moves > 1 and counts.steps == 0, "the first turn swaps nothing"),
-    (lambda counts: counts.replies >= MANY_REPLIES, "{replies} replies to be met"),
-    (lambda counts: counts.answers >= MANY_ANSWERS, "{answers} answers are needed"),
+    (lambda counts: counts.replies >= 30, "{replies} replies to be met"),
+    (lambda counts: counts.answers >= 4, "{answers} answers are needed"),
 )
 """What makes a problem harder, and the words for it with room for the counts."""
 

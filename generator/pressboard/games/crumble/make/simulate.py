@@ -158,12 +158,6 @@ def games_from(start: Board) -> Simulation:
     )
 
 
-LEAST_OF_FIRST, MOST_OF_FIRST = 0.2, 0.8
-LEAST_DECIDED = 0.5
-LEAST_OF_USUAL, MOST_PLIES = 0.5, 60
-LEAST_AS_LONG = 0.5
-LEAST_SKILL = 0.5
-
 USUAL_PLIES = {
     4: (8, 10, 17, 22, 37, 57, 80),
     5: (14, 19, 25, 38, 40, 60),
@@ -174,9 +168,6 @@ USUAL_PLIES = {
     10: (67,),
 }
 """The plies of games from the checkerboard, in the median, by its shorter side and by how much longer the other is."""
-LONGEST_DEMAND = 20
-"""More plies are not asked for: a game on the usual board of 6 by 6 has so many."""
-
 FIRST = Threshold(
     "unfair beginning",
     "games won by who moves first, of those that somebody won",
@@ -218,9 +209,9 @@ def measures(position: Board, simulation: Simulation) -> list[Measure]:
     (series,), (contest,) = simulation
     first, skill = series.wins[position.turn], contest.wins[0] + contest.undecided / 2
     found = [
-        Measure.bounded(FIRST, LOOKING.name, series.decided, first, LEAST_OF_FIRST, MOST_OF_FIRST),
-        Measure.bounded(DECIDED, LOOKING.name, series.games, series.decided, LEAST_DECIDED),
-        Measure.bounded(SKILL, f"against {RANDOM.name}", contest.games, skill, LEAST_SKILL),
+        Measure.bounded(FIRST, LOOKING.name, series.decided, first, 0.2, 0.8),
+        Measure.bounded(DECIDED, LOOKING.name, series.games, series.decided, 0.5),
+        Measure.bounded(SKILL, f"against {RANDOM.name}", contest.games, skill, 0.5),
     ]
     if series.games:
         _, fewest, most = plies_of(position.layout)
@@ -232,11 +223,12 @@ def measures(position: Board, simulation: Simulation) -> list[Measure]:
 def plies_of(layout: Layout) -> tuple[int, float, int]:
     """Return how many plies a game from the checkerboard of such a size takes in the median, and may take here.
 
-    The fewest are half of these, the most `MOST_PLIES`, or as many as the checkerboard's take.
+    The fewest are half of these, or 20, which a game on the usual board of 6 by 6 has: more are not asked for. The most
+    are 60, or as many as the checkerboard's take.
     """
     short, long = (min(max(side, min(USUAL_PLIES)), max(USUAL_PLIES)) for side in sorted((layout.width, layout.height)))
     usual = USUAL_PLIES[short][long - short]
-    return usual, min(LEAST_OF_USUAL * usual, LONGEST_DEMAND), max(MOST_PLIES, usual)
+    return usual, min(usual / 2, 20), max(60, usual)
 
 
 def long_enough(layout: Layout, series: Match[Policy]) -> list[Measure]:
@@ -248,7 +240,7 @@ def long_enough(layout: Layout, series: Match[Policy]) -> list[Measure]:
     if usual >= LONGEST:
         return []
     long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
-    return [Measure.bounded(SHORT, LOOKING.name, series.games, long, LEAST_AS_LONG)]
+    return [Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)]
 
 
 CHECKPOINTS = (12, 16, 20)

@@ -44,7 +44,7 @@ from pressboard.games.crumble.rules.locations import (
     streets_of,
 )
 from pressboard.games.crumble.rules.notation import format_move
-from pressboard.games.crumble.rules.records import RECORDS, is_record
+from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import EAST, HORIZONTAL, NORTH, Exact, GridRect, Layout, chain, numbers_in
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, Turn
 from pressboard.kinds import drawn_games
@@ -497,7 +497,7 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
 
     Moves and positions are read by `readings`. Raises what `DrawnGame.read` does.
     """
-    if not is_record(source) and "\n" not in source.strip():
+    if not RECORDS.language.is_record(source) and "\n" not in source.strip():
         # A position in one line, as one types it, gets the line breaks that records have.
         source = _TO_MOVE.sub(r"\n\1\n", _BOARD.sub(r"\1\n", source))
     return DrawnGame.read(RECORDS, source, number, readings)

@@ -10,8 +10,7 @@ from typing import NamedTuple, Self
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.code import SETUPS, TAG
-from pressboard.games.crumble.make.params import SETUP_WORD, USUAL_SIZES, StartParams, size_of
+from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, USUAL_SIZES, StartParams, size_of
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,

@@ -2,8 +2,8 @@
 
 What tables do not differ on is fixed.
 
->>> HouseRules(first="white").sentences()[:2]
-('Black is in the upper left corner.', 'White begins.')
+>>> HouseRules(first="white").rulings()["first"].text
+'White begins.'
 >>> HouseRules.read(["Draw-rule=NO", "single_pass=no"]).changes()
 ('draw_rule=no',)
 """

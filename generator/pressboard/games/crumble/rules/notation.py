@@ -77,7 +77,7 @@ from pressboard.games.crumble.rules.tiling import (
 )
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
 from pressboard.play.findings import Finding
-from pressboard.play.records import records
+from pressboard.play.records.replays import counted
 
 _PLACE = r"(?P<place>\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*)"
 _FORMS = (
@@ -309,7 +309,7 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
     needed = max(_depth(width), _depth(height))
     if needed > (DEEPEST if depth is None else depth):
         allowed = f"at most {DEEPEST} are read" if depth is None else f"the board is said to have depth {depth}"
-        halvings = records.counted(needed, "halving", "halvings")
+        halvings = counted(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
     if not is_legal(GridRect(0, 0, int(across), int(up))):

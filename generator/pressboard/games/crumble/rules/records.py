@@ -3,7 +3,7 @@
 A record is written as `pressboard.play.records.text` says, with house rules and a position before the moves. A position
 begins with its board: `board 8x8` is a checkerboard, see `notation` for others.
 
->>> first, second = read_games("""
+>>> first, second = LANGUAGE.games_in("""
 ...     crumble Ann - Bob
 ...     1) 2,1VW 3,5HS    # well met
 ...     White resigns
@@ -58,7 +58,7 @@ from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.records import Records, counted
+from pressboard.play.records.replays import Records, counted
 from pressboard.play.records.text import Language
 
 GAME = "crumble"
@@ -96,8 +96,6 @@ LANGUAGE = Language(
     form=MoveForm(MOVE, joints="/"),
     size=BOARD,
 )
-
-is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
 
 
 Replay = replays.Replay[Board, Move]
@@ -179,7 +177,7 @@ def outruns(text: str, words: str) -> list[Finding] | None:
         raise BadOption(f"--set: {unknown('set', name, SETS)}")
     if len(rest) > 1 or (rest and rest[0] not in SMALLEST[1:]):
         raise BadOption(f"--set {quoted(words)}: a set and its smallest side, such as {quoted('small 1/8')}")
-    if not is_record(text):
+    if not LANGUAGE.is_record(text):
         return None
     found = list[Finding]()
     for number, game in enumerate(replay(text), 1):

@@ -17,12 +17,21 @@ from pressboard.games.kangaruse.make.check import (
     TREE_SHARE,
     TYPE_NUMBER,
 )
-from pressboard.games.kangaruse.make.facts import Facts
+from pressboard.games.kangaruse.make.make import Facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer
 from pressboard.games.kangaruse.make.reach.reach import DEAD_SQUARE, RULES, SCORE, SQUARE, STUCK, TRAP
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series, Share
+from pressboard.games.kangaruse.make.simulate import (
+    FEW_SQUARES,
+    FIRST_GAMES,
+    GAMES,
+    SEAT,
+    SKILL,
+    START,
+    THRESHOLDS,
+    Series,
+    Share,
+)
 from pressboard.games.kangaruse.make.taste import Taste, taste_of
-from pressboard.games.kangaruse.make.thresholds import FEW_SQUARES, SEAT, SKILL, START, THRESHOLDS
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item
@@ -284,13 +293,15 @@ def _play(facts: Facts) -> JsonData:
 
 
 def _taste(taste: Taste) -> JsonData:
-    """Return the words and their figures; nothing about others where one plays alone."""
-    figures = {"turns": taste.turns, "skill": taste.skill, "choices": taste.choices, "spread": taste.spread}
-    if taste.players > 1:
-        figures["harm"] = taste.harm
-    thirds = {name: [*getattr(taste.parted, name)] for name in figures if name != "spread"}
-    told = {name: rounded(figure) for name, figure in figures.items()}
-    return {"players": taste.players, "words": [*taste.words], "figures": told, "thirds": thirds}
+    """Return the words and their figures."""
+    every = taste.figures | {"spread": taste.spread}
+    told = [name for name in ("turns", "skill", "choices", "spread", "harm") if name in every]
+    return {
+        "players": taste.players,
+        "words": [*taste.words.values()],
+        "figures": {name: rounded(every[name]) for name in told},
+        "thirds": {name: [*getattr(taste.parted, name)] for name in told if name in taste.figures},
+    }
 
 
 def _measure(measure: Measure) -> JsonData:

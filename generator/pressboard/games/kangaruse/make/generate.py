@@ -68,14 +68,6 @@ def landscape(grid: Grid, starts: int, chance: Chance, tree_share: float = TREE_
     return land
 
 
-def open_squares(columns: int, rows: int, tree_share: float = TREE_SHARE) -> tuple[int, int]:
-    """Return the fewest and the most squares of a board that are neither trees nor river."""
-    squares = columns * rows
-    least, most = _river_squares(squares)
-    land = squares - round(tree_share * squares)
-    return land - most, land - least
-
-
 def _river_squares(squares: int) -> tuple[int, int]:
     return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
 
@@ -233,47 +225,14 @@ def random_counts(params: SheetParams, squares: int, scoring_limit: int, chance:
 
     At most `scoring_limit` of them score. Raises NoCandidate when the types allowed cannot fill the sheet.
     """
-    leaves_choice = any(sum(mixture) > len(params.types) for mixture in params.mixtures())
+    leaves_choice, misfit = any(sum(mixture) > len(params.types) for mixture in params.mixtures()), ""
     for _ in range(_REDRAWS if leaves_choice else 1):
-        bounds = {key: _bounds(key, squares) for key in random_types(params, chance)}
-        if bounds and _can_fill(bounds, squares, scoring_limit):
-            return _fill(bounds, squares, scoring_limit, chance, params.leaning.factors)
-    message = f"the types allowed cannot fill the {squares} squares for types of a {params.size} sheet"
-    raise NoCandidate(f"{message} within their minima and maxima", UNFILLABLE)
-
-
-def shortage(params: SheetParams, squares: Sequence[int]) -> str:
-    """Return why no types allowed can fill any of these numbers of `squares`, naming their bounds; empty if some may.
-
-    Tried are the types with the smallest minima and those with the largest maxima, of every mixture.
-    """
-    gaps = [_gap(params, mixture, count) for mixture in params.mixtures() for count in squares]
-    missing, message = min(gaps)
-    return message if missing else ""
-
-
-def _gap(params: SheetParams, mixture: tuple[int, int], squares: int) -> tuple[int, str]:
-    """Return how far from filling `squares` the types allowed stay, 0 when they may, and a line that says so."""
-    bounds = {key: _bounds(key, squares) for key in TYPES}
-    smallest = _extreme(params, mixture, {key: fewest for key, (fewest, _) in bounds.items()})
-    largest = _extreme(params, mixture, {key: -most for key, (_, most) in bounds.items()})
-    fewest, most = sum(smallest.values()), -sum(largest.values())
-    if fewest > squares:
-        wanted = listed(f"{count} {TYPES[key].name.lower()}" for key, count in smallest.items())
-        return fewest - squares, f"of {squares} squares for types {fewest} would be needed ({wanted} at least)"
-    if most < squares:
-        had = listed(f"{-count} {TYPES[key].name.lower()}" for key, count in largest.items())
-        return squares - most, f"of {squares} squares for types only {most} can be filled ({had} at most)"
-    return 0, ""
-
-
-def _extreme(params: SheetParams, mixture: tuple[int, int], bounds: Mapping[str, int]) -> dict[str, int]:
-    """Return the bounds of the types demanded and of those with the lowest bounds that may join them in `mixture`."""
-    keys = list(params.types)
-    for group, count in zip((SCORING, SPECIAL), mixture, strict=True):
-        free = sorted((key for key in group if key not in params.types + params.without), key=bounds.__getitem__)
-        keys += free[: count - sum(key in group for key in params.types)]
-    return {key: bounds[key] for key in keys}
+        if bounds := {key: _bounds(key, squares) for key in random_types(params, chance)}:
+            misfit = _misfit(bounds, squares, scoring_limit)
+            if not misfit:
+                return _fill(bounds, squares, scoring_limit, chance, params.leaning.factors)
+    why = misfit or "only water and food are left, and these come together"
+    raise NoCandidate(f"no {params.size} sheet can be made of these types: {why}", UNFILLABLE)
 
 
 def random_types(params: SheetParams, chance: Chance) -> tuple[str, ...]:
@@ -312,15 +271,21 @@ def _bounds(key: str, squares: int) -> tuple[int, int]:
     return max(kind.minimum(squares), kind.fewest), min(most, STAR_POINTS[1]) if kind.printed == POINTS else most
 
 
-def _can_fill(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: int) -> bool:
-    """Say whether minima and maxima leave a way to fill exactly `squares`, `scoring_limit` of them scoring at most."""
-    least_scoring = sum(fewest for key, (fewest, _) in bounds.items() if key in SCORING)
-    most_points = min(scoring_limit, sum(most for key, (_, most) in bounds.items() if key in SCORING))
-    most_specials = sum(most for key, (_, most) in bounds.items() if key in SPECIAL)
+def _misfit(bounds: Mapping[str, tuple[int, int]], squares: int, scoring_limit: int) -> str:
+    """Return why minima and maxima leave no way to fill `squares`, so many scoring at most; "" where they do."""
+
+    def listed_by(place: int) -> str:
+        return listed(f"{bound[place]} {TYPES[key].name.lower()}" for key, bound in bounds.items())
+
+    scoring, special = ([bound for key, bound in bounds.items() if key in group] for group in (SCORING, SPECIAL))
+    fewest = sum(least for least, _ in bounds.values())
+    most = min(scoring_limit, sum(most for _, most in scoring)) + sum(most for _, most in special)
+    if fewest > squares or any(least > most for least, most in bounds.values()):
+        return f"of {squares} squares for types {fewest} would be needed ({listed_by(0)} at least)"
+    if sum(least for least, _ in scoring) > scoring_limit:
+        return f"of {squares} squares for types {scoring_limit} may score in balance ({listed_by(0)} at least)"
     return (
-        least_scoring <= scoring_limit
-        and sum(fewest for fewest, _ in bounds.values()) <= squares <= most_points + most_specials
-        and all(fewest <= most for fewest, most in bounds.values())
+        f"of {squares} squares for types only {most} can be filled ({listed_by(1)} at most)" if most < squares else ""
     )
 
 
@@ -456,15 +421,6 @@ def idleness(params: SheetParams) -> str:
             "squares, or make the sheet for 2 or more"
         )
     return ""
-
-
-def impossibility(params: SheetParams) -> str:
-    """Return why no board has the squares that the types allowed need, in one line; empty if some may."""
-    fewest, most = open_squares(*params.dimensions, params.leaning.trees)
-    if params.starts:
-        fewest, most = fewest - params.players - 1, most - params.players
-    why = shortage(useful(params), range(fewest, most + 1))
-    return f"no {params.size} sheet can be made of these types: {why}" if why else ""
 
 
 def _balanced(values: Sequence[str], count: int, chance: Chance) -> tuple[str, ...]:

@@ -17,10 +17,19 @@ from math import prod
 from types import MappingProxyType
 from typing import NamedTuple
 
+from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadOption, about, listed, unknown
 from pressboard.games.kangaruse.make.check import SCORING_NUMBER, TYPE_NUMBER
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, SIZE_RANGE, SIZES, Sheet, size_fault
+from pressboard.games.kangaruse.rules.sheet import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    SIZE_RANGE,
+    SIZES,
+    SMALLEST,
+    Sheet,
+    size_fault,
+)
 from pressboard.games.kangaruse.rules.sheet_text import (
     TAG,
     put_keys,
@@ -32,7 +41,7 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 )
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, TYPES
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import SheetRecipe
+from pressboard.kinds.problems.product import GRADE_CHOICES, GRADES, HARD, MEDIUM, MIXED, SheetRecipe
 from pressboard.lean_dataclasses import dataclass
 
 ANY = "any"
@@ -361,3 +370,71 @@ def _take_recipe(reader: CodeReader, sheet: Sheet, is_own: bool) -> Recipe | Non
         return Recipe(seed, number, SheetParams(size_name(columns, rows), players, starts, types, without, *asked))
     except BadOption:
         return None
+
+
+# What may be asked of the composer of puzzles.
+
+PUZZLE_TAG = "KAPUZ1"
+"""What the code of a sheet of puzzles begins with: the game and the format of its code."""
+PUZZLE_WORD = "kangaruse-puzzle"
+"""What a text of puzzles begins with; a sheet begins with the game's name alone."""
+
+PUZZLE_NUMBERS = (1, 2, 4)
+"""How many puzzles make a sheet."""
+_MIXTURES = {2: (GRADES[0], HARD), 4: (GRADES[0], MEDIUM, MEDIUM, HARD)}
+LARGEST_PUZZLE = SIZES["regular"]
+"""The largest board: on a larger one a route is hard to oversee, and its proof would not end."""
+PUZZLE_SIZES = f"from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST_PUZZLE[0]}x{LARGEST_PUZZLE[1]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleParams(Options):
+    """What a sheet of puzzles should be like; raises BadOption for what does not exist."""
+
+    puzzles: int = option(
+        1,
+        "How many puzzles make a sheet: 1, 2 or 4.",
+        suggested=tuple(map(str, PUZZLE_NUMBERS)),
+        limits=(PUZZLE_NUMBERS[0], PUZZLE_NUMBERS[-1]),
+        main=True,
+    )
+    grade: str = option(
+        MIXED,
+        "How hard they are; mixed gives one of any grade, or easy to hard ones.",
+        GRADE_CHOICES,
+        label="Difficulty",
+        main=True,
+    )
+    size: str = option(
+        "small",
+        f"How many squares: tiny, small, regular, or columns x rows {PUZZLE_SIZES}.",
+        metavar="SIZE",
+        label="Size of the board",
+        suggested=("tiny", "small", "regular"),
+        main=True,
+    )
+
+    def check(self) -> None:
+        """Bring the size into its canonical form; raises BadOption for what there is not."""
+        if self.puzzles not in PUZZLE_NUMBERS:
+            raise BadOption(f"--puzzles {self.puzzles}: a sheet has 1, 2 or 4 puzzles")
+        sheets = SheetParams(self.size)
+        object.__setattr__(self, "size", sheets.size)
+        columns, rows = sheets.dimensions
+        if columns > LARGEST_PUZZLE[0] or rows > LARGEST_PUZZLE[1]:
+            raise BadOption(f"--size {self.size}: boards of puzzles go {PUZZLE_SIZES} (columns x rows)")
+
+    @property
+    def dimensions(self) -> tuple[int, int]:
+        return SheetParams(self.size).dimensions
+
+    def grades(self, chance: Chance) -> tuple[str, ...]:
+        """Return the grades of the puzzles, easy ones first; `chance` picks that of a single one that may be any."""
+        if self.grade != MIXED:
+            return (self.grade,) * self.puzzles
+        return _MIXTURES.get(self.puzzles) or (chance.pick(GRADES),)
+
+    def canonical(self) -> str:
+        """Return the parameters as a short text; equal parameters give equal texts and only they do."""
+        grade = "" if self.grade == MIXED else f"{self.grade} "
+        return f"{self.puzzles} {grade}puzzle{'' if self.puzzles == 1 else 's'}, {self.size}"

@@ -4,6 +4,7 @@ The figures are those of the games that a sheet is judged by, at the fullest tab
 with unasked sheets: a third of those of the same size, for as many players, gets each word.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pressboard.games.kangaruse.make.params import FIERCE, GENTLE, LIVELY, LONG, SHORT, SheetParams
@@ -31,26 +32,13 @@ class Terciles(NamedTuple):
     choices: Pair
 
 
-class Wording(NamedTuple):
-    """The words for the first, the second and the last third."""
-
-    low: str
-    middle: str
-    high: str
-
-    def of(self, figure: float, parted: Pair) -> str:
-        """Return the word for a figure; where thirds run together it is that of the lower one."""
-        low, high = parted
-        return self.low if figure <= low else self.middle if figure < high else self.high
-
-
-WORDINGS = {
-    "turns": Wording("short", "of middle length", "long"),
-    "harm": Wording("friendly", "a little rough", "cut-throat"),
-    "skill": Wording("more luck", "luck and skill", "more skill"),
-    "choices": Wording("few choices", "some choices", "many choices"),
+WORDS = {
+    "turns": ("short", "of middle length", "long"),
+    "harm": ("friendly", "a little rough", "cut-throat"),
+    "skill": ("more luck", "luck and skill", "more skill"),
+    "choices": ("few choices", "some choices", "many choices"),
 }
-"""The words for each figure."""
+"""The words for each figure in the first, the second and the last third."""
 
 TERCILES: dict[tuple[str, int], Terciles] = {
     ("tiny", 1): Terciles((10.1, 12.6), (0.08, 1.47), (0.36, 0.52), (2.29, 2.62)),
@@ -97,55 +85,49 @@ class Foot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """The figures of a sheet, for so many players.
+    """How a sheet plays, for so many players, by its `figures`.
 
     `turns` are those of a player. `harm` is what a player did to others in a game: squares crossed out or spoiled, and
-    squares reached that give orders. `choices` are the jumps to choose from, `spread` is how many points look to lie
-    between the best of them and the worst. `skill` is the share of the points' variance that the policy explains
-    between players who look ahead and random ones.
+    squares reached that give orders; of who plays alone there is none. `choices` are the jumps to choose from, `spread`
+    is how many points look to lie between the best of them and the worst. `skill` is the share of the points' variance
+    that the policy explains between players who look ahead and random ones.
     """
 
     players: int
-    turns: float
-    harm: float
-    choices: float
-    skill: float
+    figures: dict[str, float]
     spread: float
     parted: Terciles
 
     @property
-    def words(self) -> tuple[str, ...]:
-        """Return the words for it; of who plays alone nothing is said about others."""
-        names = [name for name in WORDINGS if name != "harm" or self.players > 1]
-        return tuple(WORDINGS[name].of(getattr(self, name), getattr(self.parted, name)) for name in names)
+    def words(self) -> dict[str, str]:
+        """Return the words for its figures; where thirds run together it is that of the lower one."""
+        return {name: _word(name, self.figures[name], self.parted) for name in WORDS if name in self.figures}
 
     @property
     def foot(self) -> Foot:
         """Return what players read of it, in minutes to the next five."""
-        minutes = self.turns * self.players * SECONDS_A_TURN / 60
-        words = dict(zip((name for name in WORDINGS if name != "harm" or self.players > 1), self.words, strict=True))
-        return Foot(5 * max(1, round(minutes / 5)), words.get("harm", ""), words["skill"], round(self.choices))
+        minutes, words = self.figures["turns"] * self.players * SECONDS_A_TURN / 60, self.words
+        choices = round(self.figures["choices"])
+        return Foot(5 * max(1, round(minutes / 5)), words.get("harm", ""), words["skill"], choices)
 
 
-class Counted(NamedTuple):
-    """The figures that may be asked for, see `Taste`."""
-
-    turns: float
-    harm: float
-    choices: float
+def _word(name: str, figure: float, parted: Terciles) -> str:
+    low, high = getattr(parted, name)
+    return WORDS[name][0 if figure <= low else 1 if figure < high else 2]
 
 
-def counted(series: Series) -> Counted:
-    """Return the figures of the games there have been."""
-    turns, harm = (series.total(name) / series.seats for name in ("length", "harm"))
-    return Counted(turns, harm, series.total("choices") / max(1, series.total("decisions")))
+def counted(series: Series) -> dict[str, float]:
+    """Return the figures of the games there have been that may be asked for."""
+    decisions = max(1, series.total("decisions"))
+    figures = {"turns": series.total("length") / series.seats, "choices": series.total("choices") / decisions}
+    return figures | ({"harm": series.total("harm") / series.seats} if series.players > 1 else {})
 
 
 def taste_of(simulation: Simulation) -> Taste:
     """Return how a sheet plays that was played."""
     series, skill = simulation.fullest, simulation.contest.explained
     spread = series.total("spread") / max(1, series.total("decisions")) / HALF_POINTS
-    return Taste(series.players, *counted(series), skill, spread, terciles_of(simulation.sheet))
+    return Taste(series.players, counted(series) | {"skill": skill}, spread, terciles_of(simulation.sheet))
 
 
 def terciles_of(sheet: Sheet) -> Terciles:
@@ -176,12 +158,12 @@ _ASKED = {
 """For what games may be asked for: rule, figure, which of its bounds, and what is told, with how many decimals."""
 
 
-def misses(figures: Counted | Taste, parted: Terciles, params: SheetParams) -> list[Miss]:
+def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) -> list[Miss]:
     """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
     found = []
     for asked in (each for each in params.asked if each in _ASKED):
         rule, name, side, (decimals, told) = _ASKED[asked]
-        figure, bound = getattr(figures, name), getattr(parted, name)[side]
+        figure, bound = figures[name], getattr(parted, name)[side]
         off = bound - figure if side else figure - bound
         if off > 0:
             shown = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}

@@ -6,7 +6,7 @@ from functools import partial
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Elastic, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.kangaruse.pictures.diagrams.diagram import seat_mark
+from pressboard.games.kangaruse.pictures.diagrams import seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,

@@ -12,7 +12,7 @@ from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_opti
 from pressboard.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import SceneOptions
+    from pressboard.games.kangaruse.pictures.diagrams import SceneOptions
 
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
@@ -48,7 +48,7 @@ class DiagramOptions(RecordDiagrams, IconStyle):
     @property
     def shown(self) -> "SceneOptions":
         """What each of the diagrams shows."""
-        from pressboard.games.kangaruse.pictures.diagrams.scenes import SceneOptions
+        from pressboard.games.kangaruse.pictures.diagrams import SceneOptions
         from pressboard.games.kangaruse.pictures.sheet.squares import Look
 
         look = Look(self.icons, self.coordinates)
@@ -58,9 +58,7 @@ class DiagramOptions(RecordDiagrams, IconStyle):
 
 def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     """Return the diagrams that `options` ask for, or those `marked` in the record; raises what reading it raises."""
-    from pressboard.games.kangaruse.pictures.diagrams.diagram import ICONS
-    from pressboard.games.kangaruse.pictures.diagrams.diagram import MARKS as SEATS
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import MARKS, game_of, scene_of
+    from pressboard.games.kangaruse.pictures.diagrams import ICONS, MARKS, SEAT_MARKS, game_of, scene_of
     from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size
 
     game = game_of(options.record, options.game)
@@ -68,7 +66,7 @@ def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     scenes = [scene_of(game, options.shown, plies) for plies in stretches(options, range(1, game.last + 1))]
     size = picture_size(game.sheet.columns, game.sheet.rows)
     form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.type.is_large else _MIDDLE_SQUARE)
-    players = {mark: Mark(player, lambda _: True) for mark, player in zip(SEATS, game.players, strict=False)}
+    players = {mark: Mark(player, lambda _: True) for mark, player in zip(SEAT_MARKS, game.players, strict=False)}
     return Diagrams(game, scenes, form, players | MARKS, ICONS, lambda scene: scene.captioned(square=SIDE))
 
 

@@ -8,16 +8,16 @@ from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Drawable, Elastic, Figure
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures import example
-from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure, is_setup
+from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, is_setup
 from pressboard.games.kangaruse.pictures.example import opening
 from pressboard.games.kangaruse.pictures.icons import icon, marks, strip
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, picture_size, place_of, scaled_board
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.print.puzzles.product import PUZZLE
+from pressboard.games.kangaruse.print.puzzles import PUZZLE
 from pressboard.games.kangaruse.print.rules import IconStyle
-from pressboard.games.kangaruse.print.sheets.product import SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import language
 from pressboard.games.kangaruse.rules.sheet import Sheet

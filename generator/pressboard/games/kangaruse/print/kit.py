@@ -1,13 +1,18 @@
-"""What is in the kit, and its options: those of the sheet, of which the rules and the score pads are those it takes."""
+"""Blank score pads, what a table of a club needs, what is in the kit, and its options."""
 
-from pressboard.figures.shapes import Figure
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from pressboard.figures.shapes import Circle, Figure, Polygon, Symbol
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures.sheet.board import STRIP, board_picture
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.record import RECORD
 from pressboard.games.kangaruse.print.rules import RULES
-from pressboard.games.kangaruse.print.sheets.product import SheetLook, SheetOptions, SheetProduct
+from pressboard.games.kangaruse.print.sheets import SheetLook, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
+from pressboard.kinds.game import ScoreColumn, TableNeeds
 from pressboard.kinds.kit import (
     PAPER,
     PEN,
@@ -22,9 +27,111 @@ from pressboard.kinds.kit import (
     pads_part,
     rules_part,
 )
+from pressboard.kinds.options import option
+from pressboard.kinds.pads import PadOptions, PadTable, score_pads
+from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.words import words
+
+_LABEL, _COLUMN, _WRITTEN = 46.0, 8.4, 12.0
+"""How wide names of rows are and a player's column at least, beside type of 9 points; how wide one need be, mm."""
+_TELEPORT = "teleport"
+ROWS: Mapping[str, tuple[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        words("Stars, chests"): (words("as printed; 5 each"), ("star", "chest")),
+        words("Coins"): (words("most: +1 each, else −1"), ("coin",)),
+        words("Gems"): (words("1 1 3 5 8 12 16 21 28 35"), ("gem",)),
+        words("Toys"): (words("5 for every 3"), ("toy",)),
+        words("Food × water"): (words("each as your waters"), ("food", "water")),
+        words("Shelters"): (words("most +10, fewest −10"), ("shelter",)),
+        words("Teleports"): (words("−10 each"), (_TELEPORT,)),
+        words("Total"): ("", ()),
+    }
+)
+"""The rows: what each is worth, in a few words, and the types of squares that it counts."""
+
+_ARROW = ((-13.0, -4.0), (0.0, -4.0), (0.0, -11.0), (14.0, 0.0), (0.0, 11.0), (0.0, 4.0), (-13.0, 4.0))
+
+
+@dataclass(frozen=True, slots=True)
+class RecordOptions(PadOptions):
+    """How many score pads, and for how many players."""
+
+    players: int = option(
+        5,
+        f"A column for each of so many players, {FEWEST_PLAYERS} to {MOST_PLAYERS}.",
+        limits=(FEWEST_PLAYERS, MOST_PLAYERS),
+        main=True,
+    )
+
+
+def pad_table(options: RecordOptions) -> PadTable:
+    """Return a row for the types that score, one for teleports, one for the sum."""
+    width = _LABEL + min(_COLUMN, _WRITTEN / options.times) * options.players
+    label = _LABEL / max(width, 88.0 / options.times)
+    column = (1 - label) / options.players
+    return PadTable(
+        fields=(words("sheet"), words("date")),
+        columns=((words("Name and mark"), label), *[("", column)] * options.players),
+        halves=([*ROWS],),
+        note=words("A shared lead in coins is not the most. All who tie for shelters count, unless everybody does."),
+        least=(max(84.0 / options.times, width), 112.5),
+        least_row=9.0,
+        most_row=16.0,
+        details={name: detail for name, (detail, _) in ROWS.items() if detail},
+        icons={name: icons for name, (_, icons) in ROWS.items() if icons},
+        summed=True,
+        label=_LABEL,
+    )
+
+
+def row_icons(_: RecordOptions | None = None) -> Mapping[str, Symbol]:
+    """Return the icons of the types that score."""
+    from pressboard.games.kangaruse.pictures.icons import icon
+
+    types = (name for _, names in ROWS.values() for name in names if name != _TELEPORT)
+    # An arrow in a broken ring, in the box of icons, for squares one teleported to.
+    middle, ring = 32.0, 24.0
+    arrow = tuple((middle + x, middle + y) for x, y in _ARROW)
+    jump = Symbol("kangaruse teleport", (Circle("dots", middle, middle, ring), Polygon("ink", arrow)))
+    return {_TELEPORT: jump, **{name: icon(name, "") for name in types}}
+
+
+RECORD = score_pads(
+    "kangaruse",
+    "pressboard kangaruse record --players 3",
+    pad_table,
+    RecordOptions,
+    summary="Blank score pads: what every type of square brought every player, several to a page.",
+    icons=row_icons,
+)
+
+
+# What a table needs where a club plays: a fresh sheet in each round, for as many as sit there.
+
+
+def table_needs() -> TableNeeds:
+    """Return what a table needs, with a column for all that scores on a sheet, and one for teleports."""
+
+    def columns(item: Item[Sheet] | None) -> Sequence[ScoreColumn]:
+        held = {*(item.content.types if item else ()), _TELEPORT}
+        icons = {name: tuple(icon for icon in icons if icon in held) for name, (_, icons) in ROWS.items()}
+        return [ScoreColumn(*column) for column in icons.items() if column[1]]
+
+    return TableNeeds(
+        sheet="sheet",
+        least=2,
+        most=MOST_PLAYERS,
+        usual=4,
+        columns=columns,
+        icons=row_icons,
+        fitted=lambda params, players: replace(params, players=players),
+        decided=("players", "per_page"),
+    )
+
+
+# What is in the kit, and its options: those of the sheet, of which the rules and the pads have those they take.
 
 _SHEET = SheetProduct()
 

@@ -30,11 +30,20 @@ from pressboard.games.kangaruse.make.certificate import (
     players_words,
     unshown_at_all,
 )
-from pressboard.games.kangaruse.make.facts import Facts, facts
+from pressboard.games.kangaruse.make.make import Facts, facts
 from pressboard.games.kangaruse.make.playouts.policies import POLICIES
-from pressboard.games.kangaruse.make.simulate import FIRST_GAMES, GAMES, Series
+from pressboard.games.kangaruse.make.simulate import (
+    FIRST_GAMES,
+    GAMES,
+    INSIDE,
+    SEAT,
+    START,
+    THRESHOLDS,
+    Series,
+    seat_band,
+    start_band,
+)
 from pressboard.games.kangaruse.make.taste import taste_of
-from pressboard.games.kangaruse.make.thresholds import INSIDE, SEAT, START, THRESHOLDS, seat_band, start_band
 from pressboard.games.kangaruse.pictures.icons import BOX, icon
 from pressboard.games.kangaruse.rules import types
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
@@ -266,12 +275,12 @@ def tables(facts: Facts) -> Iterator[Table]:
 def _taste(facts: Facts) -> Table:
     """Return how the sheet plays: each figure, and what parts unasked sheets into thirds."""
     taste = taste_of(facts.simulation)
-    about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words))
+    about = words("at a table of {players}: {told}", players=taste.players, told=", ".join(taste.words.values()))
     spread = words("{spread:.1f} points look to lie between the best jump and the worst, for who looks ahead")
     rows = [
-        [words(told), f"{getattr(taste, name):.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
+        [words(told), f"{taste.figures[name]:.2f}", *(f"{each:.2f}" for each in getattr(taste.parted, name))]
         for name, told in _TASTES.items()
-        if name != "harm" or taste.players > 1
+        if name in taste.figures
     ]
     heads = words("figure"), words("counted"), words("a third ends at"), words("the next at")
     return Table(words("Taste"), f"{about}; {spread.format(spread=taste.spread)}", heads, "<>>>", rows, "3* * * *")

@@ -161,7 +161,7 @@ def _pictures(options: RulesOptions) -> Mapping[str, Figure]:
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     from pressboard.games.kangaruse.pictures import example
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, facts
+    from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, facts
 
     readings = Readings.read(options.readings)
     held = options.held
@@ -190,8 +190,7 @@ def sections(options: RulesOptions) -> Leaf:
 @cache
 def _figures(style: str, type: Type) -> Drawings:
     from pressboard.games.kangaruse.pictures import example
-    from pressboard.games.kangaruse.pictures.diagrams.diagram import strips
-    from pressboard.games.kangaruse.pictures.diagrams.scenes import EXAMPLES, example_figure
+    from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, strips
 
     drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES} | strips(style)
     turn = {step: example.figure(style, step) for step in example.STEPS}

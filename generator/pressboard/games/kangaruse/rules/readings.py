@@ -2,7 +2,7 @@
 
 What tables do not differ on is fixed, in `RULINGS`.
 
->>> Readings(thorny_spares_teleport=True).sentences()[11]
+>>> Readings(thorny_spares_teleport=True).rulings()["thorny_spares_teleport"].text
 'Whoever could only jump to a thorny devil may teleport instead.'
 >>> Readings.read(["Tiger-mixes-lines=NO", "teleport_acts=yes"]).changes()
 ('tiger_mixes_lines=no',)

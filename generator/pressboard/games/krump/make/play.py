@@ -148,20 +148,14 @@ LONGEST = 2_000
 """The plies (choices of cards, moves and stops) after which a game is broken off."""
 
 
-def games_from(start: Board, policies: Sequence[tuple[Policy, Policy]] | None = None) -> Simulation:
-    """Return all games from one position before the first round; nothing is played yet.
-
-    There is a series for each policy, and contests; `policies` are Red's and Black's of other series.
-    """
+def games_from(start: Board) -> Simulation:
+    """Return all games from one position before the first round; nothing is played yet."""
     chance = Chance("krump", "play", *start.units)
-    series = [(policy, policy) for policy in POLICIES] if policies is None else policies
-    return Simulation(
-        tuple(match(start, pair, chance.fork(*(each.name for each in pair))) for pair in series),
-        tuple(
-            match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True)
-            for weaker in (RANDOM, GREEDY)
-        ),
+    series = (match(start, (each, each), chance.fork(each.name, each.name)) for each in POLICIES)
+    contests = (
+        match(start, (AHEAD, weaker), chance.fork("contest", weaker.name), in_turn=True) for weaker in (RANDOM, GREEDY)
     )
+    return Simulation(tuple(series), tuple(contests))
 
 
 def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
@@ -176,14 +170,17 @@ def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: boo
 
 def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:
     """Play a game to its end, or to `LONGEST` plies; its length is in rounds."""
-    state, first = start.copy(), None
+    state, first, squares = start.copy(), None, list[int]()
     for _ in range(LONGEST):
         if state.to_move is None:
             break
-        state.make(policies[state.to_move](state, chance))
+        move = policies[state.to_move](state, chance)
+        if isinstance(move, Move):
+            squares.append(move.to_square)
+        state.make(move)
         if first is None and state.phase == MOVES:
             first = state.to_move
-    return PlayedGame(state.outcome, state.round, first)
+    return PlayedGame(state.outcome, state.round, first, squares)
 
 
 # What the games of a set-up must show before it is printed, each threshold with its reason.
@@ -323,12 +320,14 @@ _SUBJECT = Subject(
 
 
 def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) -> Facts:
-    """Return what is shown of a set-up; it takes as long as playing from it twice, about a second.
+    """Return what is shown of a set-up; `diagram` draws an array so many mm wide and high.
 
-    `diagram` draws an array so many mm wide and high.
+    It takes as long as playing from it, about half a second.
     """
     array = item.content
     simulation, measures = played(array)
+    visits = sum((each.visits for each in simulation.series), Counter[int]())
+    rows = (tuple(visits[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
     return Facts(
         _SUBJECT,
         item,
@@ -337,25 +336,5 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
         measures,
         *simulation,
         partial(diagram, array),
-        _visits(array, simulation),
+        Visits("units that came there", tuple(rows)),
     )
-
-
-def _visits(array: Array, simulation: Simulation) -> Visits:
-    """Return how often units came to each square in the series, whose games are played once more to be watched."""
-    arrivals = Counter[int]()
-
-    def watched(policy: Policy) -> Policy:
-        def move(board: Board, chance: ChanceSource) -> AnyMove:
-            chosen = policy.move(board, chance)
-            if isinstance(chosen, Move):
-                arrivals[chosen.to_square] += 1
-            return chosen
-
-        return replace(policy, move=move)
-
-    again = games_from(start(array), [(each, each) for each in map(watched, POLICIES)])
-    for series, before in zip(again.series, simulation.series, strict=True):
-        series.play_to(before.games)
-    rows = (tuple(arrivals[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
-    return Visits("units that came there", tuple(rows))

@@ -7,7 +7,7 @@ which is no loss; and cards are laid at the beginning of a round only, so that a
 Whether a Large still stands where it began to hop makes no difference: a hop changes its column and its row by two or
 not at all, so that it never comes beside that square to hop over it, and coming back to it leads nowhere new.
 
->>> HouseRules(hop_directions=4).sentences()[0]
+>>> HouseRules(hop_directions=4).rulings()["hop_directions"].text
 'A Large hops along rows and columns only.'
 >>> HouseRules.read(["Hop-Directions=4", "rounds_without_move=3"]).changes()
 ('hop_directions=4', 'rounds_without_move=3')

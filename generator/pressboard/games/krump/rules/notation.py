@@ -101,15 +101,23 @@ _CARD = re.compile(rf"(\d{{1,3}}|[a-z])\s*([{''.join(_SUIT_OF)}]?)", re.ASCII)
 _SQUARE = r"[a-z]\d{1,2}"
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FIGURES = {"ace": "A", "one": "1"} | {name: f"{number}" for number, name in enumerate(_NUMBERS, 2)}
-_NUMBER = re.compile(rf"\b(?:{'|'.join(_FIGURES)})\b", re.IGNORECASE)
-_THE = re.compile(r"\bthe\s+", re.IGNORECASE)
 _SUIT, _SIGN = rf"(?:{'|'.join(suit[:-1] for suit in SUITS)})s?\b", "[♥♣♠♦♡♧♤♢]"
-_SUIT_AFTER = re.compile(rf"\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})", re.IGNORECASE | re.ASCII)
-_SUIT_BEFORE = re.compile(rf"(?<!\w)({_SIGN})(\d{{1,3}}|a)\b", re.IGNORECASE | re.ASCII)
-_AGAINST = re.compile(r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", re.IGNORECASE | re.ASCII)
-_BOTH = re.compile(r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", re.IGNORECASE | re.ASCII)
-_GOING = re.compile(rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})", re.IGNORECASE | re.ASCII)
-"""Cards and moves in words, and cards with the signs of their suits."""
+_SPELLINGS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
+    (r"\bthe\s+", lambda word: ""),
+    (rf"\b(?:{'|'.join(_FIGURES)})\b", lambda word: _FIGURES[word[0].lower()]),
+    (rf"(?<!\w)({_SIGN})(\d{{1,3}}|a)\b", lambda card: f"{card[2]}{_SUIT_OF[card[1]][0]}"),
+    (
+        rf"\b(\d{{1,3}}|a)[\s-]*(?:of\s+)?({_SUIT}|{_SIGN})",
+        lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}",
+    ),
+    (r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", lambda between: ", "),
+    (r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", lambda between: "+"),
+    (
+        rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})",
+        lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}",
+    ),
+)
+"""Cards and moves in words, and cards with the signs of their suits, each with what it is in the notation."""
 _SIZES = {"small": "s", "medium": "m", "large": "l"}
 _SIZE = re.compile(rf"({'|'.join(_SIZES)})\s+(?=[a-z]\d)")
 _MOVE = re.compile(
@@ -135,12 +143,9 @@ def spelled(text: str) -> str:
     >>> spelled("Three of Hearts, ♠5; a5 to b4 on the ace of ♠")
     '3h, 5s; a5-b4 on As'
     """
-    text = _THE.sub("", text)
-    text = _NUMBER.sub(lambda word: _FIGURES[word[0].lower()], text)
-    text = _SUIT_BEFORE.sub(lambda card: f"{card[2]}{_SUIT_OF[card[1]][0]}", text)
-    text = _SUIT_AFTER.sub(lambda card: f"{card[1]}{_SUIT_OF.get(card[2], card[2].lower())[0]}", text)
-    text = _BOTH.sub("+", _AGAINST.sub(", ", text))
-    return _GOING.sub(lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}", text)
+    for pattern, spelling in _SPELLINGS:
+        text = re.sub(pattern, spelling, text, flags=re.IGNORECASE | re.ASCII)
+    return text
 
 
 def parse_move(text: str, board: Board) -> AnyMove:

@@ -4,7 +4,7 @@ Before the moves there may be lines `readings ...`, `array ...`, `first on a tie
 to be there if round one is tied) or `position` (with a position below it). Then come Red's cards, Black's cards and
 the moves of every round, apart by commas, semicolons or line ends. A number with a full stop begins a round.
 
->>> (game,) = read_games("""
+>>> (game,) = LANGUAGE.games_in("""
 ...     krump Ann - Bob
 ...     array MMLLMM SLSSLS
 ...     1. 5h, 3s   # Red begins
@@ -47,8 +47,7 @@ from pressboard.play.findings import Finding
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm
-from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import OUT_OF_PHASE, Turn
+from pressboard.play.records.replays import OUT_OF_PHASE, Records, Turn, counted
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import AGREED, NUMBER_WITH_STOP, TIED
 
@@ -86,9 +85,6 @@ LANGUAGE = Language(
 )
 
 _SHOWN = 6
-
-_RESULT = "result"
-"""What a finding on a result is called."""
 
 Replay = replays.Replay[Board, AnyMove]
 
@@ -161,7 +157,7 @@ class _Records(Records[Board, AnyMove]):
         if position.outcome or result not in (TIED, AGREED) or position.readings.draw_by_agreement:
             return Records.result_fault(self, position, result, where)
         goes_on = "the game goes on, and at this table no draw is agreed on"
-        return Finding(_RESULT, f"the record says {result}{where}, but {goes_on}")
+        return Finding(self.wrong_result, f"the record says {result}{where}, but {goes_on}")
 
 
 RECORDS = _Records(
@@ -176,8 +172,6 @@ RECORDS = _Records(
     format_move=format_move,
     ply_data=lambda before, _, after: {"round": before.round, "captures": list(after.captures)},
     last_data=lambda last: {"legal": _legal(last)},
-    wrong_result=_RESULT,
 )
 
 replay, replayed, replayed_alone = RECORDS.replay, RECORDS.replayed, RECORDS.replayed_alone
-is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games

@@ -76,13 +76,6 @@ in 2 either.
 """
 Solution = WinSolution[Move]
 
-MANY_MOVES, MANY_REPLIES = 14, 14
-MANY_COUNTERS = {1: 20, 2: 16, 3: 16}
-MANY_ANSWERS = 3
-"""In 3 there is hardly ever one answer to every reply."""
-FEW_LOSING = 1
-"""Up to so many losing moves the right one is not found by leaving out the others."""
-
 
 @dataclass(frozen=True, slots=True)
 class Counts:
@@ -108,22 +101,24 @@ class Counts:
 
 
 _HARDER: tuple[Sign, ...] = (
-    (lambda counts: counts.counters >= MANY_COUNTERS[counts.moves], "{counters} counters on the board"),
-    (lambda counts: counts.choices >= MANY_MOVES, "{choices} legal moves"),
+    (lambda counts: counts.counters >= (20 if counts.moves == 1 else 16), "{counters} counters on the board"),
+    (lambda counts: counts.choices >= 14, "{choices} legal moves"),
     (lambda counts: counts.gained > 1, "the line needs {gained} counters that turn"),
     (lambda counts: counts.aside, "the new counter is not in the line"),
     (lambda counts: counts.diagonal, "the line is diagonal"),
-    (lambda counts: counts.moves > 1 and counts.losing <= FEW_LOSING, "hardly any other move loses at once"),
-    (lambda counts: counts.replies >= MANY_REPLIES, "{replies} replies to be met"),
+    (lambda counts: counts.moves > 1 and counts.losing <= 1, "hardly any other move loses at once"),
+    (lambda counts: counts.replies >= 14, "{replies} replies to be met"),
     (lambda counts: counts.moves == 2 and counts.answers > 1, "no one answer meets every reply"),
-    (lambda counts: counts.moves == 3 and counts.answers >= MANY_ANSWERS, "{answers} answers to be found"),
+    (lambda counts: counts.moves == 3 and counts.answers >= 3, "{answers} answers to be found"),
     (lambda counts: counts.tries > 0, "near misses that a single reply refutes: {tries}"),
 )
-"""What makes a problem harder, and the words for it with room for the counts."""
+"""What makes a problem harder, and the words for it with room for the counts.
+
+Up to one losing move the right one is not found by leaving out the others. In 3 there is hardly ever one answer to
+every reply.
+"""
 
 
-FEWEST_COUNTERS = {3: 18}
-"""With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
 _SQUARES = 64
 _SIDES = ("N", "E", "S", "W")
 """What codes know of the board, whatever becomes of the game's."""
@@ -196,10 +191,11 @@ class _Problems(WinSpec[Board, Move]):
         return -answer
 
     def is_open(self, position: Board, moves: int) -> bool:
-        return position.counters >= FEWEST_COUNTERS.get(moves, 0)
+        """With fewer counters a win in 3 takes long to look for, and is rarely the only one."""
+        return moves < 3 or position.counters >= 18
 
     def easiest(self, position: Board, moves: int) -> str:
-        seen = Counts(moves, position.counters, len(position.moves()), losing=FEW_LOSING + 1, turned=0)
+        seen = Counts(moves, position.counters, len(position.moves()), losing=2, turned=0)
         return self.graded(seen).grade
 
     def places(self, moves: Sequence[Move]) -> tuple[str, ...]:

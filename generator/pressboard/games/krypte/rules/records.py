@@ -9,7 +9,7 @@ of states; all but the first tell their `lastmove`. Moves may say whence they en
 >>> game_in('["d1", "e8"]').moves
 [(1, 'd1'), (1, 'e8')]
 
->>> first, second = read_games('''
+>>> first, second = LANGUAGE.games_in('''
 ...     krypte Ann - Bob
 ...     1. d1 2. e8    # South was active
 ...     White resigns
@@ -62,8 +62,7 @@ from pressboard.play.json_values import JsonValue
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm, WrittenGame
-from pressboard.play.records.records import Records, counted
-from pressboard.play.records.replays import Turn
+from pressboard.play.records.replays import Records, Turn, counted
 from pressboard.play.records.text import Language
 from pressboard.play.records.words import AGREED, FIRST_WINS, LONGEST_TEXT, RESIGNS, SECOND_WINS, TIED, UNFINISHED, Line
 from pressboard.words import words
@@ -224,10 +223,8 @@ LANGUAGE = Language(
     size=f"{WIDTH}x{WIDTH}",
 )
 
-is_record, read_games = LANGUAGE.is_record, LANGUAGE.read_games
 
-
-# Whole games as texts, replayed; `record_text` says how they are written.
+# Whole games as texts, replayed.
 
 Replay = replays.Replay[Board, Move]
 

@@ -9,6 +9,7 @@ from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
+from pressboard.games.kangaruse.pictures.sheet.land import river, woods
 from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, measures, near, nearly, scattered
 from pressboard.games.kangaruse.pictures.sheet.names import (
     are_crowded,
@@ -20,7 +21,6 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     name_size,
     width_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.river import river
 from pressboard.games.kangaruse.pictures.sheet.squares import (
     LEAST_LINE_NAME,
     Look,
@@ -32,7 +32,6 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     square,
     water_corners,
 )
-from pressboard.games.kangaruse.pictures.sheet.woods import woods
 from pressboard.games.kangaruse.rules import tables
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES

@@ -26,9 +26,8 @@ from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, NoSheetFound, quoted
 from pressboard.games.kangaruse.make.generate import NO_ROOM, NoCandidate, generate, random_types
-from pressboard.games.kangaruse.make.params import SheetParams, size_name
-from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
-from pressboard.games.kangaruse.make.puzzles.search import (
+from pressboard.games.kangaruse.make.params import PUZZLE_TAG, PUZZLE_WORD, PuzzleParams, SheetParams, size_name
+from pressboard.games.kangaruse.make.puzzle_search import (
     FOR_OTHERS,
     NEAR,
     TRIES,
@@ -56,10 +55,9 @@ from pressboard.games.kangaruse.rules.sheet_text import (
 )
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD as SHEET_WORD
 from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
-from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, GRADES, HARD, MEDIUM, Digit, Grading
+from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit
 from pressboard.kinds.problems.spec import CheckedProblem, Composed, Judged, Lines, ProblemSpec
 from pressboard.kinds.product import fell_by
-from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.words import Line, at_line
@@ -81,32 +79,8 @@ _ROUNDS = 8
 """How often a candidate is repaired before it falls."""
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleDraft:
-    """A sheet, and the most jumps that may be asked for on it, in the order to be tried."""
-
-    sheet: Sheet
-    jumps: tuple[int, ...]
-    grade: str
-
-    def puzzles(self, most: int) -> Iterator[Puzzle]:
-        """Yield what may be asked for on the sheet, no puzzle twice; raises what a search of `most` states raises."""
-        asked = set[Puzzle]()
-        for jumps in self.jumps:
-            search = Search(Puzzle(self.sheet, 1, jumps), most)
-            best = search.best()
-            for share in _SHARES[self.grade]:
-                target = max(1, round(share * best))
-                fewest = search.fewest(target) or jumps
-                # Only an easy one has a jump to spare.
-                puzzle = Puzzle(self.sheet, target, min(jumps, fewest + (self.grade == EASY)))
-                if puzzle not in asked:
-                    yield puzzle
-                asked.add(puzzle)
-
-
-def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
-    """Draw a candidate for a puzzle of a grade; raises NoCandidate where there is none for the types or the reach."""
+def drawn(size: str, chance: Chance) -> Sheet:
+    """Draw a sheet for puzzles; raises NoCandidate where there is none for the types or the reach."""
     fault = NoCandidate(f"the types a puzzle may have cannot fill a {size} sheet with one start", NO_ROOM)
     for number in range(_TRIES):  # for a sheet with one start and few types
         fork = chance.fork("sheet", number)
@@ -127,8 +101,23 @@ def generated(size: str, grade: str, chance: Chance) -> PuzzleDraft:
     sheet, found = playable(sheet, chance, reach.problems, _ROUNDS)
     if found:
         raise NoCandidate(str(found[0]), found[0].rule)
-    least = _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
-    return PuzzleDraft(sheet, tuple(chance.shuffled([least + more for more in _JUMPS[grade]])), grade)
+    return sheet
+
+
+def puzzles_of(grade: str, sheet: Sheet, chance: Chance) -> Iterator[Puzzle]:
+    """Yield what may be asked for on a sheet, no puzzle twice; raises TooManyStates."""
+    asked, least = set[Puzzle](), _FEWEST_JUMPS[len(sheet.squares) >= _SMALL_BOARD]
+    for jumps in chance.shuffled([least + more for more in _JUMPS[grade]]):
+        search = Search(Puzzle(sheet, 1, jumps), MOST_STATES)
+        best = search.best()
+        for share in _SHARES[grade]:
+            target = max(1, round(share * best))
+            fewest = search.fewest(target) or jumps
+            # Only an easy one has a jump to spare.
+            puzzle = Puzzle(sheet, target, min(jumps, fewest + (grade == EASY)))
+            if puzzle not in asked:
+                yield puzzle
+            asked.add(puzzle)
 
 
 # Puzzles composed by search: random sheets are searched for their best route, and kept where the grade is right.
@@ -146,12 +135,13 @@ POOR, GRADE = "few points", "other grade"
 
 def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzzle, list[Finding]]:
     """Return the first of so many candidates that will do, and what those before it fell to; raises NoSheetFound."""
-    fallen, others = list[Finding](), list[Grading[Counts]]()
+    fallen = list[Finding]()
     for number in range(candidates):
         faults = list[Finding]()
         try:
-            for puzzle in generated(size, grade, chance.fork("candidate", number)).puzzles(MOST_STATES):
-                fault = _fault(puzzle, grade, others)
+            own = chance.fork("candidate", number)
+            for puzzle in puzzles_of(grade, drawn(size, own), own):
+                fault = _fault(puzzle, grade)
                 if not fault:
                     return puzzle, fallen
                 faults.append(fault)
@@ -162,29 +152,18 @@ def _found(size: str, grade: str, chance: Chance, candidates: int) -> tuple[Puzz
             message = f"the proof would need a look at more than {MOST_STATES:,} states"
             fallen.append(Finding(UNPROVED, message))
 
-    def distance(grading: Grading[Counts]) -> int:
-        grades = 2 * len(GRADES) * abs(GRADES.index(grading.grade) - GRADES.index(grade))
-        return grades + (len(grading.harder) if grade == GRADES[0] else 0)
-
-    nearest = ""
-    if others:
-        grading = min(others, key=distance)
-        nearest = f"; the nearest was {grading.grade}, with {len(grading.harder)} of the signs that make one hard"
     raise NoSheetFound(
-        f"no {grade} puzzle found among {candidates} {size} sheets: they fell by {fell_by(fallen)}{nearest}; "
+        f"no {grade} puzzle found among {candidates} {size} sheets: they fell by {fell_by(fallen)}; "
         "ask for another grade or size, or take another seed"
     )
 
 
-def _fault(puzzle: Puzzle, grade: str, others: list[Grading[Counts]]) -> Finding | None:
-    """Return what keeps a puzzle off the sheet; of another grade than is asked for its grading is kept in `others`."""
+def _fault(puzzle: Puzzle, grade: str) -> Finding | None:
+    """Return what keeps a puzzle off the sheet."""
     if puzzle.target < LEAST_TARGET:
         return Finding(POOR, f"{puzzle.target} points are no target; {LEAST_TARGET} are the least")
     grading = graded(puzzle, Search(puzzle, MOST_STATES))
-    if grading.grade == grade:
-        return checked(puzzle).fault
-    others.append(grading)
-    return Finding(GRADE, f"it is {grading.grade}, not {grade}")
+    return checked(puzzle).fault if grading.grade == grade else Finding(GRADE, f"it is {grading.grade}, not {grade}")
 
 
 # What Kangaruse declares of its puzzles: their place in codes and texts, their words.
@@ -217,7 +196,7 @@ def unwritable(puzzle: Puzzle) -> str:
 class _Puzzles(ProblemSpec[Puzzle, Solution]):
     """Puzzles: a sheet for one, the points to be reached and the most jumps; a route answers one."""
 
-    game, tag, setup_word, params, version = "kangaruse", TAG, SETUP_WORD, PuzzleParams, 2
+    game, tag, setup_word, params, version = "kangaruse", PUZZLE_TAG, PUZZLE_WORD, PuzzleParams, 2
     most = MOST
     digits: Mapping[str, Digit] = {
         "puzzles": Digit(range(1, MOST + 1), MOST),
@@ -232,8 +211,8 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
     def compose(self, params: PuzzleParams, chance: Chance, candidates: int = CANDIDATES) -> Composed[Puzzle]:
         """Return puzzles as `params` asks for, easy ones first, and what the candidates that fell had fallen to.
 
-        Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts and what was nearest, when
-        none of `candidates` will do for one of them.
+        Candidate k of a puzzle has a chance of its own. Raises NoSheetFound, with the counts, when none of `candidates`
+        will do for one of them.
         """
         puzzles, fallen = list[Puzzle](), list[Finding]()
         for number, grade in enumerate(params.grades(chance), 1):

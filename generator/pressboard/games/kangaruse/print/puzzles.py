@@ -4,7 +4,7 @@ All but its options and parameters is loaded when it is printed or read.
 """
 
 from pressboard.errors import BadOption
-from pressboard.games.kangaruse.make.puzzles.params import SETUP_WORD, TAG, PuzzleParams
+from pressboard.games.kangaruse.make.params import PUZZLE_TAG, PUZZLE_WORD, PuzzleParams
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.options import LARGE_APART, LargeOptions, TypeOptions, large_option, option
 from pressboard.kinds.problems.product import ProblemProduct
@@ -42,10 +42,10 @@ PUZZLE = ProblemProduct(
     "A puzzle for one, so many points in so many jumps, its best result proved; the solution on its own page.",
     "pressboard kangaruse puzzle --puzzles 4 --seed billabong",
     PuzzleParams,
-    TAG,
-    SETUP_WORD,
-    "pressboard.games.kangaruse.make.puzzles.spec",
-    "pressboard.games.kangaruse.print.puzzles.leaf",
+    PUZZLE_TAG,
+    PUZZLE_WORD,
+    "pressboard.games.kangaruse.make.puzzles",
+    "pressboard.games.kangaruse.print.puzzle_pages",
     "puzzle",
     PuzzleOptions,
     candidates="candidates",

@@ -35,7 +35,7 @@ from pressboard.units import show_mm
 from pressboard.words import words
 
 if TYPE_CHECKING:
-    from pressboard.games.kangaruse.make.facts import Shown
+    from pressboard.games.kangaruse.make.make import Shown
 
 LARGE_CELL = 13.6
 """The least side of a square in large print, mm: beside its column's sign a letter of 14 points stands."""
@@ -233,7 +233,7 @@ class SheetProduct(GeneratedProduct[SheetParams, Sheet, SheetOptions]):
         return replace(_item(sheet, None), shown=_shown_of(sheet, None, USUAL))
 
     def problems(self, item: Item[Sheet]) -> list[Finding]:
-        from pressboard.games.kangaruse.make.facts import facts
+        from pressboard.games.kangaruse.make.make import facts
 
         return facts(item.content, self._readings).problems
 
@@ -439,7 +439,7 @@ def _shown(item: Item[Sheet], readings: Readings) -> "Shown | None":
 
 def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown | None":
     """Return what is shown of a sheet nothing is known of, as far as its recipe asks for checks."""
-    from pressboard.games.kangaruse.make.facts import facts
+    from pressboard.games.kangaruse.make.make import facts
 
     checks = recipe.params.checks if recipe else PLAY
     return None if checks == STRUCTURE else facts(sheet, readings).shown(checks == PLAY)

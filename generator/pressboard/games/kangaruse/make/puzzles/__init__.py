@@ -1,1 +1,0 @@
-"""Puzzles for one: how they are composed, proved, graded, and carried in codes and texts."""
