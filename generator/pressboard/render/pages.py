@@ -20,12 +20,9 @@ from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
     PlacedPicture,
-    check_mark,
     draw_mark,
     frame_slot,
-    has_own_place,
     in_points,
-    mark_slot,
     set_trim,
 )
 from pressboard.render.sheet import Sheet
@@ -65,9 +62,6 @@ def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, 
     placed, area = all_placed()
     while divider.settle():
         placed, area = all_placed()
-    for element in page.elements() if paper.enlarged == 1.0 else ():
-        if element.tag == "mark" and has_own_place(element):
-            check_mark(element, placed)
     return Standing(placed, area, divider.left)
 
 
@@ -95,8 +89,6 @@ _STANDING = frozenset(("frame", "mark", "trim", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
 
 
-_TOUCHING = 0.3
-"""Lines of words have air above and below, mm; what touches only that is not printed over."""
 _NO_TOPICS: tuple[str, ...] = ()
 
 
@@ -151,26 +143,6 @@ class Page:
                     found = tuple(topic for each in columns for topic in each.block.topics())
                     goes_on = columns and not columns[0].block.opens_topic
                     topics = (*topics[-1:], *found) if goes_on else found
-                    for element in filter(has_own_place, self._element.elements()):
-                        if element.tag == "mark":
-                            taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
-                        else:
-                            taken = [
-                                box
-                                for each in self._standing(first).placed
-                                if each.content.where == element.where
-                                for box in each.seen()
-                            ]
-                        flows = (
-                            Slot(*map(mm, box))
-                            for each in columns
-                            for box in each.block.seen(each.x, each.y, each.width)
-                        )
-                        if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
-                            raise ElementDoesNotFit(
-                                f"{element.where}: what flows down the page runs over the {element.tag}; move that, "
-                                'leave room with <row> and <side>, or write over="yes" if it is meant'
-                            )
                     yield partial(self._draw_columns, columns, topics, first)
                     first = False
         else:
