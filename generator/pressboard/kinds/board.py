@@ -209,7 +209,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
 
     def own_name(self, content: Content) -> str:
         """Return what a refusal calls a set-up that was written out."""
-        return f"the {self.setups.recipe.SETUP}"
+        return f"the {self.setups.setup}"
 
     def own_stem(self, item: Item[Content]) -> str:
         """Return what the file of a set-up that was written out is told apart by."""
