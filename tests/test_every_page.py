@@ -62,8 +62,8 @@ CUT = {
     *KITS,
 }
 """What is cut out; in large print what is read of it follows on a page of its own."""
-BLEEDING = {"krump cards", "krump tokens", "krump kit"}
-"""Products whose faces bleed over their cuts, into the margins too, as do ticks."""
+BLEEDING = {"krump cards", "krump tokens", "krump kit", "krypte counters"}
+"""Products whose ticks, or faces that bleed over their cuts, reach into the margins."""
 HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 
 READ, LARGE, NEARLY = 9.0, 14.0, 0.05

@@ -15,7 +15,7 @@ from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
 from pressboard.games.crumble.make.generate import position_for, turned
-from pressboard.games.crumble.make.params import SETUPS, TAG, Recipe, StartParams, format_setup, parse_setup, pieces_of
+from pressboard.games.crumble.make.params import SETUPS, TAG, StartParams, format_setup, parse_setup, pieces_of
 from pressboard.games.crumble.make.simulate import (
     LENGTH,
     SHORT,
@@ -30,11 +30,12 @@ from pressboard.games.crumble.rules.notation import format_position, parse_posit
 from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.sets import tile_set
 from pressboard.games.crumble.rules.tiling import STEP
+from pressboard.kinds.product import SetupRecipe
 from pressboard.play.findings import Finding
 
 LENGTHS = st.integers(2, 8)
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
-RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1))
+RECIPES = st.none() | st.builds(SETUPS.recipe, SEEDS, st.integers(1, 2**32 - 1))
 
 
 @st.composite
@@ -57,7 +58,7 @@ def test_both_see_the_same(position: Board) -> None:
     assert {turned(piece, layout) for piece in black} == white
     assert parse_position(format_position(position)) == position
     broken = {finding.rule for finding in problems(position)}
-    assert not broken & {check.SEEN_ALIKE, check.WON}
+    assert not broken & {check.SEEN_ALIKE, "won"}
     assert layout.depth == STEP
     assert layout.halvings <= 1
 
@@ -84,7 +85,7 @@ def _sides(width: Fraction, height: Fraction) -> tuple[Fraction, Fraction]:
 
 @pytest.mark.slow
 @given(positions(), RECIPES)
-def test_codes_carry_all(position: Board, recipe: Recipe | None) -> None:
+def test_codes_carry_all(position: Board, recipe: SetupRecipe | None) -> None:
     """A code brings tiling, colours and recipe back, also in small letters and without its hyphens."""
     code = SETUPS.encode(position, recipe)
     assert SETUPS.decode(code) == (position, recipe)
@@ -99,11 +100,11 @@ def test_codes_carry_all(position: Board, recipe: Recipe | None) -> None:
         (
             "CRUMB1-0000AM-Q26N2A-15BH8H-0W63SY-4YKK8W-QXPXFK",
             "board 4x3\nb2 w b w1/2x1 b1/2x1 b w b w b",
-            Recipe("billabong", 2),
+            SETUPS.recipe("billabong", 2),
         ),
     ],
 )
-def test_codes_are_for_ever(code: str, pieces: str, recipe: Recipe | None) -> None:
+def test_codes_are_for_ever(code: str, pieces: str, recipe: SetupRecipe | None) -> None:
     """Codes that were printed once are read and written as they were."""
     position = parse_position(pieces)
     assert SETUPS.decode(code) == (position, recipe)
@@ -134,7 +135,7 @@ def test_some_positions_have_no_code() -> None:
 
 
 @pytest.mark.slow
-@given(SMALL.filter(lambda position: check.ENCLOSED not in {each.rule for each in problems(position)}))
+@given(SMALL.filter(lambda position: "enclosed" not in {each.rule for each in problems(position)}))
 @settings(max_examples=12)
 def test_texts_and_parameters_carry_the_position(position: Board) -> None:
     """A position as a text or a parameter is read as it was written, and is no record."""
@@ -211,7 +212,7 @@ def test_who_begins_is_judged() -> None:
         seen.append(position.turn)
         return []
 
-    recipe = Recipe("luck", 1)
+    recipe = SETUPS.recipe("luck", 1)
     (black, _), (white, _) = (position_for(recipe, 4, 4, judge=once, beginner=seat) for seat in (BLACK, WHITE))
     assert seen == [BLACK, WHITE]
     assert white == black.copy(turn=WHITE)
@@ -234,7 +235,7 @@ GOLDEN = {
 @pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
 def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
     """A recipe is bound to its position within a version."""
-    recipe = Recipe(seed, number)
+    recipe = SETUPS.recipe(seed, number)
     position, _ = position_for(recipe, width, height)
     assert SETUPS.encode(position, recipe) == SETUPS.encode(*SETUPS.decode(GOLDEN[seed, number, width, height]))
 
@@ -242,21 +243,21 @@ def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: i
 def test_giving_up_says_why() -> None:
     """After so many candidates the reasons are counted, and nothing is printed."""
     with pytest.raises(NoSheetFound, match="in 3 attempts: candidates fell by dull 3 times"):
-        position_for(Recipe("luck", 1), 4, 4, attempts=3, judge=lambda position: [Finding("dull", "dull")])
+        position_for(SETUPS.recipe("luck", 1), 4, 4, attempts=3, judge=lambda position: [Finding("dull", "dull")])
 
 
 def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """What breaks the construction is told for that alone."""
     monkeypatch.setattr(simulate, "problems", lambda position: pytest.fail("it was played"))
     found = generate.problems(parse_position("board 4x4\nb2 b2 w2 w2"))
-    assert {finding.rule for finding in found} == {check.WON_AT_ONCE}
+    assert {finding.rule for finding in found} == {"won in one turn"}
 
 
 @pytest.mark.slow
 def test_too_many_losing_turns_are_told() -> None:
     """A start on which a sixth of the first turns lose at once falls to that."""
     made = (generate.generate(Chance("s", seed), 4, 4) for seed in range(40))
-    assert any(finding.rule == check.LOST_AT_ONCE for position in made for finding in problems(position))
+    assert any(finding.rule == "lost in one turn" for position in made for finding in problems(position))
 
 
 @pytest.mark.slow

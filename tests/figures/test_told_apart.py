@@ -8,7 +8,7 @@ from PIL import Image
 
 from overlay import picture_of
 from pressboard.figures.game_marks import emblem_classes
-from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, lightness
+from pressboard.figures.paints import PAPER, PATTERN_LINE, Paint, luminance
 from pressboard.figures.roles import THEMES, OwnRole
 from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.figures.themes import theme
@@ -30,6 +30,12 @@ SIDES = (
     ((CRUMBLE["mark on black"],), (CRUMBLE["black"], CRUMBLE["core"])),
 )
 """Black and white: Krypte's counters, Crumble's pieces, a capture's cross on a black one; each body with its core."""
+
+
+def lightness(colour: str) -> float:
+    """Return the L* of a colour, from 0 for black to 100 for paper: equal steps of it look equal, also in grey."""
+    light = luminance(colour)
+    return 903.3 * light if light <= 0.008856 else 116 * light ** (1 / 3) - 16
 
 
 def _ink(paint: Paint) -> float:

@@ -1,8 +1,7 @@
 """The board whose set-up can be generated: its items come back, its own set-ups have to pass, files bear its words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import replace
 
 import pytest
 
@@ -16,17 +15,10 @@ from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe(SetupRecipe):
-    """What rows of coins of chance were made from."""
-
-    SETUP: ClassVar[str] = "row"
-
-
 class Rows(SetupFormat[str]):
     """How rows of coins are written."""
 
-    game, recipe, tag = "coins", Recipe, "COINS1"
+    game, setup, tag = "coins", "row", "COINS1"
 
     def write(self, writer: CodeWriter, row: str) -> None:
         """Put a row into a code."""
@@ -115,7 +107,7 @@ def test_what_is_written_out_has_to_pass() -> None:
 )
 def test_files_are_named_after_what_makes_them_again(row: str, number: int, count: int, stem: str) -> None:
     """A file bears the recipe of its first set-up, else the end of its code; the usual one needs neither."""
-    item = COINS.setups.item(row, Recipe("milk", number) if number else None) if row else None
+    item = COINS.setups.item(row, COINS.setups.recipe("milk", number) if number else None) if row else None
     assert COINS.stem(item, count) == stem
 
 

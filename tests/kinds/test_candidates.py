@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from kinds.test_boards import Recipe, Rows
+from kinds.test_boards import Rows
 from pressboard.errors import NoSheetFound
 from pressboard.play.findings import Finding
 
-RECIPE, ROWS = Recipe("luck", 1), Rows()
+ROWS = Rows()
+RECIPE = ROWS.recipe("luck", 1)
 
 
 def odd(row: str) -> Sequence[Finding]:

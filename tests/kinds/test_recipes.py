@@ -15,7 +15,9 @@ from pressboard.kinds.product import Coded, SetupRecipe
 class Cup(SetupRecipe):
     """The recipe of a cup."""
 
-    THING = SETUP = "cup"
+    THING = "cup"
+
+    setup: str = "cup"
 
 
 class Cups(Coded[int, Cup]):

@@ -8,18 +8,19 @@ from hypothesis import strategies as st
 
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption
-from pressboard.games.krump.make.params import SETUPS, TAG, ArrayParams, Recipe, format_setup, parse_setup
+from pressboard.games.krump.make.params import SETUPS, TAG, ArrayParams, format_setup, parse_setup
 from pressboard.games.krump.rules.movement import STANDARD
 from pressboard.games.krump.rules.records import RECORDS
+from pressboard.kinds.product import SetupRecipe
 
 ARRAYS = st.permutations("SSSSMMMMLLLL").map(lambda units: ("".join(units[:6]), "".join(units[6:])))
 SEEDS = st.text(st.characters(codec="utf-8"), max_size=40)
-RECIPES = st.none() | st.builds(Recipe, SEEDS, st.integers(1, 2**32 - 1))
+RECIPES = st.none() | st.builds(SETUPS.recipe, SEEDS, st.integers(1, 2**32 - 1))
 
 
 @pytest.mark.slow
 @given(ARRAYS, RECIPES)
-def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
+def test_codes_carry_all(array: tuple[str, str], recipe: SetupRecipe | None) -> None:
     """A code brings array and recipe back, also in small letters and without its hyphens."""
     code = SETUPS.encode(array, recipe)
     assert SETUPS.decode(code) == (array, recipe)
@@ -30,10 +31,10 @@ def test_codes_carry_all(array: tuple[str, str], recipe: Recipe | None) -> None:
     ("code", "array", "recipe"),
     [
         ("KRUMP1-X0B9BK", STANDARD, None),
-        ("KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1", ("SMLLMM", "LSSMSL"), Recipe("billabong", 1)),
+        ("KRUMP1-0000J1-9X62S0-D1CKFS-NDB0G1", ("SMLLMM", "LSSMSL"), SETUPS.recipe("billabong", 1)),
     ],
 )
-def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: Recipe | None) -> None:
+def test_codes_are_for_ever(code: str, array: tuple[str, str], recipe: SetupRecipe | None) -> None:
     """Codes that were printed once are read and written as they were."""
     assert SETUPS.decode(code) == (array, recipe)
     assert SETUPS.encode(array, recipe) == code

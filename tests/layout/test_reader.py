@@ -67,7 +67,7 @@ turned=False over=False @4
           '2'
         td span=1 align='left' @12
           'two'
-    mark name='ruler' x=10.0 y=280.0 over=False @15"""
+    mark name='ruler' x=10.0 y=280.0 @15"""
 
 
 def test_a_filled_document_is_this_tree(filled: Callable[..., Element]) -> None:

@@ -7,6 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadOption, DoesNotFit
+from pressboard.printing import papers
 from pressboard.printing.papers import MARGIN, PAPERS, RISKY_MARGIN, Paper, parse_paper, usual_paper
 
 SIDES = st.integers(50, 2000)
@@ -211,9 +212,12 @@ def test_the_usual_paper_is_the_countrys(environment: dict[str, str], name: str)
         ({"LC_PAPER": "en_GB", "LANG": "en_US"}, "A4"),
     ],
 )
-def test_the_system_is_asked_where_the_locale_names_no_country(environment: dict[str, str], name: str) -> None:
+def test_the_system_is_asked_where_the_locale_names_no_country(
+    environment: dict[str, str], name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What the system says goes where no variable names a country, and nowhere else."""
-    assert usual_paper(environment, lambda: "Letter") == name
+    monkeypatch.setattr(papers, "system_paper", lambda: "Letter")
+    assert usual_paper(environment) == name
 
 
 @given(st.dictionaries(st.sampled_from(["LC_ALL", "LC_PAPER", "LANG"]), st.text()))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.shelves import shelved
+from pressboard.printing.pieces import shelved
 from pressboard.printing.slots import free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))

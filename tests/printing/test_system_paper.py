@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.system_paper import macos_paper, system_paper, windows_paper
+from pressboard.printing.papers import PAPERS, macos_paper, system_paper, windows_paper
 
 
 @pytest.mark.parametrize(

@@ -7,20 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
+from pressboard.printing.cuts import Sides
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.slots import Slot, free_area
-from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, Rim, poster, room_of
+from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, poster, room_of
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 15))
 STEP = st.floats(12, 90)
+RIM = Sides(3.0, 3.0, 3.0, 3.0)
 
 
 def tiled(paper: Paper, step: float, columns: int, rows: int) -> Poster | None:
     """Return the poster of a board of equal squares, None for one that is refused."""
     try:
-        return poster(
-            paper, columns * step, rows * step, [x * step for x in range(columns)], [y * step for y in range(rows)]
-        )
+        lines = [x * step for x in range(columns)], [y * step for y in range(rows)]
+        return poster(paper, columns * step, rows * step, *lines, RIM)
     except DoesNotFit:
         return None
 
@@ -30,7 +31,7 @@ def test_tiles_cover_the_board(paper: Paper, step: float, columns: int, rows: in
     """Every square lies wholly within a tile, and every tile lies within its page, in true size."""
     plan = tiled(paper, step, columns, rows)
     if plan is None:
-        room = room_of(paper, Rim())
+        room = room_of(paper, RIM)
         assert step + OVERLAP > min(room.width, room.height)
         return
     assert len(plan) == plan.columns * plan.rows
@@ -40,7 +41,7 @@ def test_tiles_cover_the_board(paper: Paper, step: float, columns: int, rows: in
     for tile in plan.tiles:
         assert (tile.part.width, tile.part.height) == (tile.place.width, tile.place.height)
         assert tile.place.within(free_area(plan.paper))
-        assert tile.place.within(room_of(plan.paper, Rim()))
+        assert tile.place.within(room_of(plan.paper, RIM))
 
 
 @given(PAPER, STEP, st.integers(1, 9), st.integers(1, 9))
@@ -96,7 +97,7 @@ def test_a_board_of_large_squares_takes_two_pages() -> None:
 def test_squares_larger_than_the_paper_are_explained() -> None:
     """The message names what has to fit together and what a tile has room for."""
     with pytest.raises(DoesNotFit) as caught:
-        poster(PAPERS["A5"], 600, 600, [200, 400], [200, 400])
+        poster(PAPERS["A5"], 600, 600, [200, 400], [200, 400], RIM)
     assert str(caught.value) == (
         "200 mm between seams and 10 mm of overlap do not fit: "
         "A5 with 6.35 mm margins leaves 129.3 mm x 191.3 mm a tile"

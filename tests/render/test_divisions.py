@@ -191,43 +191,6 @@ def test_frames_do_not_lie_over_each_other_unless_they_are_meant_to(press: Calla
     assert press(frames.format(' over="yes"')).startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("inside", ["{}", "<row><p>a</p>{}</row>", "<box>{}</box>"])
-def test_marks_do_not_lie_over_pictures_unless_they_are_meant_to(press: Callable[..., bytes], inside: str) -> None:
-    """A mark over a picture is an error that names both; beside it, or if `over` lets it, it is none."""
-    picture = inside.format('<figure name="bank-card" unit="1mm" align="left"/>')
-    page = '<document><page>\n<fill>{}</fill>\n<mark name="ruler" x="{}" y="{}"{}/></page></document>'
-    if "<row>" in inside:
-        page, picture = page.replace("<fill>", '<row height="120mm">').replace("</fill>", "</row>"), picture[5:-6]
-    with pytest.raises(DoesNotFit, match=r"my\.xml:3: the mark ruler lies over what my\.xml:2 places"):
-        press(page.format(picture, 60, 40, ""))
-    assert press(page.format(picture, 60, 40, ' over="yes"')).startswith(b"%PDF")
-    assert press(page.format(picture, 60, 140, "")).startswith(b"%PDF")
-    assert press(page.replace("ruler", "cross").format(picture, 60, 40, "")).startswith(b"%PDF")
-
-
-@pytest.mark.parametrize(
-    ("tag", "over", "beside"),
-    [
-        ('<frame x="40" y="60" width="50" height="30"{}><p>z</p></frame>', (40, 60), (150, 60)),
-        ('<mark name="ruler" x="40" y="60"{}/>', (40, 60), (80, 60)),
-    ],
-)
-def test_what_flows_does_not_run_over_frames_and_marks(
-    press: Callable[..., bytes], tag: str, over: tuple[int, int], beside: tuple[int, int]
-) -> None:
-    """Words of the flow over a frame's words or over a mark are an error; beside them, or meant so, they are none."""
-    page = (
-        "<document><page>\n{}\n"
-        + "<p>Short lines.<br/>Of words that are not many.<br/>So.</p>" * 9
-        + "</page></document>"
-    )
-    moved = tag.replace(f'x="{over[0]}" y="{over[1]}"', f'x="{beside[0]}" y="{beside[1]}"')
-    with pytest.raises(DoesNotFit, match=r"my\.xml:2: what flows down the page runs over the"):
-        press(page.format(tag.format("")))
-    assert press(page.format(tag.format(' over="yes"'))).startswith(b"%PDF")
-    assert press(page.format(moved.format(""))).startswith(b"%PDF")
-
-
 def test_an_elastic_picture_says_what_it_needs() -> None:
     """One in too small a place is an error that names both sizes."""
     picture = Elastic(lambda width, height: Figure(width, height, ()), least=(40.0, 20.0))

@@ -7,7 +7,7 @@ import pytest
 from pypdf import PdfReader
 
 from pressboard.errors import BadTemplate
-from pressboard.figures.kit import kit_icons
+from pressboard.figures.icons import kit_icons
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read

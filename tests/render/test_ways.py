@@ -125,28 +125,3 @@ def test_what_is_wrong_is_told(text: str, told: str) -> None:
 def fine(*blocks: str) -> str:
     """Return a document of a page that is read, of blocks."""
     return f'<document><page look="reading">{"".join(blocks)}</page></document>'
-
-
-def test_a_last_page_takes_from_those_before(printed: Printed) -> None:
-    """What is read leaves no last page nearly empty: as little as possible moves there from the page before."""
-    blocks = [block(40, f"b{number}") for number in range(7)]
-    assert texts(printed(page_of(*blocks))) == ["b0 b1 b2 b3 b4 b5", "b6"]
-    assert texts(printed(fine(*blocks))) == ["b0 b1 b2 b3", "b4 b5 b6"]
-
-
-def test_a_full_last_page_takes_nothing(printed: Printed) -> None:
-    """Where the last page is full enough all before it are as full as they can be."""
-    blocks = [block(40, f"b{number}") for number in range(9)]
-    assert texts(printed(fine(*blocks))) == ["b0 b1 b2 b3 b4 b5", "b6 b7 b8"]
-
-
-def test_a_page_that_nothing_can_come_to_stays(printed: Printed) -> None:
-    """A last page is left as it is where what stands before it cannot move without another page."""
-    assert texts(printed(fine(block(250, "high"), block(30, "low")))) == ["high", "low"]
-
-
-def test_what_stays_together_is_not_parted_for_a_last_page(printed: Printed) -> None:
-    """A nearly empty last page takes nothing of what stays together on the page before."""
-    kept = f"<keep>{block(150, 'picture')}{block(80, 'words')}</keep>"
-    assert texts(printed(fine(kept, block(60, "low")))) == ["picture words", "low"]
-    assert texts(printed(fine(block(10, "head"), kept, block(60, "low")))) == ["head picture words", "low"]

@@ -1,10 +1,10 @@
-"""Figures made of figures: seen beyond their edges, one below the other, turned, with words below."""
+"""Figures made of figures: seen beyond their edges, turned, with words below."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from textwrap import wrap
 
-from pressboard.figures.shapes import Drawable, Figure, Label, Polyline, Symbol, Use
+from pressboard.figures.shapes import Figure, Label, Symbol, Use
 
 
 def bled(figure: Figure, name: str, sides: tuple[float, float, float, float]) -> Figure:
@@ -17,25 +17,6 @@ def bled(figure: Figure, name: str, sides: tuple[float, float, float, float]) ->
     window = (-left, -top, figure.width + right, figure.height + bottom)
     seen = Symbol(f"{name} bled {left:g} {top:g} {right:g} {bottom:g}", figure.items, window=window)
     return replace(figure, items=(Use(seen, 0, 0),))
-
-
-# Figures one below the other in one, with lines to cut along between them.
-
-
-def stacked(figures: Mapping[str, Figure], gap: float, line: str) -> Figure:
-    """Return figures of one unit as one, `gap` apart, with a line of the role `line` in the middle of each gap.
-
-    A name stands for the content of its figure.
-    """
-    width, y = max(each.width for each in figures.values()), 0.0
-    items: list[Drawable] = []
-    for name, each in figures.items():
-        if items:
-            items.append(Polyline(line, ((0.0, y - gap / 2), (width, y - gap / 2))))
-        items.append(Use(Symbol(f"stacked {name}", each.items), 0.0, y))
-        y += each.height + gap
-    title, (first, *_) = ", ".join(each.title for each in figures.values() if each.title), figures.values()
-    return Figure(width, y - gap, tuple(items), title, first.unit)
 
 
 # Figures rotated by 180 degrees, and sections of figures, for backs and posters.

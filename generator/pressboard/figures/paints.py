@@ -120,12 +120,6 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def lightness(colour: str) -> float:
-    """Return the L* of a colour, from 0 for black to 100 for paper: equal steps of it look equal, also in grey."""
-    light = luminance(colour)
-    return 903.3 * light if light <= 0.008856 else 116 * light ** (1 / 3) - 16
-
-
 def contrast_of(one: str, other: str) -> float:
     """Return the contrast of two colours, from 1 to 21, as WCAG 2.2 has it."""
     darker, lighter = sorted((luminance(one), luminance(other)))

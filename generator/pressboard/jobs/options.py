@@ -2,7 +2,6 @@
 
 import os
 import re
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Self
@@ -51,18 +50,9 @@ class PaperOptions:
         with about("margin"):
             margin = parse_length(self.margin) if self.margin else MARGIN
         with about("paper"):
-            paper = parse_paper(self.paper or usual_paper(dict(os.environ), _of_the_system))
+            paper = parse_paper(self.paper or usual_paper(os.environ))
         with about("margin"):
             return paper.with_margin(margin)
-
-
-def _of_the_system() -> str:
-    """Return the system's usual paper; what asks it is loaded where there is anybody to ask."""
-    if sys.platform not in ("win32", "darwin"):
-        return ""
-    from pressboard.printing.system_paper import system_paper
-
-    return system_paper()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -209,7 +209,7 @@ class InForce(NamedTuple):
     def changes(self, environment: Mapping[str, str]) -> bool:
         """Say whether anything is otherwise than if it were not set."""
         setting = self.setting
-        usual = usual_paper(dict(environment)) if setting.name == "paper" else setting.usual
+        usual = usual_paper(environment) if setting.name == "paper" else setting.usual
         return bool(self.text) and (not usual or setting.parse(self.text) != setting.parse(usual))
 
 

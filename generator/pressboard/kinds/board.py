@@ -13,29 +13,21 @@ from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.page import APART, BOARD_WORDS, Content, Item, Leaf, leaves_in
-from pressboard.kinds.product import (
-    GeneratedProduct,
-    Look,
-    Params,
-    PlainProduct,
-    SetupFormat,
-    SetupRecipe,
-    series_stem,
-)
+from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduct, SetupFormat, SetupRecipe, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.cuts import CUT
+from pressboard.printing.cuts import CUT, Sides
 from pressboard.printing.papers import Paper, orientation
 from pressboard.printing.pieces import centred
-from pressboard.printing.scale import caption_place, head_at, making_room, scale_marks
+from pressboard.printing.scale import head_place, making_room, scale_marks
 from pressboard.printing.slots import Slot, free_area, named
-from pressboard.printing.tiling import Poster, PosterPage, Rim, poster
+from pressboard.printing.tiling import Poster, PosterPage, poster
 from pressboard.units import show_mm
 
 TEMPLATE = "board.xml"
 """The template of a game that fills these pages."""
 
-_RIM = Rim(left=3.0, top=16.0, right=3.0, bottom=9.0)
+_RIM = Sides(left=3.0, top=16.0, right=3.0, bottom=9.0)
 """What a page of a tiled board keeps for crosses, for label and map at its head, for the ruler at its foot."""
 _HEAD, _MAP = 12.0, 10.0
 _QR = 16.0, 18.0
@@ -105,7 +97,7 @@ def board_leaves(board: PrintedBoard, paper: Paper) -> Iterator[Leaf]:
             place = max(at, key=lambda each: bool(scale_marks(turned, [each])))
         marks = scale_marks(turned, [place, *([qr] if qr else [])])
         taken = [place, *(mark.slot for mark in marks), *([qr] if qr else [])]
-        caption = head_at(turned, caption_place(turned, taken), taken)
+        caption = head_place(turned, taken)
         figures = {**board.figures, "board": board.picture}
         if board.coded and (qr or head):
             figures["qr"] = code_figure(board.coded.code, quiet=2)
@@ -209,7 +201,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
 
     def own_name(self, content: Content) -> str:
         """Return what a refusal calls a set-up that was written out."""
-        return f"the {self.setups.recipe.SETUP}"
+        return f"the {self.setups.setup}"
 
     def own_stem(self, item: Item[Content]) -> str:
         """Return what the file of a set-up that was written out is told apart by."""

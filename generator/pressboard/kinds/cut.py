@@ -15,8 +15,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import FLIPS, Duplex
 from pressboard.printing.cuts import FOLDED, NET, Ticks, cut_time
 from pressboard.printing.papers import Paper
-from pressboard.printing.pieces import PiecePage
-from pressboard.printing.shelves import shelved
+from pressboard.printing.pieces import PiecePage, shelved
 from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words

@@ -246,7 +246,7 @@ def kit_leaves(
     `needs` are what else one needs to play, contents in large print, a `type`, say what to do with what is cut
     out, which needs no pages for that.
     """
-    from pressboard.figures.kit import kit_icons
+    from pressboard.figures.icons import kit_icons
 
     made: list[tuple[Part, list[Leaf]]] = []
     missing: list[Missing] = []

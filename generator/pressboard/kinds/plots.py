@@ -135,16 +135,11 @@ def demands(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     area = Slot(whole.x, whole.y, whole.width, whole.height - AXIS - _TOP)
     across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
     yield from grid_down(across, area.y, area.bottom)
-    half = area.height / len(facts.measures) / 2
+    half, room = area.height / len(facts.measures) / 2, _SHARES[0] - _WHERE - 2
     for measure, base in zip(facts.measures, _bases(area, len(facts.measures)), strict=True):
-        middle = base - half
-        threshold, y = measure.threshold, middle + PLAIN / 3
-        yield Label("ink", area.x, y, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
-        yield Label("ink", area.x + _WHERE, y, measure.where, SMALL, "start", fit=_SHARES[0] - _WHERE - 2)
-        yield Label("ink", area.x + _VALUE, y, threshold.show(measure.value), PLAIN, "start", bold=True)
-        yield Label("soft ink", area.x + _ASKED, y, demand_on(measure), SMALL, "start")
-        yield Label("ink", area.right, y, words(measure.verdict), PLAIN, "end")
-        yield from _bounds(measure, middle, across)
+        y = base - half + PLAIN / 3
+        yield from _demand(measure, area, (y, y), (_VALUE, _ASKED), room)
+        yield from _bounds(measure, base - half, across)
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
@@ -154,20 +149,24 @@ def narrow_demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
     measures = facts.measures[first : first + NARROW_ROWS]
     across = Scale(0.0, 1.0, area.x + _NARROW_SHARES[0], area.x + _NARROW_SHARES[1], _QUARTERS[::2])
     for row, measure in enumerate(measures):
-        yield from _narrow_demand(measure, area, area.y + row * _NARROW_HEIGHT, across)
+        top = area.y + row * _NARROW_HEIGHT
+        middle, room = top + 2.15 * PLAIN, area.width - _WHERE - _VERDICT_LETTER * len(words(measure.verdict))
+        yield from _demand(measure, area, (top + PLAIN, middle + PLAIN / 3), (_NARROW_VALUE, _NARROW_ASKED), room)
+        yield from _bounds(measure, middle, across)
     yield from axis_below(across, area.y + len(measures) * _NARROW_HEIGHT, TICK, percent)
 
 
-def _narrow_demand(measure: Measure, area: Slot, top: float, across: Scale) -> Iterator[Drawable]:
-    threshold, first, middle = measure.threshold, top + PLAIN, top + 2.15 * PLAIN
-    second, verdict = middle + PLAIN / 3, words(measure.verdict)
-    room = area.width - _WHERE - _VERDICT_LETTER * len(verdict)
-    yield Label("ink", area.x, first, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+def _demand(
+    measure: Measure, area: Slot, lines: tuple[float, float], columns: tuple[float, float], room: float
+) -> Iterator[Drawable]:
+    """Yield the words of a row, in one line or two, the second in columns; what it is about has so much room."""
+    first, second = lines
+    yield Label("ink", area.x, first, words(measure.threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
     yield Label("ink", area.x + _WHERE, first, measure.where, SMALL, "start", fit=room)
-    yield Label("ink", area.right, first, verdict, PLAIN, "end")
-    yield Label("ink", area.x + _NARROW_VALUE, second, threshold.show(measure.value), PLAIN, "start", bold=True)
-    yield Label("soft ink", area.x + _NARROW_ASKED, second, demand_on(measure), SMALL, "start")
-    yield from _bounds(measure, middle, across)
+    yield Label("ink", area.right, first, words(measure.verdict), PLAIN, "end")
+    value = measure.threshold.show(measure.value)
+    yield Label("ink", area.x + columns[0], second, value, PLAIN, "start", bold=True)
+    yield Label("soft ink", area.x + columns[1], second, demand_on(measure), SMALL, "start")
 
 
 def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable]:

@@ -157,13 +157,14 @@ class Recipe:
 
 @dataclass(frozen=True)
 class SetupRecipe(Recipe):
-    """What a set-up of chance was generated from; a game derives its own, with its word for a set-up in `SETUP`."""
+    """What a set-up of chance was generated from; `setup` is the game's word for one."""
 
     THING = "board"
-    SETUP: ClassVar[str]
+
+    setup: str
 
     def __str__(self) -> str:
-        return f"random {self.SETUP}, seed {self.seed}, board {self.number}"
+        return f"random {self.setup}, seed {self.seed}, board {self.number}"
 
 
 AnyRecipe = TypeVar("AnyRecipe", bound=Recipe)
@@ -225,11 +226,11 @@ class Coded(ABC, Generic[Content, AnyRecipe]):
 class SetupFormat(Coded[Content, SetupRecipe]):
     """How a game's set-ups are written: as codes, as texts for people, in a line beside the board.
 
-    `game` is the game's name as a command, `recipe` makes the recipe of a seed and a number.
+    `game` is the game's name as a command, `setup` its word for a set-up.
     """
 
     game: str
-    recipe: type[SetupRecipe]
+    setup: str
 
     @abstractmethod
     def format(self, content: Content, /) -> str:
@@ -250,6 +251,10 @@ class SetupFormat(Coded[Content, SetupRecipe]):
     def take_recipe(self, reader: CodeReader, seed: str, number: int) -> SetupRecipe:
         return self.recipe(seed, number)
 
+    def recipe(self, seed: str, number: int) -> SetupRecipe:
+        """Return the recipe of a seed and a number; raises BadOption."""
+        return SetupRecipe(seed, number, self.setup)
+
     def first_faultless(
         self, recipe: SetupRecipe, candidates: Iterable[Content], judge: Callable[[Content], Sequence[Finding]]
     ) -> tuple[Content, tuple[Finding, ...]]:
@@ -265,12 +270,12 @@ class SetupFormat(Coded[Content, SetupRecipe]):
                 return content, tuple(fallen)
             fallen.append(found[0])
         fell = f"candidates fell by {fell_by(fallen)}; take another seed"
-        raise NoSheetFound(f"no {recipe.SETUP} found in {len(fallen)} attempts: {fell}")
+        raise NoSheetFound(f"no {self.setup} found in {len(fallen)} attempts: {fell}")
 
     def item(self, content: Content, recipe: SetupRecipe | None) -> Item[Content]:
         """Return a set-up with its identity; without a recipe it was not made by chance."""
-        setup, bookmark = self.recipe.SETUP, words("Board")
-        whence = f"standard {setup}" if self.is_usual(content) else f"{setup} set up by hand"
+        bookmark = words("Board")
+        whence = f"standard {self.setup}" if self.is_usual(content) else f"{self.setup} set up by hand"
         line = f"{recipe or whence}, {self.details(content)}"
         if recipe:
             bookmark = words("Board {seed} {number}", seed=recipe.seed, number=recipe.number)

@@ -176,7 +176,6 @@ _PLACES = (
             *AT,
             Attribute("x2", LENGTH, "where a cut, outline, fold or tick ends"),
             Attribute("y2", LENGTH, "where a cut, outline, fold or tick ends"),
-            Attribute("over", YES_NO, "may lie over words and pictures of the page", "no"),
         ),
     ),
     Entry(

@@ -28,8 +28,8 @@ def five_numbers(counts: Mapping[int, int]) -> FiveNumbers:
     >>> five_numbers({3: 1, 4: 2, 9: 1})
     FiveNumbers(least=3, lower=3, middle=4, upper=4, most=9)
     """
-    values, total = sorted(value for value, count in counts.items() if count), sum(counts.values())
-    lower, middle, upper = (_reached(counts, values, total * quarter / 4) for quarter in (1, 2, 3))
+    values = sorted(Counter(counts).elements())
+    lower, middle, upper = (values[-(-len(values) * quarter // 4) - 1] for quarter in (1, 2, 3))
     return FiveNumbers(values[0], lower, middle, upper, values[-1])
 
 
@@ -51,16 +51,6 @@ def binned(counts: Mapping[int, int], width: int) -> Iterator[tuple[int, int]]:
     first, last = min(counts) // width * width, max(counts)
     for low in range(first, last + 1, width):
         yield low, sum(counts.get(value, 0) for value in range(low, low + width))
-
-
-def _reached(counts: Mapping[int, int], values: list[int], wanted: float) -> int:
-    """Return the least of the ascending `values` up to which so many were counted."""
-    seen = 0
-    for value in values:
-        seen += counts[value]
-        if seen >= wanted:
-            return value
-    return values[-1]
 
 
 # Games between two ways to play, game after game, and what is counted in them.
@@ -97,6 +87,7 @@ class Match(Generic[P]):
 
     `play` plays a game by its number. Where they are `in_turn` the policies change seats after every so many games, and
     wins are counted by policy, else by seat. Of games asked for it plays so many `times` as many, and `most` at most.
+    Where games tell, `further` counts the `first_wins` of who moved first, `visits` how often each square was come to.
     """
 
     policies: Sequence[P]
@@ -111,9 +102,7 @@ class Match(Generic[P]):
     lengths: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     further: Counter[str] = field(default_factory=Counter)
-    """What else is counted: `first_wins` of who moved first."""
     visits: Counter[int] = field(default_factory=Counter)
-    """How often each square was come to."""
 
     @property
     def names(self) -> tuple[str, ...]:

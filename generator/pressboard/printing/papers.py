@@ -1,9 +1,11 @@
 """Sheets of paper: names and sizes in millimetres, orientation, margins and what they leave free."""
 
 import re
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import radians, sin
+from pathlib import Path
 from types import MappingProxyType
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
@@ -159,21 +161,61 @@ def _in_another_unit(size: re.Match[str]) -> str:
     return f"; did you mean {size[1]}x{size[3]}{unit}?" if unit else ""
 
 
-def usual_paper(environment: dict[str, str], system: Callable[[], str] = lambda: "") -> str:
+def usual_paper(environment: Mapping[str, str]) -> str:
     """Return `Letter` where the locale in `environment` says so (the United States and their likes), else `A4`.
 
-    Where it names no country, `system` says which of the two is usual; "" where it does not know either.
+    Where it names no country, Windows and macOS say which paper is usual.
     """
-    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
-        if locale := environment.get(variable):
-            return paper_of(locale) or system() or "A4"
-    return system() or "A4"
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_PAPER", "LANG"))), "")
+    return paper_of(locale) or system_paper() or "A4"
 
 
 def paper_of(locale: str) -> str:
     """Return the usual paper of the country in a locale such as `en_US.UTF-8`, "" for one without a country."""
     country = locale.split(".")[0].replace("-", "_").partition("_")[2][:2].upper()
     return ("Letter" if country in _LETTER_COUNTRIES else "A4") if country else ""
+
+
+_PREFERENCES = Path("Library/Preferences/.GlobalPreferences.plist")
+"""Where macOS keeps what `defaults read -g` tells, below the user's home; read as a file it needs no process."""
+_PAPER_SIZE = 0x100A
+"""Windows' number of the usual paper among the facts of a country (LOCALE_IPAPERSIZE)."""
+_WINDOWS_PAPERS = MappingProxyType({"1": "Letter", "5": "Legal", "8": "A3", "9": "A4"})
+
+
+def system_paper() -> str:
+    """Return the paper that the system says is usual; "" on other systems, and where it says nothing."""
+    if sys.platform == "darwin":
+        return macos_paper(Path.home() / _PREFERENCES)
+    return windows_paper(_answer_of_windows) if sys.platform == "win32" else ""
+
+
+def macos_paper(preferences: Path) -> str:
+    """Return the usual paper of the region that is set in `preferences`, a property list; "" where there is none."""
+    from plistlib import loads
+    from xml.parsers.expat import ExpatError
+
+    try:
+        locale = loads(preferences.read_bytes())["AppleLocale"]
+    except (OSError, ValueError, LookupError, TypeError, ExpatError):
+        return ""
+    return paper_of(str(locale).partition("@")[0])
+
+
+def windows_paper(ask: Callable[[], str]) -> str:
+    """Return the paper by the number that Windows answers; "" for a number we do not know."""
+    return _WINDOWS_PAPERS.get(ask(), "")
+
+
+def _answer_of_windows() -> str:
+    """Return what Windows says of the paper of the user's country, "" where it says nothing."""
+    if sys.platform == "win32":
+        from ctypes import create_unicode_buffer, windll
+
+        answer = create_unicode_buffer(8)
+        windll.kernel32.GetLocaleInfoEx(None, _PAPER_SIZE, answer, len(answer))
+        return answer.value
+    return ""
 
 
 def orientation(paper: Paper) -> str:

@@ -119,8 +119,8 @@ def making_room(paper: Paper, block: Slot) -> Slot:
 
 def worth(paper: Paper, block: Slot) -> tuple[bool, int]:
     """Return whether there is room for small print beside a block, and for how many rulers: what a page is worth."""
-    marks, caption = marks_and_caption(paper, [block])
-    return caption is not None, len({mark.name for mark in marks} & {*_MEASURES})
+    marks, head = marks_and_head(paper, [block])
+    return head is not None, len({mark.name for mark in marks} & {*_MEASURES})
 
 
 def unruled(marks: Iterable[ScaleMark], block: Slot) -> str:
@@ -208,10 +208,15 @@ def _length(slot: Slot) -> float:
     return max(slot.width, slot.height)
 
 
-def marks_and_caption(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
-    """Return the marks of a page and the place for a line of small print, clear of what is `taken`."""
+def marks_and_head(paper: Paper, taken: Sequence[Slot]) -> tuple[tuple[ScaleMark, ...], Slot | None]:
+    """Return the marks of a page and the place for its head, clear of what is `taken`."""
     marks = scale_marks(paper, taken)
-    return marks, caption_place(paper, [*taken, *(mark.slot for mark in marks)])
+    return marks, head_place(paper, [*taken, *(mark.slot for mark in marks)])
+
+
+def head_place(paper: Paper, taken: Sequence[Slot], aside: bool = False) -> Slot | None:
+    """Return the place for the head of a page, clear of what is `taken`; None without room, `aside` it is at a side."""
+    return head_at(paper, caption_place(paper, taken, aside=aside), taken)
 
 
 def edge_marks(

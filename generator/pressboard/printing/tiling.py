@@ -6,6 +6,7 @@ from string import ascii_uppercase
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
+from pressboard.printing.cuts import Sides
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Slot
 from pressboard.units import show_mm
@@ -49,25 +50,15 @@ class Poster:
         return len(self.tiles)
 
 
-@dataclass(frozen=True, slots=True)
-class Rim:
-    """What every page of a poster keeps free inside its margins, mm: for crosses, label, map and rulers."""
-
-    left: float = 3.0
-    top: float = 3.0
-    right: float = 3.0
-    bottom: float = 3.0
-
-
 def poster(
-    paper: Paper, width: float, height: float, columns: Sequence[float], rows: Sequence[float], rim: Rim | None = None
+    paper: Paper, width: float, height: float, columns: Sequence[float], rows: Sequence[float], rim: Sides
 ) -> Poster:
     """Part a picture of `width` x `height` mm on as few pages as can be, the paper turned as suits it.
 
-    `columns` and `rows` are the grid lines (mm) at which seams may run. Raises DoesNotFit, naming the sizes, when
-    one step of the grid and the overlap are larger than the paper leaves room for.
+    `columns` and `rows` are the grid lines (mm) at which seams may run; every page keeps a `rim` free inside its
+    margins, for crosses, label, map and rulers. Raises DoesNotFit, naming the sizes, when one step of the grid and the
+    overlap are larger than the paper leaves room for.
     """
-    rim = rim or Rim()
     found = []
     for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
         room = room_of(turned, rim)
@@ -85,7 +76,7 @@ def poster(
     return min(found, key=len)
 
 
-def room_of(paper: Paper, rim: Rim) -> Slot:
+def room_of(paper: Paper, rim: Sides) -> Slot:
     """Return what margins and rim leave of the page, mm."""
     return Slot(
         paper.margin + rim.left,

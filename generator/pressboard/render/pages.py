@@ -20,12 +20,9 @@ from pressboard.render.places import (
     ROOM_SLACK,
     Placed,
     PlacedPicture,
-    check_mark,
     draw_mark,
     frame_slot,
-    has_own_place,
     in_points,
-    mark_slot,
     set_trim,
 )
 from pressboard.render.sheet import Sheet
@@ -65,9 +62,6 @@ def standing(page: Element, paper: Paper, typesetter: Typesetter, missing: str, 
     placed, area = all_placed()
     while divider.settle():
         placed, area = all_placed()
-    for element in page.elements() if paper.enlarged == 1.0 else ():
-        if element.tag == "mark" and has_own_place(element):
-            check_mark(element, placed)
     return Standing(placed, area, divider.left)
 
 
@@ -95,8 +89,6 @@ _STANDING = frozenset(("frame", "mark", "trim", "slot", "card")) | DIVISIONS
 """The children of a page that do not flow."""
 
 
-_TOUCHING = 0.3
-"""Lines of words have air above and below, mm; what touches only that is not printed over."""
 _NO_TOPICS: tuple[str, ...] = ()
 
 
@@ -151,26 +143,6 @@ class Page:
                     found = tuple(topic for each in columns for topic in each.block.topics())
                     goes_on = columns and not columns[0].block.opens_topic
                     topics = (*topics[-1:], *found) if goes_on else found
-                    for element in filter(has_own_place, self._element.elements()):
-                        if element.tag == "mark":
-                            taken = [mark_slot(element)] if self._paper.enlarged == 1.0 else []
-                        else:
-                            taken = [
-                                box
-                                for each in self._standing(first).placed
-                                if each.content.where == element.where
-                                for box in each.seen()
-                            ]
-                        flows = (
-                            Slot(*map(mm, box))
-                            for each in columns
-                            for box in each.block.seen(each.x, each.y, each.width)
-                        )
-                        if any(box.overlaps(inset(other, _TOUCHING)) for box in flows for other in taken):
-                            raise ElementDoesNotFit(
-                                f"{element.where}: what flows down the page runs over the {element.tag}; move that, "
-                                'leave room with <row> and <side>, or write over="yes" if it is meant'
-                            )
                     yield partial(self._draw_columns, columns, topics, first)
                     first = False
         else:
@@ -232,25 +204,19 @@ class Page:
             sheets = list(islice(self._poured_sheets(stack, first), most and most + 1))
             return None if most and len(sheets) > most else sheets
 
-        def pour_one(rest: Block, number: int, less: float) -> tuple[list[PouredColumn], Block | None]:
-            return self._poured(rest, self._standing(first and not number).area, mm(less))
-
         def tried(fit: Fit) -> Poured:
             def made(elements: Sequence[Element]) -> Stack:
                 return self._made(elements, look.fitted(fit.pictures, fit.air))
 
             return WaysOfSetting(element.where, section, made, pt(self._paper.height)).best(pour)
 
-        def broken(poured: Poured) -> Poured:
-            return poured.broken(pour_one)
-
         if FITS not in element.attributes:
             element.attributes = {**element.attributes, FITS: {}}
         fits = element[FITS]
         if known := fits.get(id(section[0])) if look.fine else Fit():
-            poured = broken(tried(known)) if known.broken else tried(known)
+            poured = tried(known)
         else:
-            fits[id(section[0])], poured = fitting_page(tried, broken)
+            fits[id(section[0])], poured = fitting_page(tried)
         return poured.taken()
 
     def _made(self, elements: Sequence[Element], look: Look) -> Stack:
@@ -286,10 +252,10 @@ class Page:
         """Return the height of the lowest of its sheets' areas, mm."""
         return min(self._standing(first).area.height for first in (True, False))
 
-    def _poured(self, rest: Block, area: Slot, free: float = 0.0) -> tuple[list[PouredColumn], Block | None]:
-        """Return the columns of an `area` of a sheet, filled but for the lowest `free` mm, and what is left.
+    def _poured(self, rest: Block, area: Slot) -> tuple[list[PouredColumn], Block | None]:
+        """Return the columns of an `area` of a sheet, and what is left; raises DoesNotFit.
 
-        What is higher than a column is parted wherever it can be if none is left free. Raises DoesNotFit.
+        What is higher than a column is parted wherever it can be.
         """
         count, gutter = self._element["columns"], pt(self._element["gutter"])
         x, y, width, height = in_points(area)
@@ -301,9 +267,9 @@ class Page:
         for _ in range(count):
             if left is None:
                 break
-            head, tail = left.split(column, height - pt(free), forced=not free)
+            head, tail = left.split(column, height, forced=True)
             if head is None:
-                raise self._too_high(left, column, height - pt(free))
+                raise self._too_high(left, column, height)
             filled.append(PouredColumn(head, x, y, column, height))
             left, x = tail, x + column + gutter
         return filled, left

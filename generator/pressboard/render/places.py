@@ -1,7 +1,7 @@
 """Places on a page: blocks in rectangles where they must fit, and printer's marks."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from math import inf, sqrt
 from operator import neg
@@ -13,7 +13,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.cuts import Line
 from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area, inset
+from pressboard.printing.slots import Slot, free_area
 from pressboard.render.drawing import Matrix
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter
@@ -77,13 +77,6 @@ class Placed(NamedTuple):
         sheet.edge(self.border, x, y, width, height)
         for kind, cut in self.cuts:
             sheet.line(LINES[kind], *map(pt, cut))
-
-    def seen(self) -> Iterator[Slot]:
-        """Yield where what is seen in it is, mm; in one that is turned nothing is looked for."""
-        if self.turned:
-            return
-        for box in self.content.seen(*self._inside(*in_points(self.slot))):
-            yield Slot(*map(mm, box))
 
     def _inside(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float]:
         """Return where its blocks begin in a rectangle, and how wide they are (points)."""
@@ -210,24 +203,6 @@ def mark_slot(element: Element) -> Slot:
     """Return the rectangle of the paper that a mark takes which is no line."""
     figure = mark(element["name"])
     return Slot(element["x"], element["y"], figure.width, figure.height)
-
-
-def has_own_place(element: Element) -> bool:
-    """Say whether an element is a frame or mark that is to lie over nothing; lines and crosses may."""
-    if element.tag == "frame":
-        return not element["over"]
-    return element.tag == "mark" and not (element["name"] in LINES or element["name"] == _CROSS or element["over"])
-
-
-def check_mark(element: Element, placed: Sequence[Placed]) -> None:
-    """Raise DoesNotFit when a mark lies over words or pictures, where nobody can read it."""
-    taken = mark_slot(element)
-    for each in placed:
-        if each.slot.overlaps(taken) and any(inset(box, ROOM_SLACK).overlaps(taken) for box in each.seen()):
-            raise ElementDoesNotFit(
-                f"{element.where}: the mark {element['name']} lies over what {each.content.where} places; "
-                'move one of them, or write over="yes" if that is meant'
-            )
 
 
 def draw_mark(sheet: Sheet, element: Element, paper: Paper) -> None:

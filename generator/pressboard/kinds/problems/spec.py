@@ -99,34 +99,23 @@ class CheckedProblem(Generic[Problem, Solution]):
 class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solution]):
     """What a game declares of its problems, in a class of its own.
 
-    `noun` is what it calls one, `product` the product, `heading` its certificates. The chance of a sheet belongs to the
-    `version` of its search, and to its recipe.
+    `noun` is what it calls one, `product` the product, `heading` its certificates; a sheet that mostly holds one, which
+    needs no number, is `alone`. The chance of a sheet belongs to the `version` of its search, and to its recipe. Codes
+    and texts have room for `most` problems. In texts `head` is a problem's first line, whose first group is a number
+    that may be left out, and `example` what may follow that. `proof` says in a line what was tried, `alike` how
+    problems of the same likeness look alike: `turned or mirrored`. The line with the moves of an answer begins with the
+    word `answer`; what is between two that look like a `move` is left out.
     """
 
     game: str
     setup_word: str
-    version = 1
     params: type[Any]
-    most = 32
-    """So many problems codes and texts have room for."""
-
     head: re.Pattern[str]
-    """A problem's first line in texts; its first group is a number that may be left out."""
     example: str
-    """What may follow the number there."""
     proof: str
-    """What was tried, in a line."""
-    alike = ""
-    """How problems of the same likeness look alike: `turned or mirrored`."""
-    answer = "answer"
-    """The word that the line with the moves begins with."""
-    move = r"\S+"
-    """What a move of an answer looks like; what is between moves is left out."""
-    noun = "problem"
-    product = "problems"
-    alone = False
-    """Whether a sheet mostly holds one, which needs no number."""
-    heading = "Problems"
+    version, most, alike = 1, 32, ""
+    noun, product, heading, alone = "problem", "problems", "Problems", False
+    answer, move = "answer", r"\S+"
 
     @property
     @abstractmethod

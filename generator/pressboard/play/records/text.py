@@ -2,7 +2,7 @@
 
 Several games may follow one another. Each begins with a line whose first word is the game's name; the rest of the line
 is its title. Lines of their own may come next in any order, each once, such as `readings` and `position`, and lines
-for people (see `people`); then the moves, numbered one by one from the first on or not at all, and the result (see
+for people (see `heads`); then the moves, numbered one by one from the first on or not at all, and the result (see
 `move_lines`). What follows a `#` and what stands between braces is a comment. Capitals, spacing, a colon or a comma
 after the first word and the kind of dash are free.
 

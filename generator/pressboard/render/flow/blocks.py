@@ -3,7 +3,7 @@
 Lengths are points, y runs down, and a block is drawn from its upper left corner.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from math import fsum, inf
 from typing import NamedTuple, Self
@@ -20,9 +20,6 @@ _TOPIC = "h2"
 """The headings that say what stands on a page."""
 ENOUGH = 3
 """So many lines of what follows a heading stay with it."""
-
-Seen = tuple[float, float, float, float]
-"""The left and the upper edge, the width and the height."""
 
 
 class Shown(NamedTuple):
@@ -72,10 +69,6 @@ class Block:
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         raise NotImplementedError
-
-    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        """Yield where words and pictures are that are seen of it when it is drawn there; others are not told."""
-        return ()
 
     def pictures(self, width: float) -> Iterable[Shown]:
         """Yield those of its pictures that should have a size at least, and lines that are too narrow for a word."""
@@ -142,10 +135,6 @@ class Holder(Block):
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         left, above, inner = self._place(width)
         self._at(width).draw(sheet, x + left, y + above, inner)
-
-    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        left, above, inner = self._place(width)
-        return self._at(width).seen(x + left, y + above, inner)
 
     def pictures(self, width: float) -> Iterable[Shown]:
         return self._content.pictures(self._place(width)[2])
@@ -263,11 +252,6 @@ class Stack(Block):
 
     def pictures(self, width: float) -> Iterable[Shown]:
         return (each for block in self.blocks for each in block.pictures(width))
-
-    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
-        for gap, block in zip(self._gaps(), self.blocks, strict=True):
-            yield from block.seen(x, y + gap, width)
-            y += gap + block.height(width)
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it, or leave it whole."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pressboard.errors import BadText, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.shapes import Drawing, Elastic, Figure
 from pressboard.layout.tree import SourceLine, WidthShare
-from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Seen, Shown, Space, Split, Stack, too_wide
+from pressboard.render.flow.blocks import ROUNDING, Block, Holder, Shown, Space, Split, Stack, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.reportlab_text import SHARES
 from pressboard.units import mm, pt, show_mm
@@ -263,10 +263,6 @@ class Picture(Block):
     def pictures(self, width: float) -> Iterable[Shown]:
         if self.least:
             yield Shown(self.least, *map(mm, self._size(width)))
-
-    def seen(self, x: float, y: float, width: float) -> Iterable[Seen]:
-        wide, high = self._size(width)
-        return ((x + self._share * (width - wide), y, wide, high),)
 
     def draw(self, sheet: Sheet, x: float, y: float, width: float) -> None:
         wide, _ = self._size(width)

@@ -68,66 +68,6 @@ def hole(sheet: Iterable[PouredColumn]) -> float:
     return max((column.y + column.height for column in columns), default=0.0) - _end(columns)
 
 
-# Where pages end: of several places for each the ones that leave the least empty, looked for on all pages at once.
-
-Pouring = Callable[[Block, int, float], tuple[list[PouredColumn], Block | None]]
-"""Pours what is left onto the sheet of a number, so many points of it left free; returns it and what is left then."""
-
-_FREE = (0.0, 0.05, 0.1, 0.15, 0.2, 0.25)
-"""What may be left free on a sheet, in parts of the paper's height."""
-_KEPT = 10
-"""So many ways to break the pages so far are gone on with."""
-
-
-class _Broken(NamedTuple):
-    """Pages so far, how bad they are, and what is left."""
-
-    cost: float
-    sheets: Sheets
-    rest: Block
-
-
-def broken(pour: Pouring, stack: Stack, most: int, height: float) -> Sheets | None:
-    """Return the best pages of a paper `height` points high on which a stack stands, `most` at most; None for none."""
-    kept, best, least = [_Broken(0.0, [], stack)], None, 0.0
-    for number in range(most):
-        found: dict[float, _Broken] = {}
-        for state in kept:
-            for columns, rest in _next(pour, state.rest, number, height, last=number == most - 1):
-                sheets = [*state.sheets, columns]
-                cost = state.cost + (hole(columns) / height) ** 2
-                if rest is None:
-                    cost = state.cost + faults(sheets, height)
-                    if best is None or cost < least:
-                        best, least = sheets, cost
-                    continue
-                made = _Broken(cost, sheets, rest)
-                key = round(rest.height(columns[-1].width), 1)
-                if key not in found or _weighed(made, height) < _weighed(found[key], height):
-                    found[key] = made
-        kept = sorted(found.values(), key=lambda each: _weighed(each, height))[:_KEPT]
-    return best
-
-
-def _weighed(state: _Broken, height: float) -> float:
-    return state.cost + faults([*state.sheets, []], height)
-
-
-def _next(
-    pour: Pouring, rest: Block, number: int, height: float, *, last: bool
-) -> list[tuple[list[PouredColumn], Block | None]]:
-    """Return the ways to pour a sheet, each but once."""
-    found: dict[tuple[float, ...], tuple[list[PouredColumn], Block | None]] = {}
-    for free in _FREE[:1] if last else _FREE:
-        if not (poured := _if_it_fits(partial(pour, rest, number, free * height))):
-            continue
-        columns, left = poured
-        found.setdefault(tuple(round(column.end, 1) for column in columns), poured)
-        if left is None:
-            break
-    return list(found.values())
-
-
 # Parts of a page that can be set in several ways: the page takes those that fill it best.
 
 Part = Element | Sequence[Element]
@@ -159,13 +99,6 @@ class Poured:
     @property
     def faults(self) -> float:
         return faults(self.sheets, self.height)
-
-    def broken(self, pour: Pouring) -> "Poured":
-        """Return it with its pages ended where that leaves the least empty, if that is better."""
-        sheets = broken(pour, self.stack, len(self.sheets), self.height) if self.faults else None
-        if sheets is None or faults(sheets, self.height) >= self.faults:
-            return self
-        return Poured(self.stack, sheets, self.height, self.ways)
 
     def taken(self) -> Sheets:
         """Return its sheets; its ways are those that stay, for a document whose pages are counted is set twice."""
@@ -259,56 +192,40 @@ FITS = "fits"
 
 
 class Fit(NamedTuple):
-    """How wide large figures are, and how far lines are apart, as parts of what they are.
-
-    With what was set so `broken`, pages end where that leaves the least empty.
-    """
+    """How wide large figures are, and how far lines are apart, as parts of what they are."""
 
     pictures: float = 1.0
     air: float = 1.0
-    broken: bool = False
 
 
-_GENTLY = (
+_FITS = (
     *(Fit(1.0, air) for air in (0.98, 1.03)),
     *(Fit(pictures, air) for pictures in (0.94, 0.88) for air in (1.0, 0.97)),
     *(Fit(1.0, air) for air in (0.95, 1.06)),
-)
-"""In this order: what is least seen comes first."""
-_FURTHER = (
     *(Fit(0.82, air) for air in (1.0, 1.03, 0.96)),
     *(Fit(0.76, air) for air in (1.0, 1.03, 0.95)),
     *(Fit(0.7, air) for air in (1.0, 0.95)),
 )
+"""In this order: what is least seen comes first."""
 _MORE = 0.5
 """What a further sheet weighs among faults."""
 _SHEETS, _FEWEST = 300, 2
-"""Pages are broken until so many sheets have been, and so many times at least: a long handout is not set all night."""
+"""Fits are tried until so many sheets have been set, and so many at least: a long handout is not set all night."""
 
 
-def fitting_page(tried: Callable[[Fit], Poured], broken: Callable[[Poured], Poured]) -> tuple[Fit, Poured]:
+def fitting_page(tried: Callable[[Fit], Poured]) -> tuple[Fit, Poured]:
     """Return the first fit with which nothing is wrong with a page, else that with which the least is, and the page.
 
-    Where full pages that give way a little do not help they are `broken`. Raises what setting the page as it is raises.
+    Raises what setting the page as it is raises.
     """
-    whole = {Fit(): tried(Fit())}
-    few = len(whole[Fit()].sheets)
-    for fit in (Fit(), *_GENTLY):
-        poured = whole[fit] if fit in whole else _if_it_fits(partial(tried, fit))
-        if poured:
-            whole[fit] = poured
-            if not poured.faults and len(poured.sheets) <= few:
-                return fit, poured
-    best, least = (Fit(), whole[Fit()]), whole[Fit()].faults
-    for fit in islice((*whole, *_FURTHER), max(_SHEETS // few, _FEWEST)):
-        if not (full := whole.get(fit) or _if_it_fits(partial(tried, fit))):
-            continue
-        poured = broken(full)
-        wrong = poured.faults + _MORE * (len(poured.sheets) - few)
-        if wrong < least:
-            best, least = (fit._replace(broken=True), poured), wrong
-        if not poured.faults and len(poured.sheets) <= few:
+    best = Fit(), tried(Fit())
+    few, least = len(best[1].sheets), best[1].faults
+    for fit in islice(_FITS, max(_SHEETS // few, _FEWEST)):
+        if least <= 0:
             break
+        poured = _if_it_fits(partial(tried, fit))
+        if poured and (wrong := poured.faults + _MORE * (len(poured.sheets) - few)) < least:
+            best, least = (fit, poured), wrong
     return best
 
 

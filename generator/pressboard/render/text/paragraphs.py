@@ -1,6 +1,6 @@
 """Paragraphs, which Platypus flows."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from itertools import accumulate
 from math import fsum
@@ -8,7 +8,7 @@ from math import fsum
 from pressboard.layout.languages import ENGLISH
 from pressboard.layout.tree import SourceLine
 from pressboard.render.drawing import Command, Group, moved
-from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Block, Holder, Seen, Shown, Split, too_wide
+from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Block, Holder, Shown, Split, too_wide
 from pressboard.render.sheet import Sheet
 from pressboard.render.text.inline import Numbers, Text, unknown_yet
 from pressboard.render.text.reportlab_text import SHARES, Line, bind_last_words, broken, drawn_lines
@@ -189,13 +189,6 @@ class Paragraph(Block):
             self._drawn = [*drawn_lines(lines, self._style, self._align, self._text.uneven, sheet.painter.icon)]
         left = x + SHARES[self._align] * (width - self._measure)
         sheet.commands.append(Group(self._drawn, moved(left, y + self._style.half_gap)))
-
-    def seen(self, x: float, y: float, width: float) -> Iterator[Seen]:
-        """Yield where its lines are."""
-        x += SHARES[self._align] * (width - self._measure)
-        for line, high in zip(self._lines, self.line_heights(width), strict=True):
-            yield x + SHARES[self._align] * line.spare, y, self._measure - line.spare, high
-            y += high
 
     def split(self, width: float, room: float, forced: bool) -> Split:
         """Part it between lines, at least two of them on either side if that can be."""

@@ -27,31 +27,21 @@ SHORTEST, LONGEST, MOST_PIECES = 3, 10, 150
 LOSING_SHARE = Fraction(1, 6)
 """Of the first turns fewer than so many may lose to the next one."""
 
-SIZE, SHAPES, COVER, SEEN_ALIKE, ENCLOSED, WON, STUCK, WON_AT_ONCE, LOST_AT_ONCE = (
-    "size",
-    "shapes",
-    "cover",
-    "symmetry",
-    "enclosed",
-    "won",
-    "stuck",
-    "won in one turn",
-    "lost in one turn",
-)
+SEEN_ALIKE = "symmetry"
 
 RULES = MappingProxyType(
     {
-        SIZE: f"Sides are {SHORTEST} to {LONGEST} squares long, with at most {MOST_PIECES} pieces: what is smaller is "
-        "no game, and of what is larger too few games can be simulated.",
-        SHAPES: "All pieces are squares and half-squares.",
-        COVER: "They cover the board without gap and without overlap.",
+        "size": f"Sides are {SHORTEST} to {LONGEST} squares long, with at most {MOST_PIECES} pieces: what is smaller "
+        "is no game, and of what is larger too few games can be simulated.",
+        "shapes": "All pieces are squares and half-squares.",
+        "cover": "They cover the board without gap and without overlap.",
         SEEN_ALIKE: "A turn or a mirror image of the board changes the colours for each other: nobody has more.",
-        ENCLOSED: "Nothing is enclosed: it would have been captured.",
-        WON: "Nobody has won yet.",
-        STUCK: "Both players have a turn to begin with.",
-        WON_AT_ONCE: "Neither player could win in one turn: it must not be over before the other one has moved.",
-        LOST_AT_ONCE: "Of the first turns fewer than a sixth let the other player win with the next: nobody should "
-        "lose by a first turn that looks like any other.",
+        "enclosed": "Nothing is enclosed: it would have been captured.",
+        "won": "Nobody has won yet.",
+        "stuck": "Both players have a turn to begin with.",
+        "won in one turn": "Neither player could win in one turn: it must not be over before the other one has moved.",
+        "lost in one turn": "Of the first turns fewer than a sixth let the other player win with the next: nobody "
+        "should lose by a first turn that looks like any other.",
     }
 )
 """What is asked of a position, each with its reason."""
@@ -82,15 +72,15 @@ def _size(layout: Layout) -> Iterator[Finding]:
     sides = layout.width, layout.height
     if not (min(sides) >= SHORTEST and max(sides) <= LONGEST):
         message = f"the board is {sides[0]} by {sides[1]}; its sides are from {SHORTEST} to {LONGEST} squares long"
-        yield Finding(SIZE, message)
+        yield Finding("size", message)
     if (pieces := len(layout.pieces)) > MOST_PIECES:
-        yield Finding(SIZE, f"there are {pieces} pieces; at most {MOST_PIECES} are played with here")
+        yield Finding("size", f"there are {pieces} pieces; at most {MOST_PIECES} are played with here")
 
 
 def _won(position: Board) -> Iterator[Finding]:
     for colour in (BLACK, WHITE):
         if position.winning(colour):
-            yield Finding(WON, f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
+            yield Finding("won", f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
 
 
 def _construction(position: Board) -> Iterator[Finding]:
@@ -100,15 +90,17 @@ def _construction(position: Board) -> Iterator[Finding]:
         yield Finding(SEEN_ALIKE, "Black's pieces are no image of White's; take a position whose colours change so")
     if inside := enclosed(layout.contacts, position.black):
         places = tuple(format_location(layout, layout.pieces[number]) for number in numbers_in(inside))
-        yield Finding(ENCLOSED, "these pieces are surrounded by the other colour, which would have taken them", places)
+        yield Finding(
+            "enclosed", "these pieces are surrounded by the other colour, which would have taken them", places
+        )
     yield from _won(position)
     for colour, name in enumerate(COLOURS):
         begun = position.copy(turn=colour, past=())
         if next(begun.actions(), None) is None:
-            yield Finding(STUCK, f"{name} can neither cut nor join")
+            yield Finding("stuck", f"{name} can neither cut nor join")
         elif begun.outcome is None and (move := next(begun.winning_moves(), None)):
             place = format_location(layout, move.action.pieces[0])
-            yield Finding(WON_AT_ONCE, f"{name} would win with the first turn, one that begins here", (place,))
+            yield Finding("won in one turn", f"{name} would win with the first turn, one that begins here", (place,))
 
 
 def _losing_turns(position: Board) -> Iterator[Finding]:
@@ -123,6 +115,6 @@ def _losing_turns(position: Board) -> Iterator[Finding]:
         if losing == fewest:
             other = COLOURS[1 - position.turn]
             yield Finding(
-                LOST_AT_ONCE, f"{fewest} or more of {len(moves)} first turns let {other} win with the next one"
+                "lost in one turn", f"{fewest} or more of {len(moves)} first turns let {other} win with the next one"
             )
             return

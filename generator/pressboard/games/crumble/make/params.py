@@ -8,7 +8,7 @@ A start is the usual checkerboard, pieces written out, or a position of chance w
 StartParams(size='2x1', start='standard', readings=())
 >>> StartParams(readings=("First=WHITE",)).position.turn
 1
->>> str(Recipe("koobiwa", 7))
+>>> str(SETUPS.recipe("koobiwa", 7))
 'random start, seed koobiwa, board 7'
 
 A starting position is also a text that people can read and edit. The first line says what it is and how large, then
@@ -32,7 +32,6 @@ True
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import ClassVar
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation, BadOption, about, quoted, unknown
@@ -50,7 +49,7 @@ from pressboard.games.crumble.rules.notation import (
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import BOTH, grade_option, moves_option, number_option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
-from pressboard.kinds.product import SetupFormat, SetupRecipe
+from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 
 USUAL, RANDOM = "standard", "random"
@@ -166,11 +165,6 @@ class StartParams(Start):
         return parse_position(f"{BOARD} {self.size}\n{self.start}").copy(turn=self.beginner)
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe(SetupRecipe):
-    SETUP: ClassVar[str] = "start"
-
-
 def pieces_of(position: Board) -> str:
     return " ".join(" ".join(format_position(position).splitlines()[1:-1]).split())
 
@@ -273,7 +267,7 @@ class _Setups(SetupFormat[Board]):
     'CRUMB1-005XV5-01BYER'
     """
 
-    game, recipe, tag = "crumble", Recipe, TAG
+    game, setup, tag = "crumble", "start", TAG
     format, parse, is_usual = staticmethod(format_setup), staticmethod(parse_setup), staticmethod(is_usual)
 
     def write(self, writer: CodeWriter, position: Board) -> None:

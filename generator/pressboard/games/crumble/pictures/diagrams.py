@@ -300,9 +300,6 @@ _NAME, _NAME_SHARE, _ROOM, _BROAD = 0.19, 0.3, 0.84, 0.56
 """The largest size of a location in squares, its size in small pieces as a part of their shorter side, its room as a
 part of their width; about how broad a character is, as a part of the type's size."""
 
-_MOST = 16
-"""So many pieces are told one by one; more of them together, those of a size."""
-
 _BOARD = re.compile(r"^(\s*board:?\s+\d+\s*[x×]\s*\d+(?:,?\s*depth:?\s*\d+)?)[ \t]+", re.IGNORECASE)
 _TO_MOVE = re.compile(r"(?<![ \t])[ \t]*+(to move\s*+(?::\s*+)?(?:black|white|b|w)\b)[ \t]*+", re.IGNORECASE)
 
@@ -467,27 +464,20 @@ def with_move(
 def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
     """Return what a diagram shows: its caption, and of all pieces size and lower left corner, in starting squares.
 
-    They are told row by row from below, each from the left to the right, many of them by their sizes, the larger first.
+    They are told by their sizes, the larger first, then row by row from below, each from the left to the right.
     """
     said = [caption]
     for colour, player in enumerate(map(words, COLOURS)):
-        found = defaultdict[tuple[Fraction, Fraction], list[tuple[str, str, str]]](list)
-        told = list[tuple[str, str, str]]()
-        own = (piece for piece, face in pieces.items() if face.colour == colour)
+        places = defaultdict[tuple[Fraction, Fraction], list[str]](list)
+        own = [piece for piece, face in pieces.items() if face.colour == colour]
         for west, south, east, north in sorted(own, key=lambda piece: piece[1::-1]):
-            across, up, width, height = (f"{float(each):g}" for each in (west, south, east - west, north - south))
-            told.append((words("{width} by {height}", width=width, height=height), across, up))
-            found[east - west, north - south].append(told[-1])
-        if told and len(pieces) <= _MOST:
-            singly = (words("{size} at {across}, {up}", size=size, across=across, up=up) for size, across, up in told)
-            listed = "; ".join(singly)
-            said.append(words("{player}, across and up from the lower left: {pieces}.", player=player, pieces=listed))
-        elif told:
+            places[east - west, north - south].append(f"{float(west):g}, {float(south):g}")
+        if own:
             head = "{player}, {count} pieces, across and up from the lower left:"
-            said.append(words(head, player=player, count=len(told)))
-            for each in sorted(found, key=lambda size: (-size[0] * size[1], -size[0])):
-                places = "; ".join(f"{across}, {up}" for _, across, up in found[each])
-                said.append(words("{size} at {places}.", size=found[each][0][0], places=places))
+            said.append(words(head, player=player, count=len(own)))
+        for across, up in sorted(places, key=lambda size: (-size[0] * size[1], -size[0])):
+            size = words("{width} by {height}", width=f"{float(across):g}", height=f"{float(up):g}")
+            said.append(words("{size} at {places}.", size=size, places="; ".join(places[across, up])))
     return " ".join(said)
 
 

@@ -9,6 +9,7 @@ from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
 from pressboard.games.crumble.pictures.diagrams import game_of, read_place
 from pressboard.games.crumble.pictures.pieces import marks, tile_face
+from pressboard.games.crumble.print.board import BoardLook, BoardSize
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
 from pressboard.games.crumble.print.problems import PROBLEMS
 from pressboard.games.crumble.print.rules import DRAWINGS, HouseRuleOptions, drawings, table
@@ -17,7 +18,7 @@ from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
-from pressboard.kinds.options import Options, option
+from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, lettered, marks_in, only, read_labels
 from pressboard.lean_dataclasses import dataclass
@@ -33,18 +34,9 @@ _SQUARE, _SMALLEST = 24.0, 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class BoardFigureOptions(Options):
+class BoardFigureOptions(BoardLook, BoardSize):
     size: str = option("6x6", "How many squares it has, across and down.")
-    halvings: int = option(2, "How often crosses for a finer grid halve a square, 0 to 3; 0 is none.", limits=(0, 3))
-    ticks: bool = option(True, "Tick the lines off in the rim.")
     coordinates: bool = option(True, _COORDINATES)
-
-    def check(self) -> None:
-        _ = self.squares
-
-    @property
-    def squares(self) -> tuple[int, int]:
-        return size_of(self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +93,7 @@ def _board(_: str, chosen: BoardFigureOptions) -> Figure:
 def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
     return (
-        FigureKind(("board",), "The tray to play on, empty.", _board, BoardFigureOptions),
+        FigureKind(("board",), "The tray to play on, empty.", _board, BoardFigureOptions, without=("square", *TYPE)),
         *problem_kinds(PROBLEMS, "problem", _SHOWN_PROBLEM),
         FigureKind(
             (),

@@ -2,7 +2,7 @@
 
 >>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").rows
 (ArrayParams(array='standard'), ('MMLLMM', 'SLSSLS'))
->>> str(Recipe("koobiwa", 7))
+>>> str(SETUPS.recipe("koobiwa", 7))
 'random array, seed koobiwa, board 7'
 >>> ProblemParams(4, grade="easy").canonical()
 '4 easy problems'
@@ -26,7 +26,6 @@ nearest  M M L L M M
 """
 
 import re
-from typing import ClassVar
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, about, quoted, unknown
@@ -34,7 +33,7 @@ from pressboard.games.krump.rules.movement import SIZES, STANDARD, WIDTH, Array,
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.problems.product import grade_option, number_option
-from pressboard.kinds.product import SetupFormat, SetupRecipe
+from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 
 TAG, PROBLEMS_TAG = "KRUMP1", "KRUCAP1"
@@ -86,11 +85,6 @@ class ArrayParams(Options):
         if self.array == RANDOM:
             return None
         return STANDARD if self.array == USUAL else parse_array(self.array)
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe(SetupRecipe):
-    SETUP: ClassVar[str] = "array"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +156,7 @@ def parse_setup(text: str) -> Array:
 class _Setups(SetupFormat[Array]):
     """How arrays are written."""
 
-    game, recipe, tag = "krump", Recipe, TAG
+    game, setup, tag = "krump", "array", TAG
     write, read = staticmethod(_put), staticmethod(_take)
     format, parse = staticmethod(format_setup), staticmethod(parse_setup)
     is_usual, details = staticmethod(STANDARD.__eq__), staticmethod(" ".join)

@@ -317,19 +317,17 @@ class _Problems(ComposedSpec[Problem, Solution]):
         """Search a problem for all that can be captured and return what its first moves come to."""
         search, state = search or Search(problem.player), state_of(problem.position, problem.player)
         most, keys = search.most(state), search.keys(state)
-        names, fault = tuple(map(move_name, keys)), None
+        names = tuple(map(move_name, keys))
         if most < problem.captures:
-            message = f"{problem}, but {most} at most can be captured; another position is needed"
-            fault = Finding(NO_SOLUTION, message)
+            fault = Finding(NO_SOLUTION, f"{problem}, but {most} at most can be captured; another position is needed")
         elif most > problem.captures:
-            message = (
-                f"{problem}, but {listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}; ask for {most}"
-            )
-            fault = Finding(MORE, message, names)
+            lead = f"{listed(names)} {'leads' if len(keys) == 1 else 'lead'} to {most}"
+            fault = Finding(MORE, f"{problem}, but {lead}; ask for {most}", names)
         elif len(keys) > 1:
-            message = f"{problem} by {listed(names)}; only one first move may lead to it"
-            fault = Finding(SEVERAL, message, names)
-        return CheckedProblem(problem, None if fault else solved(problem, search), fault)
+            fault = Finding(SEVERAL, f"{problem} by {listed(names)}; only one first move may lead to it", names)
+        else:
+            return CheckedProblem(problem, solved(problem, search))
+        return CheckedProblem(problem, None, fault)
 
     def named(self, kind: Kind) -> str:
         return f"{kind.grade} problems for {PLAYERS[kind.side]}"

@@ -12,27 +12,14 @@ from pressboard.games.krump.pictures.diagrams import RIM, middle, units_on
 from pressboard.games.krump.pictures.mats import mat
 from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
-from pressboard.games.krump.print.pieces import BOARD, CardFace, MatLook
+from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardFace, MatLook
 from pressboard.games.krump.print.problems import PROBLEMS
-from pressboard.games.krump.print.rules import (
-    DIAGRAMS,
-    EXAMPLE,
-    LAID,
-    MOVE_KEYS,
-    PAY,
-    PAYMENT,
-    SETUP,
-    STEP,
-    TABLE,
-    HouseRuleOptions,
-    RulesOptions,
-    diagrams,
-)
+from pressboard.games.krump.print.rules import DIAGRAMS, MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
-from pressboard.kinds.options import option
+from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.page import Item
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
@@ -43,6 +30,7 @@ _CARDS = {card_name(card).lower(): card for card in decks()}
 _BACKS, _MATS = ({f"{kind}-{name.lower()}": player for player, name in enumerate(PLAYERS)} for kind in ("back", "mat"))
 _NETS = {f"net-{name}": piece for name, piece in PYRAMIDS.items()}
 _OF_PAGES = (*OF_PAGES, "cards", "unit")
+_OF_BOARDS = ("square", *TYPE)
 _LABEL = "c3=A"
 _SHOWN_PROBLEM = "KRUCAP1-001H4E-8W25KR-E6QXN3-WR2E96-0EQXRR-E9E5X6-720GEY"
 _EDGE = 0.05
@@ -50,14 +38,7 @@ _EDGE = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class BoardFigureOptions:
-    setup: bool = option(False, "Draw the set-up into the squares.")
-    coordinates: bool = option(True, "Name the squares.")
-    sides: bool = option(True, "Name the players at their edges.")
-
-
-@dataclass(frozen=True, slots=True)
-class ArrayFigureOptions(BoardFigureOptions):
+class ArrayFigureOptions(BoardOptions):
     array: str = option(USUAL, "The units' array: standard, random, or two rows.")
     seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.")
     number: int = option(1, "The number in the series.")
@@ -93,12 +74,12 @@ def _fresh(_: str, chosen: ArrayFigureOptions) -> Illustration:
     return _board(item, chosen, chosen.setup or item.content != STANDARD)
 
 
-def _given(source: str, chosen: BoardFigureOptions) -> Illustration:
+def _given(source: str, chosen: BoardOptions) -> Illustration:
     is_code = source.strip().lower().startswith(TAG.lower())
     return _board(BOARD.read(source) if is_code else BOARD.read_setup(source), chosen, setup=True)
 
 
-def _board(item: Item[Array], chosen: BoardFigureOptions, setup: bool) -> Illustration:
+def _board(item: Item[Array], chosen: BoardOptions, setup: bool) -> Illustration:
     drawn = board(setup, BoardPlan(coordinates=chosen.coordinates, sides=chosen.sides), item.content)
     if not setup:
         return Illustration(drawn, words("Krump, the board"))
@@ -122,13 +103,14 @@ def figure_kinds() -> tuple[FigureKind, ...]:
     """Return the table of the figures."""
     of_rules = partial(FigureKind, draw=_of_rules, options=HouseRuleOptions)
     return (
-        FigureKind(("board", ""), "The board, empty or with a set-up.", _fresh, ArrayFigureOptions),
+        FigureKind(("board", ""), "The board, empty or with a set-up.", _fresh, ArrayFigureOptions, without=_OF_BOARDS),
         FigureKind(
             (),
             "The board of a code or of a set-up text.",
             _given,
-            BoardFigureOptions,
+            BoardOptions,
             lambda source: source.strip().lower().startswith((TAG.lower(), SETUP_WORD)),
+            _OF_BOARDS,
             example="KRUMP1-X0B9BK",
         ),
         *problem_kinds(PROBLEMS, "problem", _SHOWN_PROBLEM),
@@ -142,11 +124,11 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             example="4h, 3s, Sd2-d3, Me6-c5",
             given={"of": "c5"},
         ),
-        of_rules((SETUP,), "The standard set-up as diagrams show it."),
-        of_rules((TABLE,), "The whole table at the start, with numbers to explain it by."),
+        of_rules(("setup",), "The standard set-up as diagrams show it."),
+        of_rules(("table",), "The whole table at the start, with numbers to explain it by."),
         of_rules(MOVE_KEYS, "A way to move: where a unit or a stack may go in an example.", example="large"),
-        of_rules((EXAMPLE,), "The move of the example round in the rules."),
-        of_rules((LAID, PAY, STEP, PAYMENT), "Small cards that show how moves are paid for."),
+        of_rules(("example",), "The move of the example round in the rules."),
+        of_rules(("laid", "pay", "step", "payment"), "Small cards that show how moves are paid for."),
         FigureKind(tuple(_CARDS), "A card, by rank and suit.", _card, CardFace, example="5h"),
         FigureKind(
             tuple(_BACKS),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import floor
 
 from pressboard.errors import DoesNotFit, about
-from pressboard.figures.composing import stacked, upside_down
+from pressboard.figures.composing import upside_down
 from pressboard.figures.marks import SIDE as SCALE_SIDE
 from pressboard.figures.marks import calibration_cross, calibration_scale
 from pressboard.figures.shapes import Figure
@@ -56,12 +56,11 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_sheets import BACKS, Piece, cut_rows, two_sided_pages
-from pressboard.printing.cuts import CUT, FOLDED, NET, bleeds
+from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.pieces import PiecePage, calibration_pages, centred
-from pressboard.printing.scale import head_at, marks_and_caption, unruled
-from pressboard.printing.shelves import shelved
-from pressboard.printing.slots import Slot, named
+from pressboard.printing.pieces import PiecePage, calibration_pages, centred, shelved
+from pressboard.printing.scale import marks_and_head, unruled
+from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 
@@ -408,15 +407,17 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
         with suppress(DoesNotFit):
             both = centred(paper, plan.width, 2 * plan.height + BETWEEN)
     if both:
+        turned, place = both
         name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
-        own = " ".join((options.size, *options.readings))
-        figure = stacked({f"mat {whose} {own}": each for whose, each in pictures.items()}, BETWEEN, "cut")
-        yield replace(_page(*both, name, figure, options), cut=CUT)
+        second, cut = place.bottom - plan.height, place.y + plan.height + BETWEEN / 2
+        slots = [Slot(place.x, y, plan.width, plan.height) for y in (place.y, second)]
+        line = Line(place.x, cut, place.right, cut)
+        yield replace(_page(turned, name, [*zip(pictures.values(), slots, strict=True)], [line]), cut=CUT)
         return
     with named(f"a mat for {options.size} cards"):
         turned, place = centred(paper, plan.width, plan.height)
     for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
-        yield _page(turned, place, name, figure, options)
+        yield _page(turned, name, [(figure, place)])
         readings = HouseRules.read(options.readings)
         moves, figures = moves_in_brief(readings, player)
         context = {
@@ -436,13 +437,15 @@ def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
     return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
 
 
-def _page(turned: Paper, place: Slot, name: str, figure: Figure, options: MatOptions) -> Leaf:
-    """Return a page with what lies at a place."""
-    marks, caption = marks_and_caption(turned, [place])
-    head = head_at(turned, caption, [place, *(mark.slot for mark in marks)])
-    context = {"place": place, "name": name, "marks": marks, "unruled": unruled(marks, place)}
+def _page(turned: Paper, name: str, mats: Sequence[tuple[Figure, Slot]], cuts: Sequence[Line] = ()) -> Leaf:
+    """Return a page with mats at their places, and the lines that part them."""
+    figures = {f"mat {place}": figure for place, (figure, _) in enumerate(mats)}
+    placed = [*zip(figures, (slot for _, slot in mats), strict=True)]
+    block = around([slot for _, slot in placed])
+    marks, head = marks_and_head(turned, [block])
+    context = {"placed": placed, "cuts": cuts, "name": name, "marks": marks, "unruled": unruled(marks, block)}
     lies = orientation(turned)
-    return Leaf("mat.xml", context, {"mat": figure}, orientation=lies, captioned=True, caption=head)
+    return Leaf("mat.xml", context, figures, orientation=lies, captioned=True, caption=head)
 
 
 MATS = PlainProduct(

@@ -34,8 +34,6 @@ from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
 """What the ways to move are called in a word."""
-SETUP, TABLE, LAID, PAY, STEP, PAYMENT, EXAMPLE = "setup", "table", "laid", "pay", "step", "payment", "example"
-"""The figures of the rules beside those of the ways to move, which go by their keys."""
 _LEAST = 75.0, 131.0
 """The printable area that the handout needs, mm: in less a diagram and its words have no room below one another."""
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
@@ -101,7 +99,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
     """Return the handout: set-up, rounds, every way to move with a diagram, an example; that of a kit has its array."""
 
     def whole(page: Leaf, options: RulesOptions, paper: Paper) -> Leaf:
-        figures = {**page.figures, TABLE: Elastic(partial(table, units_of(array), type=options.type))}
+        figures = {**page.figures, "table": Elastic(partial(table, units_of(array), type=options.type))}
         return replace(page, template="rules.xml", figures=figures)
 
     return rules_product(
@@ -157,18 +155,18 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
     played = example_of(readings)
     moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
-        SETUP: board_figure(units_of(array), title=words("The set-up")),
-        TABLE: table(units_of(array)),
-        LAID: paid_card("", words("A four of Red’s")),
-        PAY: paid_card("S", words("A four with a Small on it")),
-        STEP: step(),
-        PAYMENT: paid_card("SL", words("A four that has paid for a Small and a Large")),
+        "setup": board_figure(units_of(array), title=words("The set-up")),
+        "table": table(units_of(array)),
+        "laid": paid_card("", words("A four of Red’s")),
+        "pay": paid_card("S", words("A four with a Small on it")),
+        "step": step(),
+        "payment": paid_card("SL", words("A four that has paid for a Small and a Large")),
         **moves,
         played.name: played.figure,
     }
 
 
-DIAGRAMS = (SETUP, TABLE, LAID, PAY, STEP, PAYMENT, *MOVE_KEYS, EXAMPLE)
+DIAGRAMS = ("setup", "table", "laid", "pay", "step", "payment", *MOVE_KEYS, "example")
 """The names that diagrams are asked for by, whatever the house rules."""
 
 RULES = rules_of()

@@ -157,13 +157,11 @@ class Board:
     units: Units
     sides: Pair[Side]
     captures: Pair[int] = (0, 0)
-    """The number of units captured."""
     moved_squares: Squares = 0
     """Where units stand that have moved in this round and may not again."""
     to_move: Player | None = RED
     """Who lays cards, moves or stops now; None when the game is over."""
     stopped: Player | None = None
-    """Who has stopped in this round."""
     second_if_tied: Player | None = None
     """Who goes second if the cards' totals are tied; None before round one if nobody has said so."""
     round: int = 1
@@ -328,19 +326,14 @@ class Board:
         readings, side = self.readings, self.sides[player]
         self.last_capture_round = self.round
         self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
-        if readings.captured_at_once:
-            side = side._replace(pyramids=added(side.pyramids, captured))
-        else:
-            side = side._replace(waiting_pyramids=added(side.waiting_pyramids, captured))
+        pile = "pyramids" if readings.captured_at_once else "waiting_pyramids"
+        changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
         if side.aside:
             brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
             cards = side.aside.intersection(brought[-1:] if readings.stack_brings == LARGER else brought)
-            side = side._replace(aside=side.aside - cards)
-            if readings.gained_card_counts:
-                side = side._replace(hand=side.hand | cards)
-            else:
-                side = side._replace(gained=side.gained | cards)
-        self.sides = _with(self.sides, player, side)
+            pile = "hand" if readings.gained_card_counts else "gained"
+            changes |= {"aside": side.aside - cards, pile: getattr(side, pile) | cards}
+        self.sides = _with(self.sides, player, side._replace(**changes))
 
     def _cleaned_up(self, side: Side) -> Side:
         """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""

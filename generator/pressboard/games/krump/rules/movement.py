@@ -208,7 +208,7 @@ def reaches(
             found += [(square, size, table[square] & free) for square in squares_of(board & single)]
     if usable & LARGE and (hopping := squares_of(large & single)):
         free = ~(large | stacks | barred_to_hops(units, player, readings))
-        found += [(square, LARGE, _hop_ends(square, taken, readings) & free) for square in hopping]
+        found += [(square, LARGE, bits.bits_of(_hops(square, taken, readings)) & free) for square in hopping]
     if moving := stacks & ~moved_squares:
         free = ~(small | medium | large)
         straight, movers = readings.small_medium_straight, _MOVED_BY[readings.stack_moved_by]
@@ -232,7 +232,7 @@ def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Sq
     if sizes == MEDIUM:
         return KNIGHT[square]
     if sizes == LARGE:
-        return _hop_ends(square, taken, readings)
+        return bits.bits_of(_hops(square, taken, readings))
     return _stack_ends(square, sizes, taken & _LINES[sizes][square], readings.small_medium_straight)
 
 
@@ -264,36 +264,31 @@ def sizes_on(units: Units, player: int, square: int) -> int:
     return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
 
 
-def _hop_ends(square: int, taken: Squares, readings: HouseRules) -> Squares:
-    """Return where the hops of a Large can end; what it may not land on is not looked at.
+def _hops(square: int, taken: Squares, readings: HouseRules) -> dict[int, int]:
+    """Return where the hops of a Large can end, and the square each is hopped to from; by breadth, ways are shortest.
 
-    A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it.
+    A hop goes over a unit to the square beyond and may be followed by others; the first unit landed on ends it. What it
+    may not land on is not looked at.
     """
-    hops, seen, waiting = HOPS[readings.hop_directions], 1 << square, [square]
-    taken &= ~seen
+    hops, came, waiting = HOPS[readings.hop_directions], {square: square}, [square]
+    taken &= ~(1 << square)
     for here in waiting:
         for over, bit, landing in hops[here]:
-            if taken & over and not seen & bit:
-                seen |= bit
+            if taken & over and landing not in came:
+                came[landing] = here
                 if not taken & bit:
                     waiting.append(landing)
-    return seen ^ 1 << square
+    del came[square]
+    return came
 
 
 def hop_path(units: Units, square: int, end: int, readings: HouseRules = _USUAL) -> tuple[int, ...]:
     """Return the squares of a shortest way of hops, both ends among them; empty if there is none."""
-    hops, start = HOPS[readings.hop_directions], 1 << square
-    taken = taken_on(units) & ~start
-    paths: list[tuple[int, ...]] = [(square,)]
-    seen = start
-    for path in paths:
-        for over, bit, landing in hops[path[-1]]:
-            if taken & over and not seen & bit:
-                if landing == end:
-                    return (*path, landing)
-                seen |= bit
-                paths += [] if taken & bit else [(*path, landing)]
-    return ()
+    came = _hops(square, taken_on(units), readings)
+    path = [end] if end in came else []
+    while path and path[0] != square:
+        path.insert(0, came[path[0]])
+    return tuple(path)
 
 
 def moved(units: Units, player: int, square: int, target: int) -> tuple[Units, Pyramids]:

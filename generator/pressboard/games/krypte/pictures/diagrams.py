@@ -9,17 +9,7 @@ from math import atan2, degrees, hypot
 from operator import xor
 
 from pressboard.figures.labels import centred, room_in_disc
-from pressboard.figures.shapes import (
-    Circle,
-    Drawable,
-    Figure,
-    Point,
-    Polygon,
-    Polyline,
-    Rect,
-    Symbol,
-    Use,
-)
+from pressboard.figures.shapes import Circle, Drawable, Figure, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.pieces import ROLES
 from pressboard.games.krypte.rules.board import (
     BLACK,

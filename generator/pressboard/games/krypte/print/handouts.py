@@ -9,11 +9,12 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import MARKS, NAME_SIZE, View, board_figure, game_of
 from pressboard.games.krypte.pictures.pieces import SIZE, coordinates, face, marker_face, marks, playing_board
 from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, scenes
+from pressboard.games.krypte.print.kit import BoardOptions
 from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
-from pressboard.kinds.options import option
+from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, marks_in, only
 from pressboard.lean_dataclasses import dataclass
@@ -32,11 +33,6 @@ class BoardFigureOptions:
     def view(self) -> View:
         """The part of the board that is drawn; raises BadOption."""
         return DiagramOptions(record="", part=self.part).view
-
-
-@dataclass(frozen=True, slots=True)
-class NamedOptions:
-    coordinates: bool = option(True, "Name the lines in the rim.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +76,8 @@ def figure_kinds() -> tuple[FigureKind, ...]:
             ("playing-board",),
             "The board to play on, with its rim and the marker's places.",
             lambda _, chosen: playing_board(coordinates=chosen.coordinates),
-            NamedOptions,
+            BoardOptions,
+            without=("square", "sides", *TYPE),
         ),
         *problem_kinds(PROBLEMS, "problem", "KRYPT1-000R0F-FDYQZZ-2B16VA-3Q8XWJ-M4XZYS-CGF5FC-5X0RRY"),
         diagram(

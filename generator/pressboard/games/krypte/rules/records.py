@@ -224,7 +224,7 @@ LANGUAGE = Language(
 )
 
 
-# Whole games as texts, replayed; `record_text` says how they are written.
+# Whole games as texts, replayed.
 
 Replay = replays.Replay[Board, Move]
 
