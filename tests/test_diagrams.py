@@ -84,7 +84,7 @@ MISTAKES: Mapping[str, list[tuple[list[str], str]]] = MappingProxyType(
         "kangaruse": [
             ([], "Missing argument 'RECORD-or-SHEET'"),
             ([SHEET, "--legal"], "nobody stands on a sheet alone; name a square, such as --from a1"),
-            ([SHEET, "--from", "z9"], "--from z9: there is no such square; the last one is f5"),
+            ([SHEET, "--from", "z9"], "--from: there is no square z9; the last one is f5"),
             ([SHEET, "--from", "e1"], "--from e1: there is a tree"),
             ([SHEET, "--at", "1"], "--at 1: there are no moves, only a position"),
             ([SHEET[:-2]], "this code is damaged"),

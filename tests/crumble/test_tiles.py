@@ -123,8 +123,8 @@ def test_nesting_wastes_nothing(columns: int, rows: int, size: str, smallest: in
 
 
 def _cells(tile: Nested, scale: int) -> Iterator[tuple[int, int]]:
-    for x in range(int(tile.x * scale), int(tile.right * scale)):
-        yield from ((x, y) for y in range(int(tile.y * scale), int(tile.bottom * scale)))
+    for x in range(int(tile.x * scale), int((tile.x + tile.kind.width) * scale)):
+        yield from ((x, y) for y in range(int(tile.y * scale), int((tile.y + tile.kind.height) * scale)))
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])

@@ -14,7 +14,7 @@ from pressboard.figures.shapes import Figure, Symbol, Use
 from pressboard.figures.themes import theme
 from pressboard.games.crumble.pictures.pieces import ROLES as CRUMBLE
 from pressboard.games.kangaruse.pictures.icons import BOX, KEYS, ROLES, STYLES, icon
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell
+from pressboard.games.kangaruse.pictures.sheet.names import Cell
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, square
 from pressboard.games.kangaruse.rules.types import START, TYPES
 from pressboard.games.krump.pictures.pieces import ROLES as KRUMP

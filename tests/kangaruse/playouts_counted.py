@@ -8,8 +8,15 @@ import pytest
 import hatch_build
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, core, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, FalliblePlayer, RandomPlayer
-from pressboard.games.kangaruse.make.playouts.rounds import Counts, Plan, all_alike, one_against
+from pressboard.games.kangaruse.make.playouts.policies import (
+    POLICIES,
+    Counts,
+    FalliblePlayer,
+    Plan,
+    RandomPlayer,
+    all_alike,
+    one_against,
+)
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.play.libraries import is_pure

@@ -7,7 +7,7 @@ from functools import cache
 from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.kangaruse import GAME
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
+from pressboard.games.kangaruse.pictures.sheet.names import Measures, measures
 from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.kinds.page import Item
 from pressboard.printing.papers import parse_paper

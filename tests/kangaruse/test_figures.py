@@ -14,7 +14,7 @@ from pressboard.games.kangaruse.make.params import Recipe, SheetParams
 from pressboard.games.kangaruse.pictures import icons
 from pressboard.games.kangaruse.pictures.icons import KEYS, ROLES, STYLES, icon
 from pressboard.games.kangaruse.pictures.sheet.board import SIDE, STRIP, board_picture, picture_size
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell
+from pressboard.games.kangaruse.pictures.sheet.names import Cell
 from pressboard.games.kangaruse.pictures.sheet.squares import Look, legend, square
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from pressboard.figures.type import AS_MADE, LARGE, READ, Type
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
-from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.pictures.sheet.names import measures
 from pressboard.render.text.fonts import text_width
 
 _CAPITAL, _TALL = 0.689, 0.75

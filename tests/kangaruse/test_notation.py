@@ -18,7 +18,7 @@ from pressboard.games.kangaruse.rules.sheet import (
     SIZES,
     Sheet,
 )
-from pressboard.games.kangaruse.rules.sheet_text import KINDS, LARGEST_VALUE, SYMBOLS, TAG, format_setup, parse_setup
+from pressboard.games.kangaruse.rules.sheet_text import KINDS, LARGEST_VALUE, LETTERS, TAG, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, SPECIAL, START, TREE, TYPES
 
 SETUP = """
@@ -139,9 +139,9 @@ def test_a_recipe_that_is_no_more_blocks_no_sheet(limit: str, value: object, mon
 
 def test_symbols_are_unmistakable() -> None:
     """Every kind of square has a short symbol, and no two differ by case alone."""
-    assert set(SYMBOLS) == {*TYPES, TREE, RIVER, START}
-    assert len({symbol.lower() for symbol in SYMBOLS.values()}) == len(SYMBOLS)
-    assert all(len(symbol) <= 2 for symbol in SYMBOLS.values())
+    assert set(LETTERS) == {*TYPES, TREE, RIVER, START}
+    assert len({symbol.lower() for symbol in LETTERS.values()}) == len(LETTERS)
+    assert all(len(symbol) <= 2 for symbol in LETTERS.values())
 
 
 @pytest.mark.parametrize(
@@ -232,5 +232,5 @@ def test_squares_go_by_their_names(columns: int, rows: int) -> None:
     sheet = replace(parse_setup(SETUP), columns=columns, rows=rows)
     assert [sheet.square(sheet.name(square)) for square in range(columns * rows)] == [*range(columns * rows)]
     for name in ("", "a", "1", "a0", "a01", "A1", "a1 ", "aa1", "a-1", f"a{rows + 1}", "z1", "ä1", "a٣"):
-        with pytest.raises(ValueError, match="the sheet has no square"):
+        with pytest.raises(ValueError, match="there is no square"):
             sheet.square(name)

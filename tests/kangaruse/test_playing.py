@@ -8,7 +8,7 @@ from pressboard.chance import Chance
 from pressboard.games.kangaruse.make import make, simulate
 from pressboard.games.kangaruse.make.make import facts, sheet_for
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts.rounds import MOST_DRAWN
+from pressboard.games.kangaruse.make.playouts.policies import MOST_DRAWN
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.simulate import (
     CONTEST_GAMES,
@@ -76,7 +76,7 @@ def test_what_is_made_lies_within_its_bands() -> None:
         if figure.threshold is START:
             assert low + INSIDE <= figure.value <= high - INSIDE
         if figure.threshold is SEAT:
-            assert seats.least <= figure.value <= seats.most
+            assert seats[0] <= figure.value <= seats[1]
 
 
 def test_a_sheet_beyond_hope_is_soon_given_up() -> None:

@@ -23,8 +23,7 @@ from pressboard.games.kangaruse.make.playouts.compiled import (
     packed_plan,
     packed_sheet,
 )
-from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer
-from pressboard.games.kangaruse.make.playouts.rounds import all_alike
+from pressboard.games.kangaruse.make.playouts.policies import POLICIES, RandomPlayer, all_alike
 from pressboard.games.kangaruse.make.simulate import Simulation
 from pressboard.games.kangaruse.rules import sheet as sheets
 from pressboard.games.kangaruse.rules.readings import Readings

@@ -18,9 +18,9 @@ from pressboard.games.kangaruse.make.params import PuzzleParams
 from pressboard.games.kangaruse.make.puzzle_search import Puzzle
 from pressboard.games.kangaruse.make.puzzles import SPEC
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.pictures.sheet.names import measures
 from pressboard.games.kangaruse.print.puzzle_pages import LEGIBLE_SQUARE
-from pressboard.games.kangaruse.print.puzzles import PER_PAGE, PUZZLE, PuzzleOptions
+from pressboard.games.kangaruse.print.sheets import PER_PAGE, PUZZLE, PuzzleOptions
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.jobs.documents import read_report

@@ -14,7 +14,7 @@ from pressboard.figures.roles import THEMES
 from pressboard.figures.shapes import Path, Point, Rect
 from pressboard.games.kangaruse.pictures.sheet.board import board_for
 from pressboard.games.kangaruse.pictures.sheet.land import river
-from pressboard.games.kangaruse.pictures.sheet.measures import Measures, measures
+from pressboard.games.kangaruse.pictures.sheet.names import Measures, measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER

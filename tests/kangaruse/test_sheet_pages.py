@@ -11,7 +11,7 @@ from crossed import crossed
 from kangaruse.sheet_pages import laid_out, made
 from pressboard.errors import DoesNotFit
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL
-from pressboard.games.kangaruse.pictures.sheet.measures import measures
+from pressboard.games.kangaruse.pictures.sheet.names import measures
 from pressboard.games.kangaruse.print.sheets import BARS, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.sheet import LARGEST, SIZES, SMALLEST
 from pressboard.printing.papers import PAPERS

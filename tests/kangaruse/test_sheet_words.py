@@ -14,7 +14,7 @@ from crossed import crossed, trials
 from pressboard import registry
 from pressboard.games.kangaruse.make.make import Shown
 from pressboard.games.kangaruse.make.params import Recipe, SheetParams
-from pressboard.games.kangaruse.print.rules import ALONE, MEETING, WITHOUT, rulings_on
+from pressboard.games.kangaruse.print.rules import ALONE, MEETING, WITHOUT, rulings_of
 from pressboard.games.kangaruse.print.sheets import PlacedSheet, SheetOptions, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -135,7 +135,7 @@ def test_the_bar_names_no_type_that_is_not_on_the_sheet(bar: str, readings: tupl
 def test_a_house_rule_speaks_of_what_is_on_the_sheet(readings: Readings) -> None:
     """Whichever one reading is turned round, what is told with the types names none that is missing, alone nobody."""
     for sheet in (item.content for item in (*items(60, 1), *items(150, 5))):
-        for subject, rulings in rulings_on(sheet, readings).items():
+        for subject, rulings in rulings_of(sheet.types, sheet.players, readings).items():
             printed = (
                 rulings if subject and any(each.house for each in rulings) else [each for each in rulings if each.house]
             )

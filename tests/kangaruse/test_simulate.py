@@ -12,7 +12,7 @@ from kangaruse.rules_boards import board
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.generate import generate
 from pressboard.games.kangaruse.make.params import SheetParams
-from pressboard.games.kangaruse.make.playouts import rounds
+from pressboard.games.kangaruse.make.playouts import policies as rounds
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
 from pressboard.games.kangaruse.make.playouts.policies import (
     POLICIES,
@@ -21,8 +21,9 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     GreedyPlayer,
     Playout,
     RandomPlayer,
+    all_alike,
+    beaten,
 )
-from pressboard.games.kangaruse.make.playouts.rounds import all_alike, beaten
 from pressboard.games.kangaruse.make.simulate import Contest, Series, Simulation
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet

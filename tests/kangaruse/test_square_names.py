@@ -7,10 +7,10 @@ from pressboard.figures.shapes import Label, Rect, Use
 from pressboard.games.kangaruse.make.params import SheetParams
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.board import elastic_board
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.pictures.sheet.names import (
     LEAST_NAME,
     SHORT_NAMES,
+    Cell,
     is_box_high,
     lines_fit,
     name_of,

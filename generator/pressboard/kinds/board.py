@@ -111,21 +111,6 @@ def words_leaf(board: PrintedBoard) -> Leaf:
     return Leaf(BOARD_WORDS, board.whole_context, {**board.figures, **qr}, only=APART)
 
 
-def parted_at(board: PrintedBoard, paper: Paper) -> tuple[frozenset[float], frozenset[float]]:
-    """Return the seams, of `board.seams`, at which its pages are glued: none on one page. Raises DoesNotFit."""
-    try:
-        centred(paper, *board.size)
-    except DoesNotFit:
-        plan = _poster(board, paper)
-        used = plan.seams_across, plan.seams_down
-        across, down = (
-            frozenset(line for line in lines if line * board.square in seams)
-            for lines, seams in zip(board.seams, used, strict=True)
-        )
-        return across, down
-    return frozenset(), frozenset()
-
-
 def _poster(board: PrintedBoard, paper: Paper) -> Poster:
     across, down = ([line * board.square for line in lines] for lines in board.seams)
     with named(f"a board with squares of {show_mm(board.square)}"):

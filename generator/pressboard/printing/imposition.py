@@ -54,13 +54,11 @@ class SteadyPaper(Paper):
 
 def turned_about(side: Side) -> Side:
     """Return a side upside down: its pages, for its lines are the same either way up."""
-    paper = side.paper
-    return replace(side, pages=tuple(_turned(page, paper) for page in side.pages))
-
-
-def _turned(page: PlacedPage, paper: Paper) -> PlacedPage:
-    slot = replace(page.slot, x=paper.width - page.slot.right, y=paper.height - page.slot.bottom)
-    return replace(page, slot=slot, turns=(page.turns + 2) % 4)
+    paper, pages = side.paper, list[PlacedPage]()
+    for page in side.pages:
+        slot = replace(page.slot, x=paper.width - page.slot.right, y=paper.height - page.slot.bottom)
+        pages.append(replace(page, slot=slot, turns=(page.turns + 2) % 4))
+    return replace(side, pages=tuple(pages))
 
 
 # Sheets shared by whole pages side by side, to be cut apart or read as they are.
@@ -209,30 +207,18 @@ class Booklet:
             for number, left in zip(numbers, lefts, strict=True)
             if number <= pages
         )
-        outside = sheet == 0 and numbers[1] == 1
-        return Side(
-            paper,
-            tuple(placed),
-            folds=tuple(_fold_ticks(paper)) if outside else (),
-            staples=tuple(_staples(paper)) if outside and pages > _PAGES_A_SHEET else (),
-        )
+        folds, staples = tuple[Line, ...](), tuple[Line, ...]()
+        if sheet == 0 and numbers[1] == 1:  # outside of all
+            ends = paper.margin, paper.height - paper.margin - _TICK
+            folds = tuple(Line(middle, end, middle, end + _TICK) for end in ends)
+            if pages > _PAGES_A_SHEET:
+                starts = (share * paper.height - _STAPLE / 2 for share in _STAPLED_AT)
+                staples = tuple(Line(middle, at, middle, at + _STAPLE) for at in starts)
+        return Side(paper, tuple(placed), folds=folds, staples=staples)
 
 
 def sheets_of(pages: int) -> int:
     return -(-pages // _PAGES_A_SHEET)
-
-
-def _fold_ticks(paper: Paper) -> Iterator[Line]:
-    middle = paper.width / 2
-    for end in (paper.margin, paper.height - paper.margin - _TICK):
-        yield Line(middle, end, middle, end + _TICK)
-
-
-def _staples(paper: Paper) -> Iterator[Line]:
-    middle = paper.width / 2
-    for share in _STAPLED_AT:
-        at = share * paper.height - _STAPLE / 2
-        yield Line(middle, at, middle, at + _STAPLE)
 
 
 # Posters: pages laid out for paper that is read at the table, enlarged, and parted among sheets. Neighbours overlap.

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 from pressboard.games.kangaruse.pictures.icons import ROLES, icon_named, marks, symbols_by_key
 from pressboard.games.kangaruse.print.diagram import DIAGRAM
 from pressboard.games.kangaruse.print.kit import KIT, RECORD, table_needs
-from pressboard.games.kangaruse.print.puzzles import PUZZLE
 from pressboard.games.kangaruse.print.rules import RULES, RulesOptions, sections
-from pressboard.games.kangaruse.print.sheets import SheetProduct
+from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetProduct
 from pressboard.kinds.game import Game, sections_from
 
 if TYPE_CHECKING:

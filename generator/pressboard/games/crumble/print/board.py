@@ -273,14 +273,6 @@ class Nested(NamedTuple):
     x: Fraction
     y: Fraction
 
-    @property
-    def right(self) -> Fraction:
-        return self.x + self.kind.width
-
-    @property
-    def bottom(self) -> Fraction:
-        return self.y + self.kind.height
-
 
 def nested(counts: Mapping[TileKind, int], columns: int, rows: int) -> Iterator[list[Nested]]:
     """Yield what is on each page of `columns` x `rows` starting squares, two each way at least for large tiles.

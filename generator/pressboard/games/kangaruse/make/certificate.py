@@ -81,21 +81,28 @@ COUNTED, PROVED, SEARCHED, PLAYED = "counted on the sheet", "proof", "search of 
 """How a claim is shown."""
 
 _PROOFS = {
-    STUCK: "two jumps or more from every start, on the fresh sheet",
-    SCORE: "every scoring square can be reached from every start, on the fresh sheet",
-    SQUARE: "every other typed square and all of the river can be reached from some start, on the fresh sheet",
-    DEAD_SQUARE: "no square was found whose type can never make a difference",
+    STUCK: (
+        "two jumps or more from every start, on the fresh sheet",
+        "",
+        "how many jumps are left when others have jumped first",
+    ),
+    SCORE: (
+        "every scoring square can be reached from every start, on the fresh sheet",
+        "that all of them can be reached in one game",
+        "that they are still unused when others have played",
+    ),
+    SQUARE: (
+        "every other typed square and all of the river can be reached from some start, on the fresh sheet",
+        "",
+        "that they are still unused when others have played",
+    ),
+    DEAD_SQUARE: (
+        "no square was found whose type can never make a difference",
+        "that every square does make a difference in some game; what is looked for is what rules it out",
+        "",
+    ),
 }
-_UNPROVED = {
-    SCORE: "that all of them can be reached in one game",
-    DEAD_SQUARE: "that every square does make a difference in some game; what is looked for is what rules it out",
-}
-_AMONG_OTHERS = {
-    STUCK: "how many jumps are left when others have jumped first",
-    SCORE: "that they are still unused when others have played",
-    SQUARE: "that they are still unused when others have played",
-}
-"""What a proof about a player alone does not say of several."""
+"""What is proved, what the proof does not say, and what it does not say of several players."""
 _NO_TRAP = "no single opponent can force anybody out within two turns, the others staying where they are"
 _NO_TRAP_ALONE = "one can stay in for two turns from every start"
 
@@ -105,11 +112,8 @@ def claims(facts: Facts) -> Iterator[Claim]:
     verdict = FAILED if facts.construction else SHOWN
     yield Claim("construction", verdict, words("the rules of construction are kept"), COUNTED)
     broken = {finding.rule for finding in facts.reach}
-    for rule, shown in _PROOFS.items():
-        # What a proof does not say.
-        found = [_UNPROVED.get(rule, "")]
-        if facts.sheet.players > 1:
-            found.append(_AMONG_OTHERS.get(rule, ""))
+    for rule, (shown, unproved, among_others) in _PROOFS.items():
+        found = [unproved, among_others * (facts.sheet.players > 1)]
         if facts.sheet.players > 1 and rule == STUCK and not facts.sheet.starts:
             found.append("what others forbid or order who chose to start on kiwis, quolls or dingos")
         if rule == DEAD_SQUARE and facts.alone:

@@ -62,14 +62,11 @@ def landscape(grid: Grid, starts: int, chance: Chance, tree_share: float = TREE_
     for _ in range(_LANDSCAPES):
         trees = plant_trees(grid, chance, tree_share)
         river = dig_river(grid, trees, chance)
-        land = Landscape(trees, river, place_starts(grid, trees | river, starts, chance))
+        free = chance.shuffled(tuple(squares_of(grid.everything & ~(trees | river))))
+        land = Landscape(trees, river, _apart(grid, free, starts) or ())
         if river and len(land.starts) == starts:
             break
     return land
-
-
-def _river_squares(squares: int) -> tuple[int, int]:
-    return ceil(RIVER_SHARE[0] * squares), floor(RIVER_SHARE[1] * squares)
 
 
 def plant_trees(grid: Grid, chance: Chance, share: float = TREE_SHARE) -> int:
@@ -113,7 +110,7 @@ def _may_stand(grid: Grid, trees: int, square: int) -> bool:
 
 def dig_river(grid: Grid, trees: int, chance: Chance) -> int:
     """Generate a river from edge to opposite edge, with branches, around the `trees`; 0 when none is short enough."""
-    least, most = _river_squares(grid.columns * grid.rows)
+    least, most = ceil(RIVER_SHARE[0] * grid.columns * grid.rows), floor(RIVER_SHARE[1] * grid.columns * grid.rows)
     top, right, bottom, left = grid.edges
     for meander in (_MEANDER, 1):
         for source, mouth in chance.shuffled(((top, bottom), (left, right))):
@@ -177,14 +174,8 @@ def _thin(grid: Grid, ground: int, river: int) -> tuple[int, ...]:
     return tuple(square for square in squares_of(ground) if (grid.around(1 << square) & river).bit_count() == 1)
 
 
-def place_starts(grid: Grid, taken: int, count: int, chance: Chance) -> tuple[int, ...]:
-    """Pick `count` squares that are not `taken`, pairwise `START_STEPS` apart; () when there is no room."""
-    order = chance.shuffled(tuple(squares_of(grid.everything & ~taken)))
-    return _apart(grid, order, count) or ()
-
-
 def _apart(grid: Grid, order: list[int], count: int) -> tuple[int, ...] | None:
-    """Return the first `count` squares in `order` that keep apart, found depth first; None when there are none."""
+    """Return the first `count` squares in `order` that keep `START_STEPS` apart, depth first; None for none."""
     if count == 0:
         return ()
     for place in range(len(order) - count + 1):

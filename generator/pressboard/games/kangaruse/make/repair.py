@@ -92,7 +92,7 @@ _ENDS = types_with(Effect.ASCEND, Effect.CROSS_OUT_NEIGHBOURS, Effect.OUT_IF_ONL
 _ORDERING = types_with(Effect.ORDER)
 _MUST_SCORE, _MAY_NOT_SCORE = types_with(Effect.MUST_SCORE), types_with(Effect.MAY_NOT_SCORE)
 _CHOOSY = _MUST_SCORE + _MAY_NOT_SCORE
-_DRAFT_AROUND, _SLIDING = types_with(Effect.AROUND_BOARD), types_with(Effect.SLIDE)
+_SLIDING = types_with(Effect.SLIDE)
 _NUMBERED = types_printed_with(NUMBER)
 _WET = (*SPECIAL, RIVER)
 
@@ -218,7 +218,7 @@ class Draft:
         for square in squares_of(self.any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
-        for square in squares_of(self.any_of(_DRAFT_AROUND)):
+        for square in squares_of(self.any_of(_AROUND)):
             if not targets[square] & ~self._ground.ways(square)[self._pick(square)] & ~(1 << square):
                 yield square
         for square in squares_of(self.any_of(_SLIDING)):

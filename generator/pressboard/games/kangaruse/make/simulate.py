@@ -9,6 +9,7 @@ A fixed number of games at each table decides, plainly: a figure lies within its
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import chain
 from math import ceil
 from operator import mul
@@ -16,8 +17,14 @@ from typing import NamedTuple
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import Engine, engine_for
-from pressboard.games.kangaruse.make.playouts.policies import FalliblePlayer, RandomPlayer
-from pressboard.games.kangaruse.make.playouts.rounds import Counts, all_alike, drawn_for, one_against
+from pressboard.games.kangaruse.make.playouts.policies import (
+    MOST_DRAWN,
+    Counts,
+    FalliblePlayer,
+    RandomPlayer,
+    all_alike,
+    one_against,
+)
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
@@ -56,7 +63,8 @@ class Series:
         self.players, self.where = players, players_words(players)
         self.scoring = tables.scoring.bit_count()
         self.batches: list[Counts] = []
-        self._drawn = drawn_for(players, start_squares(tables).bit_count(), bool(tables.starts))
+        marked = tables.starts.bit_count()
+        self._drawn = marked if players <= marked <= MOST_DRAWN else players
         self._rounds = engine.rounds(all_alike(players, policy, self._drawn), chance)
 
     def play_to(self, games: int) -> None:
@@ -135,14 +143,11 @@ class Contest:
         )
         self._games = one_against(players, FalliblePlayer, RandomPlayer)
         self._rounds = engine.rounds(self._games, chance)
-        self._counts: Counts | None = None
 
-    @property
+    @cached_property
     def counts(self) -> Counts:
         """Return what was counted; the strong player sits on the first seat in the first game of a round, and so on."""
-        if self._counts is None:
-            self._counts = self._rounds.play(ceil(CONTEST_GAMES / len(self._games.games)))
-        return self._counts
+        return self._rounds.play(ceil(CONTEST_GAMES / len(self._games.games)))
 
     @property
     def games(self) -> int:
@@ -257,27 +262,20 @@ FEW_SQUARES = 48
 """On a board of fewer squares the start may decide between strong players."""
 
 
-class Band(NamedTuple):
-    """The least and the largest share of the opponents one may be ahead of; 0.5 is even."""
-
-    least: float
-    most: float
-
-
-def start_band(sheet: Sheet) -> Band:
-    """Return the band of every start of a sheet."""
+def start_band(sheet: Sheet) -> tuple[float, float]:
+    """Return the least and the largest share of opponents that one may be ahead of from any start; 0.5 is even."""
     return _band(sheet, _STARTS)
 
 
-def seat_band(sheet: Sheet) -> Band:
-    """Return the band of every seat of a sheet."""
+def seat_band(sheet: Sheet) -> tuple[float, float]:
+    """Return the same of every seat."""
     return _band(sheet, _SEATS)
 
 
-def _band(sheet: Sheet, table: tuple[tuple[int, float], ...]) -> Band:
-    room = sheet.columns * sheet.rows / max(1, sheet.players)
+def _band(sheet: Sheet, table: tuple[tuple[int, float], ...]) -> tuple[float, float]:
+    room = len(sheet.squares) / sheet.players
     reach = next(reach for least, reach in table if room >= least)
-    return Band(0.5 - reach, 0.5 + reach)
+    return 0.5 - reach, 0.5 + reach
 
 
 def fewest_turns(sheet: Sheet, players: int) -> float:

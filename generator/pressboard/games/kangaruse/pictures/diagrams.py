@@ -417,9 +417,8 @@ def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:
     name = options.origin.strip()
     try:
         square = sheet.square(name.lower())
-    except ValueError:
-        last = sheet.name(len(sheet.squares) - 1)
-        raise BadOption(f"--from {name}: there is no such square; the last one is {last}") from None
+    except ValueError as error:
+        raise BadOption(f"--from: {error}") from None
     if sheet.squares[square] == TREE:
         raise BadOption(f"--from {name}: there is a tree; nobody stands on one")
     if not position:

@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     describe_sheet,
     place_of,
 )
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures
+from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
 from pressboard.games.kangaruse.rules.sheet import Sheet
@@ -34,16 +34,15 @@ _MARK_AT, _MARK = (0.38, 0.76), 0.34 * SIDE
 _NAME = 4.1
 """The type names of lines have room for: 9 points where the picture is 63 mm wide; in larger ones they are smaller."""
 
-_CELLS = {"T": "tree", "~": "river", "S": "chest", "k": "koala", "f": "frog", "K": "kangaroo", "c": "coin"}
-_GRID = """
-    S k c ~ f K T
-    f c K ~ ~ S k
-    K c T k c ~ f
-    k S c f K c ~
-    c f k S c f K
+_SHEET = """
+kangaruse 7x5, 5 players
+   3  4  1  2  3  1  2
+D  Ch Ko Co ~  Fr Ka T
+L  Fr Co Ka ~  ~  Ch Ko
+R  Ka Co T  Ko Co ~  Fr
+U  Ko Ch Co Fr Ka Co ~
+R  Co Fr Ko Ch Co Fr Ka
 """
-_COLUMN_COMMANDS = ("3", "4", "1", "2", "3", "1", "2")
-_ROW_COMMANDS = ("D", "L", "R", "U", "R")
 _STANDING, _CHOSEN, _USED = "d3", "d5", ("e3",)
 STEPS = {"example": TITLE, "jump": "A jump", "mark": "A square crossed out, and a mark on the next"}
 """The pictures of a first turn, and what they show: what one may choose from, the jump, what is drawn after it."""
@@ -55,9 +54,7 @@ def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
     Of each its direction, by its place in `DIRECTIONS`, its length, where it ends, and whether it follows the square's
     own direction.
     """
-    cells = tuple(_CELLS[letter] for letter in _GRID.split())
-    columns, rows = _COLUMN_COMMANDS, _ROW_COMMANDS
-    on = Sheet(len(columns), len(rows), columns, rows, cells, (0,) * len(cells), 5)
+    on = parse_setup(_SHEET)
     start, tables = on.square(_STANDING), tables_of(on, READINGS)
     own, _ = tables.commands[start]
     used = [on.square(name) for name in _USED]

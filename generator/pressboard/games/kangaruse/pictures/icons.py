@@ -16,7 +16,7 @@ from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import Classes, read_icon
 from pressboard.figures.roles import own_roles
 from pressboard.figures.shapes import Circle, Figure, Outline, Path, Polygon, Polyline, Rect, Symbol, Use
-from pressboard.games.kangaruse.rules.types import LETTERS, SCORING, SPECIAL, START, TREE, TYPES
+from pressboard.games.kangaruse.rules.types import LETTERS, START, TREE, TYPES
 from pressboard.words import words
 
 ROLES = own_roles(pathlib.Path(__file__).with_name("roles.toml"), "kangaruse")
@@ -36,18 +36,13 @@ BOX = 64.0
 """The side of the box that every icon is drawn in, in its own units."""
 
 _DRAWINGS = pathlib.Path(__file__).parent / "drawings"
-_FOLDERS: Mapping[str, str] = {
-    **dict.fromkeys(SCORING, "scoring"),
-    **dict.fromkeys(SPECIAL, "special"),
-    **dict.fromkeys((START, *TREES), "board"),
-}
 
 
 @cache
 def icon(key: str, style: str = "rich") -> Symbol:
     """Return the icon `key` in a box of `BOX` x `BOX` units, `style` being `rich`, which is usual, or `simple`."""
     style = style or STYLES[0]
-    text = (_DRAWINGS / style / _FOLDERS[key] / f"{key}.svg").read_text(encoding="utf-8")
+    text = (_DRAWINGS / style / f"{key}.svg").read_text(encoding="utf-8")
     name = TREE if key in TREES else key
     shows = TYPES[name].name if name in TYPES else words(name)
     return replace(read_icon(text, f"{key}.{style}", LETTERS[name]), shows=shows)

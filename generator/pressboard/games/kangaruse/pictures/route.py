@@ -30,18 +30,12 @@ _NUMBERS, _SQUARES, _POINTS, _APART = 4.2, 6.4, 5.0, 2.0
 """How high numbers, squares and points are, and how far a row is from the next, mm, where the type is of 9 points."""
 
 
-def boxes_height(jumps: int, width: float, scale: float = 1.0) -> float:
-    """Return how high the boxes of a route are, mm, `scale` times as high as for 9 points."""
-    rows = ceil((jumps + 1) / _most_in_row(width, scale))
-    return scale * (rows * (_NUMBERS + _SQUARES + _POINTS) + (rows - 1) * _APART)
-
-
 def route_boxes(start: str, jumps: int, width: float, scale: float = 1.0) -> Figure:
     """Draw boxes for a route, for the start and each of `jumps`; a unit is 1 mm."""
     rows = ceil((jumps + 1) / _most_in_row(width, scale))
     in_row = ceil((jumps + 1) / rows)
     side = min((width - scale * _NAMES) / in_row, scale * _MOST)
-    height = boxes_height(jumps, width, scale)
+    height = scale * (rows * (_NUMBERS + _SQUARES + _POINTS) + (rows - 1) * _APART)
     items: list[Drawable] = []
     size, room = scale * TYPE, scale * _NAMES - 1.0
     for row in range(rows):  # before its boxes it is said what they are for

@@ -15,9 +15,8 @@ from pressboard.games.kangaruse.pictures.sheet.board import SIDE, blank_board, p
 from pressboard.games.kangaruse.pictures.sheet.frame import jump, legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.print.diagram import DiagramOptions, drawn
-from pressboard.games.kangaruse.print.puzzles import PUZZLE
 from pressboard.games.kangaruse.print.rules import IconStyle
-from pressboard.games.kangaruse.print.sheets import SheetProduct
+from pressboard.games.kangaruse.print.sheets import PUZZLE, SheetProduct
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.records import language
 from pressboard.games.kangaruse.rules.sheet import Sheet

@@ -12,8 +12,7 @@ from pressboard.games.kangaruse.pictures.route import route_board, route_boxes
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import legend_tile
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.puzzles import PER_PAGE, PuzzleOptions
-from pressboard.games.kangaruse.print.sheets import entries_of, large_board, no_large_room
+from pressboard.games.kangaruse.print.sheets import PER_PAGE, PuzzleOptions, entries_of, large_board, no_large_room
 from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.pages import grade_figures

@@ -12,7 +12,7 @@ from pressboard.figures.type import LEAST_LARGE_TEXT, Type
 from pressboard.games.kangaruse.make.params import type_key
 from pressboard.games.kangaruse.pictures.icons import STYLES, icon, usual_style
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS, Sheet
+from pressboard.games.kangaruse.rules.sheet import FEWEST_PLAYERS, MOST_PLAYERS
 from pressboard.games.kangaruse.rules.types import SCORING, SPECIAL, START, TYPES
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import Options, option, rules_readings
@@ -82,11 +82,6 @@ MEETING = (
     "coin_shared_lead_counts",
 )
 """The readings that mean nothing to who plays alone."""
-
-
-def rulings_on(sheet: Sheet, readings: Readings) -> dict[str, tuple[Ruling, ...]]:
-    """Return what holds on a sheet by the type each sentence stands with, in the sheet's words."""
-    return rulings_of(sheet.types, sheet.players, readings)
 
 
 def rulings_of(types: Collection[str], players: int, readings: Readings) -> dict[str, tuple[Ruling, ...]]:

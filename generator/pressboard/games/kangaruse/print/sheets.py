@@ -1,4 +1,4 @@
-"""The product `sheet`: sheets are made, checked, coded, and printed as pages; lengths in mm."""
+"""The products `sheet` and `puzzle`: sheets are made, checked, coded, and printed as pages; lengths in mm."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -11,20 +11,40 @@ from pressboard.errors import BadOption, flag_of
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Drawing, Figure, Symbol
 from pressboard.figures.type import AS_MADE, LARGE, Type
-from pressboard.games.kangaruse.make.params import EASY, PLAY, STRUCTURE, Recipe, SheetParams, decode, encode
+from pressboard.games.kangaruse.make.params import (
+    EASY,
+    PLAY,
+    PUZZLE_TAG,
+    PUZZLE_WORD,
+    STRUCTURE,
+    PuzzleParams,
+    Recipe,
+    SheetParams,
+    decode,
+    encode,
+)
 from pressboard.games.kangaruse.pictures.icons import icon, mark_icons
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
 from pressboard.games.kangaruse.pictures.sheet.frame import heading_rule, jump, legend_tile, plate, river_tile
-from pressboard.games.kangaruse.pictures.sheet.measures import measures
-from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, name_fits, name_of
+from pressboard.games.kangaruse.pictures.sheet.names import lines_fit, measures, name_fits, name_of
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.print.rules import IconStyle, rulings_on
+from pressboard.games.kangaruse.print.rules import IconStyle, rulings_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, format_setup, parse_setup
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, SquareType
-from pressboard.kinds.options import ApartOptions, ReadingsOptions, option, readings_option
+from pressboard.kinds.options import (
+    LARGE_APART,
+    ApartOptions,
+    LargeOptions,
+    ReadingsOptions,
+    TypeOptions,
+    large_option,
+    option,
+    readings_option,
+)
 from pressboard.kinds.page import Certificate, Item, Leaf
+from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -164,9 +184,7 @@ class PlacedSheet:
     @property
     def strip(self) -> Sequence[tuple[str, str]]:
         """What squares are called that have no names in them: keys and names."""
-        keys = ((START,) if self.sheet.starts else ()) + tuple(self.sheet.types)
-        river = [(RIVER, "River: nothing")] if self.sheet.where(RIVER) else []
-        return [*((key, name_of(key)) for key in keys), *river]
+        return [*entries_of(self.sheet), *([(RIVER, "River: nothing")] if self.sheet.where(RIVER) else [])]
 
     @property
     def house(self) -> int:
@@ -403,7 +421,7 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         f"board {index}",
         f"qr {index}",
         _shown(item, _readings(options.readings)),
-        rulings_on(sheet, _readings(options.readings)),
+        rulings_of(sheet.types, sheet.players, _readings(options.readings)),
     )
 
 
@@ -448,3 +466,47 @@ def _shown_of(sheet: Sheet, recipe: Recipe | None, readings: Readings) -> "Shown
 def _icons(places: Sequence[PlacedSheet], style: str) -> dict[str, Symbol]:
     keys = {kind.key for place in places for kind in place.types}
     return {**mark_icons(), **{key: icon(key, style) for key in sorted(keys | {START})}}
+
+
+# The product `puzzle`: sheets for one with a target, composed by search, proved, coded, with their solutions.
+
+PER_PAGE = (4, 2, 1)
+"""How many puzzles may share a page, the most first."""
+
+
+@dataclass(frozen=True)
+class PuzzleOptions(LargeOptions, TypeOptions, IconStyle):
+    """How sheets of puzzles are printed; it changes nothing in the puzzles."""
+
+    per_page: int = option(
+        0,
+        "How many puzzles share a page, 1, 2 or 4; 0 is as many as are read well.",
+        label="Puzzles on a page",
+        suggested=("1", "2", "4"),
+        limits=(1, 4),
+    )
+    grades: bool = option(True, "Say at every puzzle how hard it is.", label="Say how hard")
+    solutions: bool = option(True, "Print the solutions on a page of their own after the puzzles.", main=True)
+    large_print: bool = large_option(LARGE_APART)
+
+    def check(self) -> None:
+        """Raise BadOption for a number of puzzles that no page has."""
+        if self.per_page not in (0, *PER_PAGE):
+            raise BadOption(f"--per-page {self.per_page}: 1, 2 or 4 puzzles go on a page, or 0")
+        if self.type.is_large and self.per_page > 1:
+            why = f"in large print a puzzle has a page of its own; leave --per-page {self.per_page} out"
+            raise BadOption(why, "per_page")
+
+
+PUZZLE = ProblemProduct(
+    "A puzzle for one, so many points in so many jumps, its best result proved; the solution on its own page.",
+    "pressboard kangaruse puzzle --puzzles 4 --seed billabong",
+    PuzzleParams,
+    PUZZLE_TAG,
+    PUZZLE_WORD,
+    "pressboard.games.kangaruse.make.puzzles",
+    "pressboard.games.kangaruse.print.puzzle_pages",
+    "puzzle",
+    PuzzleOptions,
+    candidates="candidates",
+)

@@ -86,11 +86,6 @@ class Move:
     hops: tuple[int, ...] = ()
     destroyed: tuple[int, ...] = ()
 
-    @property
-    def landing(self) -> int | None:
-        """The square the turn ends on, None when the player goes out instead."""
-        return self.hops[-1] if self.hops else None
-
     def acts_at(self, hop: int, readings: Readings) -> bool:
         """Say whether the square arrived at with hop number `hop` (from 0) acts."""
         return hop > 0 or self.kind != TELEPORT or readings.teleport_acts
@@ -342,15 +337,7 @@ class Board:
 
     def ordered(self, seat: int) -> int:
         """Return the one square a dingo makes a player jump to, 0 when none does."""
-        readings, places = self.tables.readings, self.places
-        for each in self.pack[::-1] if readings.dingo_latest_rules else self.pack:
-            if each == seat and not readings.dingo_binds_itself:
-                continue
-            if end := self.ordered_by(seat, places[each]):
-                return end
-            if not readings.dingo_next_is_asked:
-                break
-        return 0
+        return next((end for dingo in self.dingos(seat) if (end := self.ordered_by(seat, dingo))), 0)
 
     def ordered_by(self, seat: int, dingo: int) -> int:
         """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""

@@ -68,11 +68,10 @@ def is_square(word: str) -> bool:
 
 
 def _square(name: str, sheet: Sheet) -> int:
-    column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
-    if not (column < sheet.columns and 0 <= row < sheet.rows):
-        last = sheet.name(len(sheet.squares) - 1)
-        raise IllegalMove(f"off the board: there is no square {name}; the last one is {last}")
-    return row * sheet.columns + column
+    try:
+        return sheet.square(f"{name[0]}{int(name[1:])}")
+    except ValueError as error:
+        raise IllegalMove(f"off the board: {error}") from None
 
 
 def _completed(move: Move, board: Board) -> Move | None:

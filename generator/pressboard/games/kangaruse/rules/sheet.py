@@ -186,7 +186,7 @@ class Sheet:
         match = _NAME.fullmatch(name)
         column, row = (ascii_lowercase.index(match[1]), int(match[2]) - 1) if match else (self.columns, self.rows)
         if column >= self.columns or row >= self.rows:
-            raise ValueError(f"the sheet has no square {name!r}")
+            raise ValueError(f"there is no square {name}; the last one is {self.name(len(self.squares) - 1)}")
         return row * self.columns + column
 
 
@@ -201,10 +201,3 @@ def size_fault(columns: int, rows: int) -> str:
     if SMALLEST[0] <= columns <= LARGEST[0] and SMALLEST[1] <= rows <= LARGEST[1]:
         return ""
     return f"the size {columns}x{rows} is out of range; boards go {SIZE_RANGE} (columns x rows)"
-
-
-def players_fault(players: int) -> str:
-    """Return what is wrong with a number of players; empty for a right one."""
-    if FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        return ""
-    return f"a sheet serves {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}"

@@ -32,7 +32,7 @@ from itertools import pairwise
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadNotation, quoted, unknown
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, players_fault, size_fault
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, NUMBERS, Sheet, axis_of, size_fault
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, START, TREE, TYPES
 
 TAG = "KANGA1"
@@ -173,11 +173,8 @@ def take_keys(reader: CodeReader) -> tuple[str, ...]:
 SETUP_WORD = "kangaruse"
 """The first word of every set-up."""
 
-SYMBOLS = LETTERS
-"""What stands for a kind of square in a set-up."""
-
 _LEGEND = {TREE: "tree", RIVER: "river", START: "starting square"} | {key: kind.name for key, kind in TYPES.items()}
-_KIND_OF = {symbol.lower(): kind for kind, symbol in SYMBOLS.items()} | {kind: kind for kind in KINDS}
+_KIND_OF = {symbol.lower(): kind for kind, symbol in LETTERS.items()} | {kind: kind for kind in KINDS}
 _HEADER = re.compile(
     rf"{SETUP_WORD}\W+(\d{{1,3}})\s*[x×]\s*(\d{{1,3}})\W+(?:for\s+)?(\d{{1,3}})\s+players?", re.ASCII | re.I
 )
@@ -189,13 +186,13 @@ _Line = tuple[int, list[str]]
 
 def format_setup(sheet: Sheet) -> str:
     """Return `sheet` as a text."""
-    cells = [f"{SYMBOLS[held]}{value or ''}" for held, value in zip(sheet.squares, sheet.values, strict=True)]
+    cells = [f"{LETTERS[held]}{value or ''}" for held, value in zip(sheet.squares, sheet.values, strict=True)]
     width = max(map(len, cells)) + 1
     lines = [_aligned(("", *sheet.column_commands), width)]
     for row, command in enumerate(sheet.row_commands):
         lines.append(_aligned((command, *cells[row * sheet.columns :][: sheet.columns]), width))
     present = set(sheet.squares)
-    legend = [f"# {SYMBOLS[kind]:2} {_LEGEND[kind]}" for kind in KINDS if kind in present]
+    legend = [f"# {LETTERS[kind]:2} {_LEGEND[kind]}" for kind in KINDS if kind in present]
     players = f"{sheet.players} player{'s' if sheet.players != 1 else ''}"
     return "\n".join((f"{SETUP_WORD} {sheet.columns}x{sheet.rows}, {players}", "", *lines, "", *legend, ""))
 
@@ -238,7 +235,10 @@ def _parse_header(number: int, words: list[str]) -> tuple[int, int, int]:
     if not match:
         raise BadNotation(f"line {number}: a set-up begins with a line such as: {SETUP_WORD} 12x8, 5 players")
     columns, rows, players = (int(group) for group in match.groups())
-    if fault := size_fault(columns, rows) or players_fault(players):
+    fault = size_fault(columns, rows)
+    if not fault and players not in PLAYERS:
+        fault = f"a sheet serves {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}"
+    if fault:
         raise BadNotation(f"line {number}: {fault}")
     return columns, rows, players
 
@@ -273,7 +273,7 @@ def _parse_cell(number: int, word: str) -> tuple[str, int]:
     match = _CELL.fullmatch(word)
     kind = _KIND_OF.get(match[1].lower()) if match else None
     if not match or kind is None:
-        known = SYMBOLS.values() if len(word) <= _LONGEST_SYMBOL else KINDS
+        known = LETTERS.values() if len(word) <= _LONGEST_SYMBOL else KINDS
         raise BadNotation(f"line {number}: {unknown('square', word[:40], known)}")
     digits = match[2]
     if kind not in VALUED:
@@ -281,6 +281,6 @@ def _parse_cell(number: int, word: str) -> tuple[str, int]:
             raise BadNotation(f"line {number}: {quoted(word)} has a number; only stars and echidnas have one")
         return kind, 0
     if not digits or len(digits) > len(str(LARGEST_VALUE)) or int(digits) < 1:
-        example = f"{SYMBOLS[kind]}4"
+        example = f"{LETTERS[kind]}4"
         raise BadNotation(f"line {number}: {quoted(word)} needs a number from 1 to {LARGEST_VALUE}, such as {example}")
     return kind, int(digits)

@@ -200,12 +200,13 @@ class SheetTables:
         """
         key = square, quolls
         if key not in self._usual_rays:
+            enough = all if self.readings.quoll_needs_all_readings else any
             self._usual_rays[key] = tuple(
                 [
                     (number // FARTHEST, ray)
                     for number in self.keeping(square)
                     if (ray := self.ray(square, number))
-                    and not (quolls and self._forbids(quolls, self.picked(square, number)))
+                    and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
                 ]
             )
         return self._usual_rays[key]
@@ -220,10 +221,6 @@ class SheetTables:
         own_direction, own_number = self.commands[square]
         picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance + 1 == own_number)
         return picks or [1 << direction | 16 << distance]
-
-    def _forbids(self, quolls: int, picks: list[int]) -> bool:
-        enough = all if self.readings.quoll_needs_all_readings else any
-        return enough(quolls & pick for pick in picks)
 
     @staticmethod
     def _of_each(masks: Sequence[int], squares: int) -> int:

@@ -28,7 +28,7 @@ from pressboard.games.krypte.print.record import RECORD
 from pressboard.games.krypte.print.rules import RULES
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WIDTH, HouseRules
 from pressboard.games.krypte.rules.notation import parse_position
-from pressboard.kinds.board import PrintedBoard, board_leaves, parted_at, words_leaf
+from pressboard.kinds.board import PrintedBoard, board_leaves, words_leaf
 from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box, pieces_leaf
 from pressboard.kinds.kit import (
     PEN,
@@ -148,7 +148,9 @@ def _of_rim(options: BoardOptions, paper: Paper, square: float, rim: float) -> l
     }
     board = PrintedBoard(picture, square, (lines, lines), None, context, figures=_following())
     # The sides are named where no seam of the pages parts the names.
-    across, down = (plate_line([round(line - rim / square) for line in parted]) for parted in parted_at(board, paper))
+    plan = next(board_leaves(board, paper)).context.get("poster")
+    parted = (plan.seams_across, plan.seams_down) if plan else ((), ())
+    across, down = (plate_line([round((seam - rim) / square) for seam in seams]) for seams in parted)
     picture = playing_board(square, rim, options.coordinates, (across, down), options.type)
     return [*board_leaves(replace(board, picture=picture), paper), words_leaf(board)]
 

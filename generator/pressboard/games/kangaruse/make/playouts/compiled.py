@@ -9,18 +9,16 @@ from types import ModuleType
 from pressboard.games.kangaruse.make.playouts.policies import (
     DEAD_END,
     ERRS_ONCE_IN,
-    JUMPS_AHEAD,
-    POLICIES,
-    TELEPORT_PRICE,
-    price_of,
-)
-from pressboard.games.kangaruse.make.playouts.rounds import (
     FIRST_TURNS,
     GAME_COLUMNS,
+    JUMPS_AHEAD,
+    POLICIES,
     SEAT_COLUMNS,
+    TELEPORT_PRICE,
     Counts,
     Plan,
     ReferenceRounds,
+    price_of,
 )
 from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.tables import TELEPORT, SheetTables

@@ -36,11 +36,6 @@ def _closed(graph: Graph, square: int) -> int:
     return bit | graph.only_source(square) & ~held
 
 
-def _frog(graph: Graph, square: int) -> bool:
-    """Ask for another frog: if not to jump to, then one to be jumped to from."""
-    return not graph.tables.frogs_from(square)
-
-
 def _echidna(graph: Graph, square: int) -> bool:
     """Ask for a higher number that may follow or a lower one that may come before; a lone one has no order to keep."""
     echidnas, own = squares_of(graph.tables.echidnas), graph.sheet.values[square]
@@ -56,14 +51,6 @@ def _mistletoebird(graph: Graph, square: int) -> bool:
     around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
     within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
-
-
-def _devil(graph: Graph, square: int) -> bool:
-    return _destroys_nothing(graph, square, graph.tables.beside[square])
-
-
-def _tiger(graph: Graph, square: int) -> bool:
-    return _destroys_nothing(graph, square, graph.tables.lines(square))
 
 
 def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
@@ -118,19 +105,23 @@ def _kangaroo(graph: Graph, square: int) -> bool:
 
 def _numbat(graph: Graph, square: int) -> bool:
     """Ask for a choice between both kinds of squares; who must obey a dingo has no choice."""
-    mask = graph.tables.usual[square] & ~_closed(graph, square)
-    return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
+    return _leaves_no_choice(graph, graph.tables.usual[square] & ~_closed(graph, square))
 
 
 def _cockatoo(graph: Graph, square: int) -> bool:
-    mask = graph.unfrogged(square) & ~_closed(graph, square)
+    return _leaves_no_choice(graph, graph.unfrogged(square) & ~_closed(graph, square))
+
+
+def _leaves_no_choice(graph: Graph, mask: int) -> bool:
     return not mask & graph.tables.scoring or not mask & ~graph.tables.scoring
 
 
 def _koala(graph: Graph, square: int) -> bool:
     """Ask for a jump that passes, or ends next to, a square where another may stand."""
     closed = _closed(graph, square)
-    return not _meets(graph, square, graph.stood_on & ~closed, graph.possible[square] & ~closed)
+    squares, ends = graph.stood_on & ~closed, graph.possible[square] & ~closed
+    beside = any(graph.tables.beside[end] & squares for end in squares_of(ends))
+    return not (beside or _passes(graph, square, squares, ends))
 
 
 def _kiwi(graph: Graph, square: int) -> bool:
@@ -140,12 +131,6 @@ def _kiwi(graph: Graph, square: int) -> bool:
     if any(graph.possible[at] & near for at in squares_of(others)):
         return False
     return not any(_passes(graph, at, bit, graph.possible[at] & ~closed) for at in squares_of(others))
-
-
-def _meets(graph: Graph, at: int, squares: int, ends: int) -> bool:
-    """Say whether a jump from `at` to one of `ends` may pass over, or end next to, one of `squares`."""
-    beside = graph.tables.beside
-    return any(beside[end] & squares for end in squares_of(ends)) or _passes(graph, at, squares, ends)
 
 
 def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
@@ -179,8 +164,14 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.JUMP_AGAIN: (_kangaroo, "no jump leads on from it"),
     Effect.SPOIL_LINES: (_crocodile, "nobody can score in its row or column"),
     Effect.ASCEND: (_echidna, "no order of visits holds it and another echidna"),
-    Effect.CROSS_OUT_NEIGHBOURS: (_devil, "it has nothing to destroy"),
-    Effect.CROSS_OUT_TWO: (_tiger, "it has nothing to destroy"),
+    Effect.CROSS_OUT_NEIGHBOURS: (
+        lambda graph, square: _destroys_nothing(graph, square, graph.tables.beside[square]),
+        "it has nothing to destroy",
+    ),
+    Effect.CROSS_OUT_TWO: (
+        lambda graph, square: _destroys_nothing(graph, square, graph.tables.lines(square)),
+        "it has nothing to destroy",
+    ),
     Effect.KEEP_CLEAR: (_koala, "no jump from it meets another player"),
     Effect.ANY_JUMP: (_platypus, "it leads nowhere its two commands would not"),
     Effect.SLIDE: (_glider, "no jump from it has room to slide on"),
@@ -190,7 +181,10 @@ _TESTS: Mapping[Effect, tuple[Test, str]] = {
     Effect.FORBID_COMMANDS: (_quoll, "there is no jump it forbids anybody"),
     Effect.MUST_SCORE: (_numbat, "its jumps all score or none does"),
     Effect.MAY_NOT_SCORE: (_cockatoo, "it forbids no jump or every one"),
-    Effect.JUMP_TO_LIKE: (_frog, "there is no other frog to jump to"),
+    Effect.JUMP_TO_LIKE: (
+        lambda graph, square: not graph.tables.frogs_from(square),
+        "there is no other frog to jump to",
+    ),
 }
 """What says that an effect can never matter on a square, and why."""
 

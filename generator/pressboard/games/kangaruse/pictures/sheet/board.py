@@ -10,15 +10,20 @@ from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet import frame
 from pressboard.games.kangaruse.pictures.sheet.frame import labels, sign_size
 from pressboard.games.kangaruse.pictures.sheet.land import river, woods
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, measures, near, nearly, scattered
 from pressboard.games.kangaruse.pictures.sheet.names import (
+    Cell,
+    Measures,
     are_crowded,
     is_box_high,
     is_in_panel,
     lines_fit,
     lines_of,
+    measures,
     name_of,
     name_size,
+    near,
+    nearly,
+    scattered,
     width_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import (

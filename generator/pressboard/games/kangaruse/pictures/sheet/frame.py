@@ -25,8 +25,7 @@ from pressboard.figures.shapes import (
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import ROLES
 from pressboard.games.kangaruse.pictures.sheet.land import outline, pool
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near
-from pressboard.games.kangaruse.pictures.sheet.names import width_of
+from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, near, width_of
 from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, legend, ripple, water_corners
 from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
 from pressboard.words import words

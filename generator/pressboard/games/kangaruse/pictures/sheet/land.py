@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pressboard.figures.pathdata import ellipse
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment, Shape, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell, Measures, near, nearly, scattered
+from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, near, nearly, scattered
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import RIVER, TREE
 from pressboard.play.bits import bits_of

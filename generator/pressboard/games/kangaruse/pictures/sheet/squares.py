@@ -20,7 +20,6 @@ from pressboard.figures.shapes import (
 )
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
-from pressboard.games.kangaruse.pictures.sheet.measures import Cell
 from pressboard.games.kangaruse.pictures.sheet.names import (
     INSET,
     LEAST_NAME,
@@ -29,6 +28,7 @@ from pressboard.games.kangaruse.pictures.sheet.names import (
     USED,
     USED_INSET,
     WIDE_ICON,
+    Cell,
     foot_of_name,
     lifted_over_name,
     lines_of,

@@ -1,4 +1,4 @@
-/* Rounds of games: how simulated players play them, their score, and what is counted, as in `policies.py` and `rounds.py`.
+/* Rounds of games: how simulated players play them, their score, and what is counted, as in `policies.py`.
 
    To add a policy: a name in `enum Policy`, and its cases in `jump_of` and `teleport_of`. */
 
@@ -304,7 +304,7 @@ static int harm(const struct Game *game)
 }
 
 /* Write what is counted of a game into its place of every column. To count more: a name in `enum GameColumn` or
-   `enum SeatColumn` and in `rounds.py`, and a line here. */
+   `enum SeatColumn` and in `policies.py`, and a line here. */
 static void count_game(const struct Game *game, int32_t *first, size_t games)
 {
     const struct Tables *tables = game->tables;
