@@ -1,7 +1,9 @@
-"""The page for who is new: its files are there, and two are enough for each question."""
+"""What who is new reads and runs: two files are enough for each question, and faults stand where their list says."""
 
 import re
 from pathlib import Path
+
+from tests.faults.__main__ import HOUSE, faults
 
 ROOT = Path(__file__).parent.parent
 ROWS = re.findall(r"^\| ([^|`]+) \| (`.+) \|$", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE)
@@ -14,3 +16,9 @@ def test_every_question_has_its_files() -> None:
         files = re.findall(r"`([^`]+)`", answer)
         assert 1 <= len(files) <= 2, question
         assert all((ROOT / file).is_file() for file in files), question
+
+
+def test_every_fault_has_its_line() -> None:
+    """The line that a fault takes the place of stands in its file once."""
+    for fault in faults():
+        assert (ROOT / HOUSE / fault.file).read_text(encoding="utf-8").count(fault.old) == 1, fault

@@ -1,8 +1,8 @@
 """Books drawn by many workers: the same bytes, in order, and nothing left behind however a print ends."""
 
-import multiprocessing
 import os
 import sys
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import nullgame.donothing as donothing
 from pressboard import registry
+from pressboard.bounded import Bounds, Process
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.jobs import workers
 from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob, Series
@@ -60,9 +61,24 @@ def asked(out: Path, jobs: int = 1, cluster: str = "", count: int = COUNT) -> Pr
     )
 
 
-def our_processes() -> list[str]:
-    """Return the names of the processes started here that live, the test's own cluster left out."""
-    return [child.name for child in multiprocessing.active_children() if "Dask" not in child.name]
+@pytest.fixture(autouse=True)
+def started() -> Iterator[list[Process]]:
+    """Return the processes that a test starts, as it goes on."""
+    begun = list[Process]()
+
+    class Noted(Process):
+        def __init__(self, bounds: Bounds) -> None:
+            super().__init__(bounds)
+            begun.append(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(workers, "Process", Noted)
+        yield begun
+
+
+def ended(processes: list[Process]) -> bool:
+    """Say whether all of these have ended."""
+    return all(each.has_ended for each in processes)
 
 
 def at_work(job: PrintJob, product: donothing.Nothing) -> list[Item]:
@@ -71,12 +87,14 @@ def at_work(job: PrintJob, product: donothing.Nothing) -> list[Item]:
 
 
 @pytest.mark.slow
-def test_a_book_is_the_same_whoever_draws_it(null_game: Game, address: str, tmp_path: Path) -> None:
+def test_a_book_is_the_same_whoever_draws_it(
+    started: list[Process], null_game: Game, address: str, tmp_path: Path
+) -> None:
     """One process, three and a cluster's workers make the same bytes."""
     ways = {"one": (1, ""), "three": (3, ""), "cluster": (AUTO, address)}
     books = {name: run(asked(tmp_path / f"{name}.pdf", *way)).files[0].read_bytes() for name, way in ways.items()}
     assert len(set(books.values())) == 1
-    assert not our_processes()
+    assert ended(started)
 
 
 @given(st.integers(1, 10_000), st.integers(1, 2**31 - 1), st.integers(1, MOST_JOBS))
@@ -90,53 +108,61 @@ def test_chunks_are_the_series_in_order(count: int, first: int, jobs: int) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_the_first_trouble_is_the_one_told(tmp_path: Path, jobs: int) -> None:
+def test_the_first_trouble_is_the_one_told(started: list[Process], tmp_path: Path, jobs: int) -> None:
     """What a worker finds impossible is told as if it had been drawn here, in the series' order."""
     product = Troubled("refuses", 11)
     with pytest.raises(NoSheetFound, match=r"^number 11 is not to be had$"):
         at_work(asked(tmp_path, jobs), product)
-    assert not our_processes()
+    assert ended(started)
 
 
 @pytest.mark.slow
-def test_a_failing_book_leaves_nothing(null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_book_leaves_nothing(
+    started: list[Process], null_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A book that ends at its last sheet leaves no file, no folder and no process."""
     game = replace(null_game, products=(Troubled("refuses", COUNT),))
     monkeypatch.setattr(registry, "game", lambda name: game)
     with pytest.raises(NoSheetFound):
         run(asked(tmp_path / "new" / "book.pdf", 2))
     assert not list(tmp_path.iterdir())
-    assert not our_processes()
+    assert ended(started)
 
 
 @pytest.mark.slow
-def test_whoever_stops_early_leaves_no_process(tmp_path: Path) -> None:
+def test_whoever_stops_early_leaves_no_process(started: list[Process], tmp_path: Path) -> None:
     """An iterator that is closed before its end ends the workers at once."""
     stream = items_of(asked(tmp_path, 2, count=5000), donothing.Nothing())
     assert next(stream).content == 3
-    assert len(our_processes()) == 2
+    assert [each.has_ended for each in started] == [False, False]
     stream.close()  # type: ignore[attr-defined]
-    assert not our_processes()
+    assert ended(started)
 
 
 @pytest.mark.slow
-def test_a_worker_that_dies_is_one_line(tmp_path: Path) -> None:
+def test_a_worker_that_dies_is_one_line(started: list[Process], tmp_path: Path) -> None:
     """A process that is killed ends the print with a line, not with a hang."""
     with pytest.raises(workers.LostWorkers, match=r"^a process that drew sheets ended before its time"):
         at_work(asked(tmp_path, 2), Troubled("dies", 20))
-    assert not our_processes()
+    assert ended(started)
 
 
-def test_a_pool_that_cannot_begin_leaves_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pool whose processes have been started, but no thread to look after them, takes them back."""
+def test_a_pool_that_cannot_begin_leaves_no_process(
+    started: list[Process], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pool whose second process cannot be started takes the first one back."""
+    starts = workers.Process
 
-    def refused(thread: object) -> None:
-        raise RuntimeError("can't start new thread")
+    def process(bounds: Bounds) -> Process:
+        if started:
+            raise OSError("no room for another one")
+        return starts(bounds)
 
-    monkeypatch.setattr("concurrent.futures.process._ExecutorManagerThread.start", refused)
-    with pytest.raises(RuntimeError, match=r"^can't start new thread$"):
+    monkeypatch.setattr(workers, "Process", process)
+    with pytest.raises(OSError, match=r"^no room for another one$"):
         at_work(asked(tmp_path, 2), donothing.Nothing())
-    assert not our_processes()
+    assert len(started) == 1
+    assert ended(started)
 
 
 def test_versions_are_compared_before_anything_is_sent(

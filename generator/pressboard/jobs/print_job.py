@@ -106,8 +106,7 @@ class PrintJob(PrintOptions):
     """A print of a product: what, how it looks, on which paper, where to.
 
     `params` is None for products that are not made by chance. `jobs` processes generate a long series, `AUTO` as many
-    as there are processors; with more than one, the main module of the program has to be safe to import
-    (`if __name__ == "__main__":`). `cluster` is the address of a Dask scheduler whose workers generate instead.
+    as there are processors. `cluster` is the address of a Dask scheduler whose workers generate instead.
     """
 
     game: str

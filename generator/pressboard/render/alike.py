@@ -1,56 +1,56 @@
 """What places of a page have in common that are alike: type that fits in all, the height of the highest, ways."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+
+_WAY, _SIZE, _HEIGHT = "way", "size", "height"
+_COMMON: dict[str, Callable[[Iterable[float]], float]] = {_WAY: max, _SIZE: min, _HEIGHT: max}
+"""What all take of what each would, by what it is."""
 
 
 class Alike:
     """What places that share a name have taken; once that is settled, all of them take as much."""
 
     def __init__(self) -> None:
-        self._sizes: dict[str, list[float]] = {}
-        self._heights: dict[str, list[float]] = {}
-        self._ways: dict[str, list[int]] = {}
-        self._size: dict[str, float] = {}
-        self._height: dict[str, float] = {}
-        self._way: dict[str, int] = {}
+        self._taken: dict[tuple[str, str], list[float]] = {}
+        self._settled: dict[tuple[str, str], float] = {}
 
     def settle(self) -> bool:
         """Settle what places take in common; say whether any of them has to take something else than it did.
 
         Ways are settled before all else: what stands in those that are not taken does not count.
         """
-        ways, self._ways = self._ways, {}
-        others_took_less = any(name in self._way or min(each) < max(each) for name, each in ways.items())
-        self._way |= {name: max(each) for name, each in ways.items()}
-        sizes, self._sizes = self._sizes, {}
-        heights, self._heights = self._heights, {}
-        if others_took_less:
-            return True
-        self._size |= {name: min(each) for name, each in sizes.items()}
-        self._height |= {name: max(each) for name, each in heights.items()}
-        return any(min(each) < max(each) for each in (*sizes.values(), *heights.values()))
+        taken, self._taken = self._taken, {}
+        ways = {key: each for key, each in taken.items() if key[0] == _WAY}
+        anew = any(key in self._settled or min(each) < max(each) for key, each in ways.items())
+        found = ways if anew else taken
+        self._settled |= {key: _COMMON[key[0]](each) for key, each in found.items()}
+        return anew or any(min(each) < max(each) for each in found.values())
 
     def sizes(self, name: str | None, sizes: Sequence[float]) -> Sequence[float]:
         """Return those of some type sizes, points, that a place may take: none larger than what was settled."""
-        if name not in self._size:
-            return sizes
-        return [size for size in sizes if size <= self._size[name]] or sizes[-1:]
+        largest = self._settled.get((_SIZE, name or ""), sizes[0])
+        return [size for size in sizes if size <= largest] or sizes[-1:]
 
     def took_size(self, name: str | None, size: float) -> None:
         """Note the type size, points, that a place took."""
-        if name and name not in self._size:
-            self._sizes.setdefault(name, []).append(size)
+        if (_SIZE, name) not in self._settled:
+            self._note(_SIZE, name, size)
 
     def way(self, name: str | None) -> int | None:
         """Return the number of the way that all take which are alike, None until it is settled."""
-        return self._way.get(name or "")
+        way = self._settled.get((_WAY, name or ""))
+        return None if way is None else int(way)
 
     def took_way(self, name: str | None, number: int) -> None:
-        if name and number != self._way.get(name):
-            self._ways.setdefault(name, []).append(number)
+        if number != self.way(name):
+            self._note(_WAY, name, number)
 
     def height(self, name: str | None, height: float) -> float:
         """Return the height of a strip that needs `height`, mm, and note that."""
-        if name and name not in self._height:
-            self._heights.setdefault(name, []).append(height)
-        return max(height, self._height.get(name or "", 0.0))
+        if (_HEIGHT, name) not in self._settled:
+            self._note(_HEIGHT, name, height)
+        return max(height, self._settled.get((_HEIGHT, name or ""), 0.0))
+
+    def _note(self, kind: str, name: str | None, taken: float) -> None:
+        if name:
+            self._taken.setdefault((kind, name), []).append(taken)

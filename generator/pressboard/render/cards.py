@@ -1,20 +1,17 @@
 """Sheets of cards: a card a slot, as many slots as fit, with the lines to cut along."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES
 from pressboard.layout.tree import Element
-from pressboard.printing.cuts import Line, along, cut_lines, outlines
+from pressboard.printing.cuts import Line, Ticks, cut_lines, outlines
 from pressboard.printing.papers import Paper
 from pressboard.printing.slots import Grid, Slot, as_many_as_fit
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import Placed, fitted, sizes_of
 from pressboard.render.sheet import Sheet
 from pressboard.units import pt, show_mm
-
-CROP_LONG, CROP_OFF = 5.0, 2.5
-"""Crop marks: how long they are and how far off the trim they stay, mm."""
 
 
 def grid(slot: Element, paper: Paper, area: Slot) -> Grid:
@@ -52,35 +49,13 @@ def placed(typesetter: Typesetter, slot: Element, card: Element, place: Slot, si
     return Placed(inner, fitted(typesetter, card, inner, sizes_of(card, own))[0], card["align"])
 
 
-def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot) -> None:
-    """Draw cut lines round the slots that are `used`, or crop marks, within `area` (mm), or nothing."""
-    for name, lines in _CUTS[kind] if used else ():
-        for line in lines(used, area):
+def draw_cuts(sheet: Sheet, used: Sequence[Slot], kind: str, area: Slot, paper: Paper) -> None:
+    """Draw cut lines round the slots that are `used`, within `area` (mm), or crop marks beside them, or nothing."""
+    lines: dict[str, Sequence[Line]] = {}
+    if used and kind == "lines":
+        lines = {"cut": cut_lines(used, area)}
+    elif used and kind == "crop":
+        lines = {"outline": outlines(used), "tick": Ticks(crop=True).beside(used, paper)}
+    for name, each in lines.items():
+        for line in each:
             sheet.line(LINES[name], *map(pt, line))
-
-
-def _crops(used: Sequence[Slot], area: Slot) -> Iterator[Line]:
-    """Yield the crop marks, as long as the area lets them be."""
-    xs = sorted({round(x, 4) for slot in used for x in along(slot, upright=False)})
-    ys = sorted({round(y, 4) for slot in used for y in along(slot, upright=True)})
-    for near, far in _reaches(ys[0], ys[-1], area.y, area.bottom):
-        yield from (Line(x, near, x, far) for x in xs)
-    for near, far in _reaches(xs[0], xs[-1], area.x, area.right):
-        yield from (Line(near, y, far, y) for y in ys)
-
-
-def _reaches(first: float, last: float, least: float, most: float) -> Iterator[tuple[float, float]]:
-    """Yield where crop marks begin and end before the `first` and after the `last` cut, if there is room."""
-    near, far = first - CROP_OFF, last + CROP_OFF
-    if near > least:
-        yield max(near - CROP_LONG, least), near
-    if far < most:
-        yield far, min(far + CROP_LONG, most)
-
-
-_CUTS: dict[str, Sequence[tuple[str, Callable[[Sequence[Slot], Slot], Iterable[Line]]]]] = {
-    "none": (),
-    "lines": (("cut", cut_lines),),
-    "crop": (("outline", lambda used, _: outlines(used)), ("tick", _crops)),
-}
-"""The kinds of lines for each kind of cuts."""

@@ -297,7 +297,7 @@ class Page:
         sheet = self._begin(sheet, first)
         for card, _ in filled:
             card.draw(sheet)
-        cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area)
+        cards.draw_cuts(sheet, [place for _, place in filled], slot["cut"], self._first.area, self._paper)
 
 
 def best_page(element: Element, paper: Paper, typesetter: Typesetter) -> Page:
