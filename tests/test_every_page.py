@@ -62,7 +62,7 @@ CUT = {
     *KITS,
 }
 """What is cut out; in large print what is read of it follows on a page of its own."""
-BLEEDING = {"krump cards", "krump tokens", "krump kit", "krypte counters"}
+BLEEDING = {"krump cards", "krump tokens", "krump kit", "krypte counters", "krypte kit"}
 """Products whose ticks, or faces that bleed over their cuts, reach into the margins."""
 HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 
