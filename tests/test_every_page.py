@@ -311,8 +311,9 @@ def test_low_ink_takes_little_and_that_in_black(product: str, tmp_path: Path) ->
     assert max(greys(tmp_path / "page.pdf")) <= 5.0
 
 
-LEAST_LAST, LARGEST_HOLE = 0.39, 0.31
-"""Parts of the paper's height; a hole is measured down to the foot, and has the air above that in it."""
+LEAST_LAST, LARGEST_HOLE, BESIDE_LARGE = 0.39, 0.31, 0.38
+"""Parts of the paper's height; a hole is measured down to the foot, and has the air above that in it. On small paper,
+where large type leaves room for two pictures on a page, it may be larger."""
 
 
 @pytest.mark.slow
@@ -331,7 +332,7 @@ def test_pages_of_rules_are_full(command: str) -> None:
         heights = sorted({round(each.bottom) for each in page})
         above = next((high for low, high in pairwise(heights) if high - low > 8), heights[0])
         ends.append((above, max(each.top for each in page)))
-    assert max(above / top for above, top in ends[:-1]) <= LARGEST_HOLE
+    assert max(above / top for above, top in ends[:-1]) <= (BESIDE_LARGE if "A5" in command else LARGEST_HOLE)
     assert ends[-1][0] / ends[-1][1] <= 1 - LEAST_LAST
 
 

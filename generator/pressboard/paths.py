@@ -3,15 +3,16 @@
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EEXIST
+from filecmp import cmp
 from hashlib import blake2b
-from io import FileIO
 from pathlib import Path
 from secrets import token_hex
 from shutil import rmtree
-from stat import S_ISDIR, S_ISFIFO, S_ISREG
+from stat import S_ISDIR, S_ISREG
+from typing import BinaryIO
 
 from pressboard.errors import BadFile, lacks_memory, quoted
 
@@ -21,13 +22,9 @@ OUTPUT = Path("output")
 STANDARD_INPUT = "-"
 """What stands for standard input in place of the name of a file."""
 
-FIRST = 8
-"""So many bytes of a file say what it is."""
-
 _LONGEST_STEM = 60
 _STAGE = ".pressboard-"
 """How the names of folders begin in which files are written before they move to their places."""
-_PIECE = 1 << 20
 
 
 def our_templates() -> Path:
@@ -183,13 +180,9 @@ def told_unchanged(files: Sequence[Path]) -> str:
 
 def _same(file: Path, place: Path) -> bool:
     there = _there(place)
-    if not there or not S_ISREG(there.st_mode) or there.st_size != file.stat().st_size:
-        return False
-    try:
-        with file.open("rb") as one, place.open("rb") as other:
-            return all(piece == other.read(_PIECE) for piece in iter(lambda: one.read(_PIECE), b""))
-    except OSError:
-        return False
+    with suppress(OSError):
+        return bool(there and S_ISREG(there.st_mode) and cmp(file, place, shallow=False))
+    return False
 
 
 @contextmanager
@@ -206,37 +199,28 @@ def _made(folder: Path) -> Iterator[None]:
         raise
 
 
-def read_bytes(path: Path, longest: int | Callable[[bytes], int], advice: str = "that is no file of ours") -> bytes:
-    """Return what `path` holds; raises BadFile for what cannot be read, and with `advice` for what is too long.
-
-    `longest` is the most bytes it may have, or says so of its first `FIRST` bytes. Never reads further, whatever size
-    the file claims: a device has none and no end. Waits for a pipe to end, but for one that nobody writes to.
-    """
+def read_bytes(path: Path, longest: int, advice: str = "that is no file of ours") -> bytes:
+    """Return what `path` holds; raises BadFile for what cannot be read, and with `advice` for what is too long."""
     try:
-        with open(path, "rb", buffering=0, opener=_at_once) as file:
-            first = _first(file, path)
-            most = longest(first) if callable(longest) else longest
-            if file.seekable():
-                file.seek(0)
-                first = b""
-            data = first + _up_to(most + 1 - len(first), file)
+        with path.open("rb") as file:
+            return _read(file, longest, quoted(str(path), 80), advice)
     except OSError as error:
         raise BadFile(f"cannot read {quoted(str(path), 80)}: {_reason(error)}") from None
-    if len(data) > most:
-        raise BadFile(f"{quoted(str(path), 80)} is larger than {most // 1_000_000} MB; {advice}")
-    return data
 
 
-def read_input(longest: int | Callable[[bytes], int], advice: str) -> bytes:
+def read_input(longest: int, advice: str) -> bytes:
     """Return what standard input holds; raises BadFile as `read_bytes` does."""
     try:
-        data = sys.stdin.buffer.read(FIRST)
-        most = longest(data) if callable(longest) else longest
-        data += sys.stdin.buffer.read(most + 1 - len(data))
+        return _read(sys.stdin.buffer, longest, "standard input", advice)
     except (OSError, AttributeError) as error:
         raise BadFile(f"cannot read standard input: {error}") from None
-    if len(data) > most:
-        raise BadFile(f"standard input is larger than {most // 1_000_000} MB; {advice}")
+
+
+def _read(file: BinaryIO, longest: int, name: str, advice: str) -> bytes:
+    """Return what a file holds, reading no further than it may be long: a device says of no size, and has no end."""
+    data = file.read(longest + 1)
+    if len(data) > longest:
+        raise BadFile(f"{name} is larger than {longest // 1_000_000} MB; {advice}")
     return data
 
 
@@ -249,31 +233,6 @@ def text_of(name: str, data: bytes, otherwise: str = "no text in UTF-8") -> str:
     if not text.strip():
         raise BadFile(f"{name} is empty")
     return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _at_once(path: str, flags: int) -> int:
-    """Open without waiting for anybody to write, where the system can."""
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
-
-
-def _first(file: FileIO, path: Path) -> bytes:
-    """Return the first bytes of a file just opened, from then on waiting for more; raises BadFile for a dead pipe."""
-    first = file.read(FIRST)
-    if first == b"" and S_ISFIFO(os.fstat(file.fileno()).st_mode):
-        raise BadFile(f"{quoted(str(path), 80)} is a pipe that nobody writes to; name a file")
-    if hasattr(os, "O_NONBLOCK"):
-        os.set_blocking(file.fileno(), True)
-    first = first or b""
-    return first + _up_to(FIRST - len(first), file)
-
-
-def _up_to(longest: int, file: FileIO) -> bytes:
-    """Return what comes of a file up to its end, `longest` bytes at most, at once where it says how large it is."""
-    pieces, left, piece = list[bytes](), longest, os.fstat(file.fileno()).st_size + 1
-    while left > 0 and (got := file.read(min(left, max(piece, _PIECE)))):
-        pieces.append(got)
-        left, piece = left - len(got), 0
-    return b"".join(pieces)
 
 
 def _reason(error: OSError) -> str:

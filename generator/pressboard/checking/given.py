@@ -11,7 +11,7 @@ from pressboard.codes import without_link
 from pressboard.errors import BadFile, lacks_memory, quoted
 from pressboard.kinds.page import CODES
 from pressboard.lean_dataclasses import dataclass
-from pressboard.paths import FIRST, STANDARD_INPUT, read_bytes, read_input, text_of
+from pressboard.paths import STANDARD_INPUT, read_bytes, read_input, text_of
 
 BOUNDS = Bounds()
 
@@ -61,7 +61,6 @@ _PICTURES = (".png", ".svg", ".jpg", ".jpeg", ".webp", ".heic")
 """How the names of pictures end, photographs of sheets among them."""
 _LONGEST_PATH = 4096
 SPLIT = "split it into smaller files"
-assert len(_PDF) <= FIRST
 
 
 class Kind(Enum):
@@ -87,7 +86,7 @@ def given(target: str) -> Given:
     Raises BadFile when there is nothing to read, or too much, or it is damaged.
     """
     if target.strip() == STANDARD_INPUT:
-        return _held("standard input", read_input(_largest, SPLIT))
+        return held("standard input", read_input(LARGEST_PDF, SPLIT))
     path = _existing(target) if without_link(target) == target else None
     if path is None:
         return Given("code", Kind.CODE, target)
@@ -95,22 +94,15 @@ def given(target: str) -> Given:
         raise BadFile(
             f"{path.name} is a picture and carries no code; check the PDF, or the code that stands on the sheet"
         )
-    return _held(path.name, read_bytes(path, _largest, SPLIT))
+    return held(path.name, read_bytes(path, LARGEST_PDF, SPLIT))
 
 
-def contents(data: bytes) -> Given:
-    """Return what a file holds that has no name.
-
-    Raises BadFile when there is nothing to read, or too much, or it is damaged.
-    """
-    if len(data) > _largest(data):
-        raise BadFile(f"this has over {_largest(data) // 1_000_000} MB; {SPLIT}")
-    return _held("this", data)
-
-
-def _held(name: str, data: bytes) -> Given:
-    """Return what a file holds: a text, or the codes of a PDF."""
-    if not data.startswith(_PDF):
+def held(name: str, data: bytes) -> Given:
+    """Return what a file holds: a text, or the codes of a PDF; raises BadFile as `given` does."""
+    is_pdf = data.startswith(_PDF)
+    if len(data) > (most := LARGEST_PDF if is_pdf else LARGEST_TEXT):
+        raise BadFile(f"{name} is larger than {most // 1_000_000} MB; {SPLIT}")
+    if not is_pdf:
         return Given(name, Kind.TEXT, text_of(name, data, "neither a PDF nor a text in UTF-8"))
     try:
         codes = attached(data, CODES)
@@ -126,10 +118,6 @@ def _held(name: str, data: bytes) -> Given:
     if len(codes) > LARGEST_TEXT:
         raise BadFile(f"{name} carries over {LARGEST_TEXT // 1_000_000} MB of codes; print it in parts")
     return Given(name, Kind.ATTACHED, codes.decode("utf-8", "replace"))
-
-
-def _largest(first: bytes) -> int:
-    return LARGEST_PDF if first.startswith(_PDF) else LARGEST_TEXT
 
 
 def _existing(target: str) -> Path | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
-from pressboard.checking.given import Given, Kind, contents, given
+from pressboard.checking.given import Given, Kind, given, held
 from pressboard.checking.pieces import (
     code_beginnings,
     count,
@@ -117,7 +117,7 @@ def _sheets(target: str | bytes | Given, games: Sequence[Game]) -> Sheets:
 
 def _contents(data: bytes, games: Sequence[Game]) -> Given:
     """Return what a file holds, or the code that stands there as somebody typed it."""
-    source, text = contents(data), ""
+    source, text = held("this", data), ""
     if source.kind is Kind.TEXT and "\n" not in (text := source.text.strip()):
         with suppress(BadCode):
             by_tag = _by_tag(games)
