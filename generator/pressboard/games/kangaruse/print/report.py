@@ -356,7 +356,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
             yield Plot("starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
-    yield Plot("map", words("Visited squares"), about, 84.0, partial(heat_map, facts), _MAP_WIDTH, is_map=True)
+    yield Plot("map", words("Visited squares"), about, 84.0, partial(heat_map, facts), _MAP_WIDTH, is_rigid=True)
 
 
 def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
