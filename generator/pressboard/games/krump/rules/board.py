@@ -55,13 +55,13 @@ from typing import Any, TypeVar
 from pressboard.errors import BadNotation, listed
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
+    STOP,
     AnyMove,
     Card,
     Laid,
     Lay,
     Move,
     Side,
-    UnitMoves,
     added,
     all_cards,
     by_colour,
@@ -188,7 +188,14 @@ class Board:
         cards = serving(side, readings)
         usable = cards[0][1] | cards[-1][1]
         found = reaches(self.units, player, readings, usable, self.moved_squares) if usable else []
-        return UnitMoves(found, cards, readings.stop_is_free)
+        moves: list[AnyMove] = [
+            Move(card, SIZES[size], square, target)
+            for square, sizes, targets in found
+            for card, served in cards
+            for size in squares_of(sizes & served)
+            for target in squares_of(targets)
+        ]
+        return [*moves, STOP] if readings.stop_is_free or not moves else moves
 
     def why_not(self, move: AnyMove) -> str:
         """Return the rule that a move breaks, as a sentence; "" for a legal one."""
@@ -302,10 +309,9 @@ class Board:
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
         readings, size = self.readings, PIPS[letter] - 1
-        hand, aside, pyramids, waiting, gained, discards, laid = self.sides[player]
-        laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in laid])
-        # By `_replace` a game of chance would take a tenth longer.
-        side = Side(hand, aside, without(pyramids, size), waiting, gained, discards, laid)
+        side = self.sides[player]
+        laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in side.laid])
+        side = side._replace(pyramids=without(side.pyramids, size), laid=laid)
         self.sides = _with(self.sides, player, side)
         self.units, captured = moved(self.units, player, square, target)
         self.last_move_round = self.round
