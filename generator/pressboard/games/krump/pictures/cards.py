@@ -99,17 +99,8 @@ class CardStyle:
         self.bare = self.field < _BARE
 
 
-# Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.
-_HIGH, _MIDDLE, _LOW = 0.205, 0.5, 0.795
-_LAYOUTS = {
-    2: ((0, _HIGH), (0, _LOW)),
-    3: ((0, _HIGH), (0, _MIDDLE), (0, _LOW)),
-    4: ((-1, _HIGH), (1, _HIGH), (-1, _LOW), (1, _LOW)),
-    5: ((-1, _HIGH), (1, _HIGH), (0, _MIDDLE), (-1, _LOW), (1, _LOW)),
-    6: ((-1, _HIGH), (1, _HIGH), (-1, _MIDDLE), (1, _MIDDLE), (-1, _LOW), (1, _LOW)),
-}
-_COLUMN = 0.145
-"""How far the outer columns are off the middle, in parts of the width."""
+_COLUMN, _ROW = 0.145, 0.295
+"""How far the outer columns and rows are off the middle, in parts of the width and of the height."""
 _NARROW_FIELD = 17.0
 """A field between the indices narrower than this has room for one suit only, mm."""
 _FURTHEST = 8.0
@@ -123,6 +114,8 @@ _DIE_PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+_SUITS = {**_DIE_PIPS, 2: ((0, -1), (0, 1)), 3: ((0, -1), (0, 0), (0, 1))}
+"""Where pips and suits stand how often: in the left, middle or right column, above, in the middle or below."""
 _DIE_PIP, _DIE_STEP = 0.11, 0.277
 """The radius of a pip and how far it is off the middle, in sides of the die."""
 _STANDING = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
@@ -205,12 +198,12 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """
     (width, height), room = style.measures, style.field
     pip = min(_SUIT * style.scale, 0.47 * room)
-    places, off = _LAYOUTS[card.rank], min(_COLUMN * width, (room - pip) / 2)
+    places, off = _SUITS[card.rank], min(_COLUMN * width, (room - pip) / 2)
     if room < _NARROW_FIELD:
-        places, pip = ((0, _MIDDLE),), min(room, 0.3 * height)
+        places, pip = _SUITS[1], min(room, 0.3 * height)
     for column, down in places:
-        x, turned = width / 2 + column * off, down > _MIDDLE
-        yield from suit_shape(card.suit, x, down * height, pip, style.four_colours, turned, line_width=_SUIT_LINE)
+        x, y = width / 2 + column * off, (0.5 + down * _ROW) * height
+        yield from suit_shape(card.suit, x, y, pip, style.four_colours, down > 0, line_width=_SUIT_LINE)
 
 
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:

@@ -10,7 +10,6 @@ from functools import cache
 from itertools import pairwise
 from math import asin, atan2, cos, degrees, hypot, sin
 
-from pressboard.errors import BadOption, unknown
 from pressboard.figures.composing import bled
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import read_drawing
@@ -341,30 +340,23 @@ PYRAMIDS = {picture_name(player, size): (player, size) for player in range(len(P
 """The pyramids by names such as `small-red`: whose each is, and its size."""
 SIGNS = ("dot", "ring", "cross")
 """The marks of diagrams."""
-KEYS = (*SUITS, *PYRAMIDS, *SIGNS)
 
 
-@cache
-def icon(name: str, _theme: str = "") -> Symbol:
-    """Return the icon of a suit, a pyramid or a mark; raises BadOption for one that there is not."""
+def _icons() -> Iterator[tuple[str, tuple[Drawable, ...], str, str]]:
+    """Yield the name of each icon, what is drawn, its letter as text, and what it shows."""
     middle, half = _BOX / 2, 0.28 * _BOX
-    items: tuple[Drawable, ...]
-    if name in SUITS:
-        items = suit_shape(name, middle, middle, 0.9 * _BOX)
-    elif name == "dot":
-        items = (Circle(ROLES["dot"], middle, middle, half),)
-    elif name == "ring":
-        items = (Circle("accent ring", middle, middle, half),)
-    elif name == "cross":
-        slopes = [((middle - half, middle - slope), (middle + half, middle + slope)) for slope in (-half, half)]
-        items = tuple(Polyline("accent line", ends) for ends in slopes)
-    elif name in PYRAMIDS:
-        player, size = PYRAMIDS[name]
-        items = tuple(pyramid(player, size, middle, middle, 0.95 * _BOX * BASES[size] / BASES["L"], pips=False))
-        return Symbol(f"icon {name}", items, size, shows=piece_title(player, size))
-    else:
-        raise BadOption(unknown("icon", name, KEYS))
-    return Symbol(f"icon {name}", items, name[0], shows=words(name))
+    slopes = [((middle - half, middle - slope), (middle + half, middle + slope)) for slope in (-half, half)]
+    for suit in SUITS:
+        yield suit, suit_shape(suit, middle, middle, 0.9 * _BOX), suit[0], words(suit)
+    for name, (player, size) in PYRAMIDS.items():
+        side = 0.95 * _BOX * BASES[size] / BASES["L"]
+        yield name, (*pyramid(player, size, middle, middle, side, pips=False),), size, piece_title(player, size)
+    yield "dot", (Circle(ROLES["dot"], middle, middle, half),), "d", words("dot")
+    yield "ring", (Circle("accent ring", middle, middle, half),), "r", words("ring")
+    yield "cross", tuple(Polyline("accent line", ends) for ends in slopes), "c", words("cross")
+
+
+ICONS = {name: Symbol(f"icon {name}", items, letter, shows=shows) for name, items, letter, shows in _icons()}
 
 
 # Emblem and wordmark, our own drawings in the game's colour

@@ -14,7 +14,7 @@ from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
 from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardFace, MatLook
 from pressboard.games.krump.print.problems import PROBLEMS
-from pressboard.games.krump.print.rules import DIAGRAMS, MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
+from pressboard.games.krump.print.rules import MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
@@ -88,7 +88,7 @@ def _board(item: Item[Array], chosen: BoardOptions, setup: bool) -> Illustration
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
-    figure = dict(zip(DIAGRAMS, diagrams(RulesOptions(readings=chosen.readings)).values(), strict=True))[name]
+    figure = diagrams(RulesOptions(readings=chosen.readings))[name]
     units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
     return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
 

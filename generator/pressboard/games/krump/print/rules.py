@@ -16,7 +16,7 @@ from pressboard.games.krump.pictures.diagrams import (
     moves_in_brief,
     scene,
 )
-from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
+from pressboard.games.krump.pictures.pieces import ICONS, SIGNS
 from pressboard.games.krump.pictures.table import paid_card, step, table
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
@@ -39,11 +39,8 @@ _LEAST = 75.0, 131.0
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
-_READ = {
-    "MS": {"small_medium_straight": "turning"},
-    "L": {"hop_directions": "four", "hops_make_stacks": "unstacked", "hops_capture": "harmless"},
-}
-"""The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
+_READ = {"MS": ("small_medium_straight",), "L": ("hop_directions", "hops_make_stacks", "hops_capture")}
+"""The house rules that some ways to move can be read by."""
 
 _ADDED = ("hops_make_stacks", "hops_capture")
 """House rules about a way to move that stand after the text for it."""
@@ -83,13 +80,12 @@ class ReferenceOptions(HouseRuleOptions, TypeOptions):
 
 @dataclass(frozen=True, slots=True)
 class MoveText:
-    """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read.
+    """What the sections say of a way to move: its own name, and what it does as it is read.
 
-    `key` is the word for it, `options` are those that it can be read by.
+    `key` is the word for it and the name of its figure, `options` are those that it can be read by.
     """
 
     key: str
-    figure: str
     name: str
     words: str
     options: tuple[str, ...]
@@ -125,9 +121,8 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "ways": [way for way in ways if not units or way.key in units],
         "all_ways": ways,
         "topics": {way.key: way.name for way in ways},
-        "marks": {way.figure: SIGNS for way in ways},
+        "marks": dict.fromkeys(MOVE_KEYS, SIGNS),
         "example": played.steps,
-        "example_figure": played.name,
         "capture": played.capture,
         "doubts": [text for text, is_told in RULINGS.items() if not is_told],
         "read": readings,
@@ -137,23 +132,19 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "wiki": WIKI,
         **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }
-    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
+    return Leaf(SECTIONS, context, diagrams(options, array), ICONS)
 
 
 def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
     """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
-    names, rulings = _READ.get(kind.units, {}), readings.rulings()
-    house = [name for name in names if rulings[name].house]
-    added = (rulings[name].text for name in house if name in _ADDED)
-    figure = (kind.key, *(names[name] for name in house))
-    return MoveText(kind.key, "-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
+    names, rulings = _READ.get(kind.units, ()), readings.rulings()
+    added = (rulings[name].text for name in names if name in _ADDED and rulings[name].house)
+    return MoveText(kind.key, kind.name, " ".join((at_length(kind, readings), *added)), names)
 
 
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = HouseRules.read(options.readings)
-    played = example_of(readings)
-    moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
         "setup": board_figure(units_of(array), title=words("The set-up")),
         "table": table(units_of(array)),
@@ -161,13 +152,10 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
         "pay": paid_card("S", words("A four with a Small on it")),
         "step": step(),
         "payment": paid_card("SL", words("A four that has paid for a Small and a Large")),
-        **moves,
-        played.name: played.figure,
+        **{kind.key: scene(kind, readings) for kind in MOVE_KINDS},
+        "example": example_of(readings).figure,
     }
 
-
-DIAGRAMS = ("setup", "table", "laid", "pay", "step", "payment", *MOVE_KEYS, "example")
-"""The names that diagrams are asked for by, whatever the house rules."""
 
 RULES = rules_of()
 
@@ -199,7 +187,7 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
             "players": PLAYERS,
             "moves": {player: told for player, (told, _) in drawn(options).items()},
         }
-        yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=CUT)
+        yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
         return {name: figure for _, figures in drawn(options).values() for name, figure in figures.items()}
