@@ -28,6 +28,7 @@ from pressboard.games.krump.rules.movement import (
     WIDTH,
     Units,
     hop_path,
+    letters_on,
     sizes_on,
     square_name,
     squares_of,
@@ -76,10 +77,8 @@ def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float 
         yield centred("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5, str(index + 1), name)
         yield Label("soft label", left + RIM + index + 0.5, top + WIDTH + 0.12 + 0.65 * name, COLUMNS[index], name)
     for square in squares_of(taken_on(units)):
-        player = RED if sizes_on(units, RED, square) else BLACK
-        sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
-        x, y = middle(square)
-        yield Use(unit_symbol(player, "".join(sizes[::-1])), left + x, top + y)
+        player, (x, y) = RED if sizes_on(units, RED, square) else BLACK, middle(square)
+        yield Use(unit_symbol(player, letters_on(units, player, square)[::-1]), left + x, top + y)
 
 
 @cache
@@ -126,7 +125,7 @@ def board_description(title: str, units: Units, marked: str = "") -> str:
     for player in (RED, BLACK):
         places: dict[str, list[int]] = {}
         for square in squares_of(taken_by(units, player)):
-            names = [size_name(SIZES[size]) for size in squares_of(sizes_on(units, player, square))]
+            names = [*map(size_name, letters_on(units, player, square))]
             name = words("{smaller} on {larger}", smaller=names[0], larger=names[1]) if names[1:] else names[0]
             places.setdefault(name, []).append(square)
         if places:
@@ -533,13 +532,12 @@ def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[
             said += " " + words("The game is drawn: as many are captured.")
         steps.append(Step(player_name(before.to_move or 0), format_move(move, before), said))
         if before.captures != after.captures and isinstance(move, Move) and not capture:
-            (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
             capture = {
                 "written": steps[-1].move,
                 "pyramid": size_name(move.size),
                 "origin": square_name(move.from_square),
                 "target": square_name(move.to_square),
-                "taken": size_name(SIZES[taken]),
+                "taken": size_name(letters_on(before.units, 1 - (before.to_move or 0), move.to_square)),
             }
     marks = (
         Polyline("accent line", tuple(map(middle, way))),

@@ -139,10 +139,10 @@ class Side(NamedTuple):
     """Cards of the enemy colour that are not gained yet."""
     pyramids: Pyramids
     """The movement pyramids that lie off the cards, by size."""
-    waiting_pyramids: Pyramids = NO_PYRAMIDS
+    waiting: Pyramids = NO_PYRAMIDS
     gained: Cards = NO_CARDS
     """Cards that join the hand after the clean-up."""
-    discards: Cards = NO_CARDS
+    discard: Cards = NO_CARDS
     laid: tuple[Laid, ...] = ()
     """The cards of this round with the pyramids on them; empty while they are chosen."""
 
@@ -156,9 +156,9 @@ def side_of(player: int, units: Units, **given: Any) -> Side:  # noqa: ANN401 - 
     lost = missing(units, 1 - player)
     aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
     side = Side(NO_CARDS, aside, NO_PYRAMIDS)._replace(**given)
-    elsewhere = (side.waiting_pyramids, *(each.placed for each in side.laid))
+    elsewhere = (side.waiting, *(each.placed for each in side.laid))
     pyramids = tuple(1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
-    elsewhere_cards = side.gained | side.aside | side.discards | {each.card for each in side.laid}
+    elsewhere_cards = side.gained | side.aside | side.discard | {each.card for each in side.laid}
     return side._replace(**{"hand": frozenset(all_cards(player)) - elsewhere_cards, "pyramids": pyramids, **given})
 
 

@@ -245,6 +245,11 @@ def sizes_on(units: Units, player: int, square: int) -> int:
     return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
 
 
+def letters_on(units: Units, player: int, square: int) -> str:
+    """Return the sizes of a player's units on a square as letters, the smaller first."""
+    return "".join(SIZES[size] for size in squares_of(sizes_on(units, player, square)))
+
+
 def _hops(square: int, taken: Squares, readings: HouseRules) -> dict[int, int]:
     """Return where the hops of a Large can end, and the square each is hopped to from; by breadth, ways are shortest.
 
