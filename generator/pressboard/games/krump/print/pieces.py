@@ -318,8 +318,7 @@ def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
     figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
     for page in calibration_pages(turned, SCALE_SIDE, options.flip):
         shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
-        context = {"page": page, "placed": shown, "back": bool(page.backs)}
-        yield Leaf("calibration.xml", context, figures, orientation=page.orientation, duplex=options.flip)
+        yield replace(pieces_leaf("calibration.xml", page, figures, shown, {}), cut=0.0, duplex=options.flip)
 
 
 CARDS = PlainProduct(
