@@ -226,7 +226,7 @@ def test_rules_that_just_have_room_are_printed(paper: str, readings: tuple[str, 
 def test_a_reference_too_small_to_be_read_is_refused() -> None:
     """On a postcard there are the rules, but no two summaries; the line says which sizes would do."""
     assert printed("rules", "100x150")
-    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm, and 100x150"):
+    with pytest.raises(DoesNotFit, match=r"^the reference: each half needs 80 mm x 124 mm: 100x150"):
         printed("reference", "100x150")
 
 

@@ -34,8 +34,6 @@ _LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
 """With so few enemies left the game is won."""
 _NEVER = 99
 """More moves than a round can have, and more captures."""
-_ANYWHERE = -1
-"""All squares, as bits."""
 
 
 class State(NamedTuple):
@@ -116,7 +114,7 @@ class Search:
             if step.captures + self._bound(step.after) >= most == step.captures + self.most(step.after):
                 yield step
 
-    def steps(self, state: State, on: int = _ANYWHERE, least: int = 0) -> Iterator[Step]:
+    def steps(self, state: State, on: int = -1, least: int = 0) -> Iterator[Step]:
         """Yield the moves to squares `on` after which there may be so many captures.
 
         Each way to pay for one that makes a difference is one by itself.

@@ -9,9 +9,10 @@ from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
+    INNER,
     WORDMARK_SIZE,
-    inner_line,
     of_player,
+    placed,
     player_name,
     suit_role,
     suit_shape,
@@ -130,11 +131,8 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
     """
     width, height = style.measures
     suit, player = words(card.suit), player_name(owner(card))
-    name, rank = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}", RANKS[card.rank - 1]
-    if card.rank == 1:
-        title = words("ace of {suit}, for {player}", suit=suit, player=player)
-    else:
-        title = words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
+    rank, number = RANKS[card.rank - 1], words("ace") if card.rank == 1 else card.rank
+    title = words("{rank} of {suit}, for {player}", rank=number, suit=suit, player=player)
     # Rank, suit and a die's face that shows the allowance, in the upper left corner
     role, outline = (suit_role(card.suit, part, style.four_colours) for part in ("words", "outline"))
     x, suit_height, die, size = style.index_middle, style.suit_height, style.die, style.rank_height / _CAPITAL
@@ -147,14 +145,14 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN),
         *(Circle(role, x + right * step, y + down * step, _DIE_PIP * die) for right, down in _DIE_PIPS[card.rank]),
     )
-    corner = Symbol(f"index {name}", index, rank)
+    corner = Symbol(f"index {rank} of {card.suit}, {style.name}", index, rank)
     items = (
         *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
         *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
     )
-    return bled(Figure(width, height, items, title, 1.0), name, bleed)
+    return bled(Figure(width, height, items, title, 1.0), f"{rank} of {card.suit}, {style.name}", bleed)
 
 
 def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -212,7 +210,8 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     size = min((_DIAMOND if suit == "diamonds" else _ACE) * style.scale, 1.04 * style.field)
     x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
     yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]  # the pyramid stands where the dot would be
-    yield from inner_line(suit, x, y, size, four, _ACE_LINE)
+    if suit in INNER:
+        yield Path(suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE)
     left_role, right_role, hatch = (suit_role(suit, part, four) for part in ("left", "right", "hatch"))
     apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _STANDING)
     line = _INDEX_LINE * max(scale, 0.6)

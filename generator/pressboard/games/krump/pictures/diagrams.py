@@ -410,16 +410,18 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     return Figure(side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
 
 
-def moves_in_brief(
-    readings: HouseRules, player: int, figure: str = "move"
-) -> tuple[list[tuple[str, str, str]], dict[str, Figure]]:
-    """Return the name of the picture of every way to move, its own, and what it does in brief; and the pictures.
+def moves_in_brief(readings: HouseRules, player: int) -> list[tuple[str, str, str]]:
+    """Return the name of the picture of every way to move, its own, and what it does in brief."""
+    return [(_figure_name(kind, player), kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS]
 
-    They are in a player's colours, as a table reads the rules.
-    """
-    names = {kind: f"{figure}-{kind.key}" for kind in MOVE_KINDS}
-    told = [(name, kind.name, " ".join(in_brief(kind, readings))) for kind, name in names.items()]
-    return told, {name: diagram(kind, readings, player) for kind, name in names.items()}
+
+def move_figures(readings: HouseRules, *players: int) -> dict[str, Figure]:
+    """Return these pictures in the colours of some players, as a table reads the rules."""
+    return {_figure_name(kind, each): diagram(kind, readings, each) for each in players for kind in MOVE_KINDS}
+
+
+def _figure_name(kind: MoveKind, player: int) -> str:
+    return f"{PLAYERS[player].lower()}-{kind.key}"
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the

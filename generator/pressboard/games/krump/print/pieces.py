@@ -12,7 +12,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import SETUP_WORD, SETUPS, TAG, ArrayParams
 from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
-from pressboard.games.krump.pictures.diagrams import moves_in_brief
+from pressboard.games.krump.pictures.diagrams import move_figures, moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
     captures_text,
@@ -26,7 +26,6 @@ from pressboard.games.krump.pictures.pieces import (
     BASES,
     NAMES,
     TRIOS,
-    Net,
     base_of,
     marks,
     net,
@@ -140,18 +139,14 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     for first in range(0, len(mediums), 2):
         pieces += (*mediums[first : first + 2], smalls.pop(0))
     pieces += smalls
-    figures, nets = _net_pictures(options), [Net(size, options.scale) for _, size in pieces]
+    figures, names = _net_pictures(options), [picture_name(*piece) for piece in pieces]
     with named(f"the net of a {NAMES['L']}"):
-        pages = shelved(paper, [each.measures for each in nets], _GAP)
-    names = [picture_name(*piece) for piece in pieces]
+        pages = shelved(paper, [(figures[name].width, figures[name].height) for name in names], _GAP)
     for page in pages:
-        on_page = [nets[each.index] for each in page.fronts]
-        context = {
-            "sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)],
-            "scale": smaller(options.square),
-        }
+        sizes = dict.fromkeys(size_name(pieces[each.index][1]) for each in page.fronts)
+        context = {"sizes": [*sizes], "scale": smaller(options.square)}
         leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), context)
-        yield replace(leaf, cut=NET * len(on_page), gluing=2 * FOLDED * len(on_page))
+        yield replace(leaf, cut=NET * len(page.fronts), gluing=2 * FOLDED * len(page.fronts))
     stacked = words("They have no base, so that pieces stack.")
     yield small_print_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
@@ -412,7 +407,6 @@ def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
 
 
 def _mat_words(player: int, readings: HouseRules) -> Leaf:
-    moves, figures = moves_in_brief(readings, player)
     context = {
         "player": player_name(player),
         "captures": captures_text(player, readings),
@@ -420,9 +414,9 @@ def _mat_words(player: int, readings: HouseRules) -> Leaf:
         "pyramids": how_to_move(readings),
         "landing": landing_texts(readings),
         "hand": hand_text(player),
-        "moves": moves,
+        "moves": moves_in_brief(readings, player),
     }
-    return Leaf("mat-words.xml", context, figures, only=APART)
+    return Leaf("mat-words.xml", context, move_figures(readings, player), only=APART)
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
@@ -536,7 +530,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         notes = (
             (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
-        moves, figures = moves_in_brief(HouseRules(), RED)
+        figures, moves = move_figures(HouseRules(), RED), moves_in_brief(HouseRules(), RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
         return PrintedBoard(picture, square, seams(plan), item if shown else None, context, usual, notes, figures)
 

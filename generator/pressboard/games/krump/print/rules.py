@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadOption, DoesNotFit, unknown
+from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
@@ -13,6 +13,7 @@ from pressboard.games.krump.pictures.diagrams import (
     at_length,
     board_figure,
     example_of,
+    move_figures,
     moves_in_brief,
     scene,
 )
@@ -20,7 +21,7 @@ from pressboard.games.krump.pictures.pieces import ICONS, SIGNS
 from pressboard.games.krump.pictures.table import paid_card, step, table
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, units_of
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, Array, units_of
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
@@ -29,7 +30,7 @@ from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import CUT
 from pressboard.printing.papers import Paper
-from pressboard.units import show_mm
+from pressboard.printing.slots import check_room
 from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
@@ -174,27 +175,18 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
     def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         turned, readings = paper.landscape(), HouseRules.read(options.readings)
         # Each half has a margin on both sides of the cut.
-        width = turned.width / 2 - 2 * turned.margin
-        if width < _HALF[0] or turned.free_height < _HALF[1]:
-            least, margins = " x ".join(map(show_mm, _HALF)), show_mm(turned.margin)
-            leaves = f"{show_mm(width)} x {show_mm(turned.free_height)}"
-            needs = f"each half needs {least}, and {turned.name} with {margins} margins leaves {leaves}"
-            raise DoesNotFit(f"the reference: {needs}; take larger paper")
+        check_room(replace(turned, width=turned.width / 2), "the reference: each half needs", _HALF)
         house = [each for each in readings.by_subject()[""] if each.house]
         context = {
             **sections(options, array).context,
             "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],
             "players": PLAYERS,
-            "moves": {player: told for player, (told, _) in drawn(options).items()},
+            "moves": {name: moves_in_brief(readings, player) for player, name in enumerate(PLAYERS)},
         }
         yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
-        return {name: figure for _, figures in drawn(options).values() for name, figure in figures.items()}
-
-    def drawn(options: ReferenceOptions) -> dict[str, tuple[list[tuple[str, str, str]], dict[str, Figure]]]:
-        readings = HouseRules.read(options.readings)
-        return {name: moves_in_brief(readings, player, figure=name.lower()) for player, name in enumerate(PLAYERS)}
+        return move_figures(HouseRules.read(options.readings), RED, BLACK)
 
     return PlainProduct(
         game="krump",
