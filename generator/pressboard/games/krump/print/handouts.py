@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
-from pressboard.figures.shapes import Symbol, Use
+from pressboard.figures.composing import part_of
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.cards import back, decks, face
@@ -61,9 +61,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     if not chosen.coordinates:
         # The strip that names the squares is cut off.
-        window = (RIM - _EDGE, -_EDGE, RIM + WIDTH + _EDGE, WIDTH + _EDGE)
-        inside = Symbol("krump bare position", drawn.items, "", window)
-        drawn = replace(drawn, width=WIDTH, height=WIDTH, items=(Use(inside, -RIM, 0.0),))
+        drawn = replace(part_of(drawn, RIM, 0.0, WIDTH, WIDTH, _EDGE), shows=drawn.shows)
     position = game.position(scene.last)
     known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
     return Illustration(drawn, scene.caption, known=known)
