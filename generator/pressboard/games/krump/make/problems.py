@@ -451,19 +451,18 @@ class _Problems(ComposedSpec[Problem, Solution]):
             if captured(problem, position) >= problem.captures:
                 fault = Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
                 break
-            going = list[tuple[tuple[str, ...], Board]]()
-            for written, before in ways:
-                found = at_line(line, moves_meant, word, before)
-                if isinstance(found, Finding):
-                    fault = fault or Finding(ILLEGAL, f"{said}: {found.message}")
-                else:
-                    units = (move for move in found if isinstance(move, Move))
-                    going += (((*written, format_move(move, before)), before.play(move)) for move in units)
-            if fault and not going:
-                break
-            fault, right = None, [way for way in going if leads_on(problem, way[1], search)]
-            if not right:
+            found = [(*way, at_line(line, moves_meant, word, way[1])) for way in ways]
+            going = [
+                ((*written, format_move(move, before)), before.play(move))
+                for written, before, meant in found
+                for move in (() if isinstance(meant, Finding) else meant)
+                if isinstance(move, Move)
+            ]
+            if not (right := [way for way in going if leads_on(problem, way[1], search)]):
+                illegal = next((meant for _, _, meant in found if isinstance(meant, Finding)), None)
                 fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
+                if illegal and not going:
+                    fault = Finding(ILLEGAL, f"{said}: {illegal.message}")
                 break
             ways = right
         names, count = ways[0][0], captured(problem, ways[0][1])

@@ -110,25 +110,24 @@ _SPELLINGS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", lambda between: ", "),
     (r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", lambda between: "+"),
+    (rf"\b(?:small|medium|large)\s+(?={_SQUARE})", lambda size: size[0][0]),
+    ("[‐‑‒–—−]", lambda dash: "-"),
     (
         rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})",
         lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}",
     ),
 )
 """Cards and moves in words, and cards with the signs of their suits, each with what it is in the notation."""
-_SIZES = {"small": "s", "medium": "m", "large": "l"}
-_SIZE = re.compile(rf"({'|'.join(_SIZES)})\s+(?=[a-z]\d)")
 _MOVE = re.compile(
     rf"([sml])?\s*({_SQUARE})\s*([-x:]?)\s*({_SQUARE})\s*(?:([x+])\s*([sml]{{0,3}}))?"
     r"(?:\s*(?:on\b|on(?=\s*[a\d])|@|/)\s*(.+)|\s*\((.+)\))?",
     re.ASCII,
 )
-_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 LAID_CARD = rf"(?:\d{{1,3}}|a)[{''.join(_SUIT_OF)}]?"
 _TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
 _PAID = rf"(?:\s*(?:on|@|/)\s*{LAID_CARD}|\s*\(\s*{LAID_CARD}\s*\))?"
 MOVE = (
-    rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
+    rf"(?:(?:small|medium|large|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
     rf"|{LAID_CARD}(?:\s*[+&]\s*{LAID_CARD}){{0,3}}|{'|'.join(STOPS)}"
 )
 """What a move, a choice of cards or a stop looks like, as a pattern."""
@@ -177,7 +176,7 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     There are several where it leaves away how the move is paid for.
     """
     player = board.to_move or RED
-    word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(spelled(text).lower().translate(_DASHES).split()))
+    word = " ".join(spelled(text).lower().split())
     if word in STOPS:
         return board.fault(STOP) or [STOP]
     if not (match := _MOVE.fullmatch(word)):
