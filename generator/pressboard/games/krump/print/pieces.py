@@ -540,13 +540,10 @@ def fitted_square(paper: Paper) -> float:
 
     It is rounded down to twentieths of a millimetre.
     """
-    found = []
-    for each in (paper.portrait(), paper.landscape()):
-        room = min(each.free_width, each.free_height - HEAD_AND_FOOT)
-        by_frame, by_share = (room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0))
-        square = by_frame if frame_of(by_frame) == FRAME else by_share
-        found.append(min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1]))
-    return max(found)
+    papers = paper.portrait(), paper.landscape()
+    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in papers)
+    square = max((room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0)))  # the frame is no wider than either
+    return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 
 
 BOARD = BoardProduct()
