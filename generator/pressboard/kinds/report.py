@@ -8,17 +8,7 @@ from math import isfinite
 from typing import Any
 
 import pressboard
-from pressboard.figures.plots import (
-    Scale,
-    axis_below,
-    axis_left,
-    bars,
-    hatching,
-    percent,
-    scale_of,
-    span_across,
-    step,
-)
+from pressboard.figures.plots import Scale, axis_below, axis_left, bars, hatching, percent, scale_of, span_across, step
 from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
