@@ -103,11 +103,11 @@ def test_pieces_are_cut_out_from_tick_to_tick(product: str, size: tuple[float, f
     root = ET.parse(pictures(f"{game} {name}", *options)[0]).getroot()
     (layer,) = (group for group in root.iter(f"{SVG}g") if group.get("id") == "cut")
     drawn = " ".join(str(path.get("d")) for path in layer.iter(f"{SVG}path"))
-    for direction, own, others, number in (("V", size[0], size[1], count), ("H", size[1], size[0], count[::-1])):
-        lines = re.findall(rf"M([0-9.]+) ([0-9.]+){direction}([0-9.]+)", drawn)
-        found = [[*map(float, line)] for line in lines]
-        places = [x if direction == "V" else y for x, y, _ in found]
-        lengths = [end - (y if direction == "V" else x) for x, y, end in found]
+    lines = [[*map(float, line)] for line in re.findall(r"M([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)", drawn)]
+    for along, own, others, number in ((0, size[0], size[1], count), (1, size[1], size[0], count[::-1])):
+        found = [line for line in lines if line[along] == line[along + 2]]
+        places = [line[along] for line in found]
+        lengths = [line[3 - along] - line[1 - along] for line in found]
         assert [b - a for a, b in pairwise(places)] == pytest.approx([own] * number[0], abs=0.01)
         assert lengths == pytest.approx([others * number[1]] * (number[0] + 1), abs=0.01)
 

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict
 from itertools import chain, dropwhile
 from pathlib import Path
 
@@ -24,7 +23,7 @@ from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.print_job import PrintJob, Reprint, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
-from pressboard.play.findings import Finding, found_words
+from pressboard.play.findings import Finding, finding_data, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.records.replays import Replayed
 
@@ -209,7 +208,7 @@ def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:
 
 def sheet_data(sheet: Source) -> JsonData:
     certificate = sheet.product.certificate(sheet.item).data()
-    return {"place": sheet.place, "findings": _findings(sheet.found), "certificate": certificate}
+    return {"place": sheet.place, "findings": [*map(finding_data, sheet.found)], "certificate": certificate}
 
 
 def record_lines(record: Replayed, outruns: Sequence[Finding] = ()) -> Iterator[str]:
@@ -220,9 +219,5 @@ def record_lines(record: Replayed, outruns: Sequence[Finding] = ()) -> Iterator[
 
 
 def record_json(record: Replayed, outruns: Sequence[Finding] = ()) -> str:
-    remarks = {"outruns": _findings(outruns)} if outruns else {}
-    return json.dumps({"findings": _findings(record.found), **remarks, **record.data}, indent=2)
-
-
-def _findings(found: Sequence[Finding]) -> list[JsonData]:
-    return [asdict(finding) for finding in found]
+    remarks = {"outruns": [*map(finding_data, outruns)]} if outruns else {}
+    return json.dumps({"findings": [*map(finding_data, record.found)], **remarks, **record.data}, indent=2)

@@ -32,16 +32,10 @@ def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telli
         tell(report, telling)
     count = len(watching.seen)
     note(f"note: watching {count} file{'s' if count != 1 else ''} for changes; Ctrl-C ends it")
-    try:
-        while watching.wait():
-            watching.renew()
-    except _Ended:
-        note("note: no longer watching; what was printed last stays")
+    while watching.wait():
+        watching.renew()
+    note("note: no longer watching; what was printed last stays")
     return 0
-
-
-class _Ended(Exception):
-    """The user has had enough, between two prints."""
 
 
 class _Watching:
@@ -59,7 +53,7 @@ class _Watching:
         return self._printed(self._first)
 
     def wait(self) -> bool:
-        """Wait until a file has changed, and is no longer being written; raises _Ended at an interrupt."""
+        """Wait until a file has changed, and is no longer being written; return False at an interrupt."""
         try:
             now = self._now()
             while now == self.seen:
@@ -68,7 +62,7 @@ class _Watching:
             while now != (now := self._settled()):
                 pass
         except KeyboardInterrupt:
-            raise _Ended from None
+            return False
         self.seen = now
         return True
 

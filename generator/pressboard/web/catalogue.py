@@ -11,8 +11,6 @@ EVENING = "evening"
 PAPER, USUAL_PAPER, CODE, SEED = "paper", "A4", "code", "seed"
 _OF_EVERY_PRINT = ("theme", "title", PAPER, "margin", "per_sheet", "booklet", "poster", "text_size", "large_print")
 """Of the options of every print only these: the others name files, or say how they are written."""
-MADE, WHICH = "What is made", "Which ones"
-"""The groups of options that say which sheet it is, not how it looks."""
 _PRINT_GROUPS = ("Paper", "Look", "Files")
 MOST_SHEETS, MOST_PAGES = 24, 60
 

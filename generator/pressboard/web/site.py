@@ -14,8 +14,9 @@ from typing import Any, NamedTuple, TypeAlias
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.print_job import usable_processors
+from pressboard.kinds.options import MADE
 from pressboard.web import views, work
-from pressboard.web.catalogue import MADE, PAPER, SEED, Catalogue, Offer, catalogue
+from pressboard.web.catalogue import PAPER, SEED, Catalogue, Offer, catalogue
 from pressboard.web.query import Fields
 from pressboard.web.views import Place
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from pressboard.errors import PressboardError
-from pressboard.kinds.options import OptionRow
-from pressboard.web.catalogue import CODE, MADE, SEED, WHICH, Catalogue, Offer
+from pressboard.kinds.options import MADE, WHICH, OptionRow
+from pressboard.web.catalogue import CODE, SEED, Catalogue, Offer
 from pressboard.web.query import Fields, Wanted, text_of
 from pressboard.web.work import Shown
 

@@ -1,7 +1,7 @@
 """A sheet of problems on paper: the boards, what is said beside each, dots for grades, the solutions, the report."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, field
+from dataclasses import field
 from functools import cache
 from math import ceil
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from pressboard.kinds.problems.product import GRADES, USUAL_TYPE, ProblemOptions
 from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
 from pressboard.kinds.report import Claim, PlainCertificate, Report
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import found_words
+from pressboard.play.findings import finding_data, found_words
 from pressboard.play.json_values import JsonData
 from pressboard.play.thresholds import FAILED, SHOWN
 from pressboard.printing.papers import Paper
@@ -79,26 +79,6 @@ ENOUGH = 50.0
 """A board as large as that is read beside type of any size, mm."""
 _SMALLEST_QR, _MODULE = 15.0, 0.35
 """The side of a QR code at least, and how large its modules are, mm."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedProblem:
-    """What the template needs of one problem: its number and task, the names of its pictures.
-
-    `goal` is the end of its task, which is bold, `mover` the icon of whoever is to move. Then how hard it is, as a
-    picture has it, and why; where there is no solution `fault` says why. `more` is what a game says of it.
-    """
-
-    number: int
-    task: str
-    goal: str
-    mover: str
-    board: str
-    solved: str
-    grade: str
-    reasons: tuple[str, ...]
-    fault: str
-    more: Mapping[str, Any]
 
 
 def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: ANN401 - of any game
@@ -175,21 +155,25 @@ class ProblemDrawing(Generic[Problem, Solution]):
         pictures = {**self.pictures(item, options), **self.answers(item, options)}
         yield Leaf("problems.xml", context, {"qr": qr, **grade_figures(), **pictures}, self.icons)
 
-    def _printed(self, check: CheckedProblem[Any, Any], number: int) -> PrintedProblem:
+    def _printed(self, check: CheckedProblem[Any, Any], number: int) -> dict[str, Any]:
+        """Return what the template needs of one problem.
+
+        `goal` is the end of its task, which is bold; where there is no solution `fault` says why.
+        """
         grading = check.solution.grading if check.solution else None
         task, within, goal = check.problem.task.rpartition(_WITHIN)
-        return PrintedProblem(
-            number,
-            task or goal,
-            f"{within}{goal}".strip() if task else "",
-            self.mover(check.problem),
-            _board(number),
-            _solved(number),
-            grading.grade if grading else "",
-            grading.printed_reasons if grading else (),
-            str(check.fault or ""),
-            self.more(check.problem, check.solution),
-        )
+        return {
+            "number": number,
+            "task": task or goal,
+            "goal": f"{within}{goal}".strip() if task else "",
+            "mover": self.mover(check.problem),
+            "board": _board(number),
+            "solved": _solved(number),
+            "grade": grading.grade if grading else "",
+            "reasons": grading.printed_reasons if grading else (),
+            "fault": str(check.fault or ""),
+            "more": self.more(check.problem, check.solution),
+        }
 
 
 def _board(number: int) -> str:
@@ -223,11 +207,11 @@ def certificate(
         "game": spec.game,
         "recipe": item.recipe,
         "code": item.code,
-        "findings": [asdict(finding) for finding in found],
+        "findings": [*map(finding_data, found)],
         f"{spec.noun}s": [
             {
                 **spec.problem_data(check.problem),
-                "fault": asdict(check.fault) if check.fault else None,
+                "fault": finding_data(check.fault) if check.fault else None,
                 "solution": _solution_data(spec, check.solution) if check.solution else None,
             }
             for check in checks
