@@ -128,9 +128,8 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
     size = smaller(options.square)
     if options.pieces in ("all", "pyramids"):
-        holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
-        if size:
-            holds = words("30 nets: 10 of every size, {size}", size=size)
+        nets = "30 nets: 10 of every size, {size}" if size else "30 nets: 10 of every size; Looney Pyramids do, too"
+        holds = words(nets, size=size)
         chosen = included(PiecesOptions, options)
         yield Part(words("Pyramids"), PYRAMIDS, chosen, holds, HEAVY, words(CUT_NETS), steps=(CUT, FOLD, GLUE))
     if options.pieces in ("all", "tokens"):
