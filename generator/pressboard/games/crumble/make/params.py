@@ -207,8 +207,8 @@ def put_board(writer: CodeWriter, position: Board) -> None:
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     unit = layout.depth - layout.halvings
-    for west, south, east, north in reading_order(layout):
-        width, height = east - west >> unit, north - south >> unit
+    for piece in reading_order(layout):
+        width, height = piece.width >> unit, piece.height >> unit
         found.append((_SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)))
     kinds = [*dict.fromkeys(found)]
     writer.put_count(len(kinds) - 1)

@@ -144,7 +144,8 @@ def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> 
 def games_from(start: Board) -> Simulation:
     """Return all games from one position, the series and the contest; nothing is played yet."""
     layout = start.layout
-    chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
+    pieces = (tuple(layout.exact(piece)) for piece in layout.pieces)
+    chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
     series, contest = FastChance(chance.fork("series")), FastChance(chance.fork("contest"))
     return Simulation(
         (Match((LOOKING, LOOKING), lambda _, seats: play_out(start.copy(), seats, series), COLOURS, times=SERIES),),

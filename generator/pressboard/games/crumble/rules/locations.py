@@ -52,7 +52,7 @@ def find(layout: Layout, text: str) -> GridRect:
         parts, lengths = (*map(Fraction, text.split(",")), Fraction(0)), (layout.width, layout.height)
         x, y = (part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False))
     else:
-        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text)))
+        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text))[-1])
     for piece in layout.pieces:
         if piece.west == x and piece.south == y:
             return piece
@@ -64,16 +64,16 @@ def format_location(layout: Layout, piece: GridRect) -> str:
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 
 
-def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> GridPoint:
-    """Return where a walk along borders ends, first East; raises ValueError with what stops it."""
-    streets = streets_of(layout)
+def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPoint]:
+    """Return the points of a walk along borders, first East; raises ValueError with what stops it."""
+    streets, points = streets_of(layout), [point]
     for number, count in enumerate(legs):
         way = NORTH if number % 2 else EAST
         for passed in range(count):
-            if point not in streets[way]:
+            if points[-1] not in streets[way]:
                 raise ValueError(f"the border ends after {passed} of {count} points to the {NAMES[way]}")
-            point = streets[way][point]
-    return point
+            points.append(streets[way][points[-1]])
+    return points
 
 
 def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:

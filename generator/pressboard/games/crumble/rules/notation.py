@@ -66,6 +66,7 @@ from pressboard.games.crumble.rules.tiling import (
     SIDES_OF_CUT,
     GridRect,
     Layout,
+    Rect,
     enclosed,
     fitted,
     halves,
@@ -155,10 +156,10 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
         return Finding("not-your-piece", wrong, (place,))
     if not axis:
         try:
-            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))
+            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))[-1]
         except ValueError as error:
             return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
-        result = GridRect(first.west, first.south, *corner)
+        result = Rect(first.west, first.south, *corner)
         join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
         return Move(join, result if path else None, path)
     line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
@@ -223,8 +224,8 @@ def format_position(position: Board) -> str:
         # A new line where the pieces begin again further left.
         if edge is None or piece.west < edge:
             rows.append([])
-        edge, (west, south, east, north) = piece.west, layout.exact(piece)
-        width, height = east - west, north - south
+        edge, exact = piece.west, layout.exact(piece)
+        width, height = exact.width, exact.height
         size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
         rows[-1].append(f"{'b' if piece in black else 'w'}{size}")
     head, foot = f"{BOARD} {layout.width}x{layout.height}{depth}", f"{TO_MOVE}: {COLOURS[position.turn]}"
@@ -287,7 +288,7 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
         if west + across > east or up > north:
             over = "the board" if west + across > width << grid or up > north else "the piece beside it"
             raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
-        pieces.append(GridRect(west, north - up, west + across, north))
+        pieces.append(Rect(west, north - up, west + across, north))
         dark.update(pieces[-1:] if is_black else ())
         rest = [(west + across, east, north)] if west + across < east else []
         free[place : place + 1] = [(west, west + across, north - up), *rest]
@@ -312,7 +313,7 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
         halvings = counted(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
-    if not is_legal(GridRect(0, 0, int(across), int(up))):
+    if not is_legal(Rect(0, 0, int(across), int(up))):
         raise BadNotation(f"piece {number}, {word}, is neither a square nor half a square")
     return match[1] == "b", width, height
 
