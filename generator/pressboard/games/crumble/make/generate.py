@@ -107,8 +107,6 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
 ATTEMPTS = 200
 """How many candidates are generated before giving up."""
 
-Judge = Callable[[Board], Sequence[Finding]]
-
 
 def problems(position: Board) -> list[Finding]:
     """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
@@ -117,7 +115,7 @@ def problems(position: Board) -> list[Finding]:
     need not be told that they are uneven.
     """
     if check.is_usual(position):
-        return check.unplayable(position)
+        return [*check.won(position)]
     if position.seen_alike:
         return check.problems(position) or simulate.problems(position)
     return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
@@ -137,7 +135,7 @@ def position_for(
     width: int,
     height: int,
     attempts: int = ATTEMPTS,
-    judge: Judge = faults,
+    judge: Callable[[Board], Sequence[Finding]] = faults,
     beginner: int = BLACK,
 ) -> tuple[Board, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.

@@ -63,6 +63,11 @@ USUAL_SIZES = tuple(f"{side}x{side}" for side in range(FEWEST, MOST + 1))
 _SIZE = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII | re.IGNORECASE)
 
 
+def size_option(help: str, main: bool = True) -> str:
+    """Make the field for how large a board is, which `size_of` reads."""
+    return option("6x6", help, metavar="WxH", label="Size of the board", suggested=USUAL_SIZES, main=main)
+
+
 def size_of(text: str) -> tuple[int, int]:
     """Read a board's width and height in squares; raises BadOption."""
     match = _SIZE.fullmatch(text.strip())
@@ -78,14 +83,9 @@ def size_of(text: str) -> tuple[int, int]:
 class Start(Options):
     """How large the board is, and what lies on it."""
 
-    size: str = option(
-        "6x6",
+    size: str = size_option(
         "The board's width and height in starting squares: up to 20, for a random start "
-        f"{FEWEST} to {MOST}, for one of your own {SHORTEST} to {LONGEST}.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-        main=True,
+        f"{FEWEST} to {MOST}, for one of your own {SHORTEST} to {LONGEST}."
     )
     start: str = option(
         USUAL,

@@ -232,18 +232,6 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
     return usual, min(usual / 2, 20), max(60, usual)
 
 
-def long_enough(layout: Layout, series: Match[Policy]) -> list[Measure]:
-    """Return how many games are half as long as the checkerboard's, which must surely be half of them.
-
-    Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
-    """
-    usual, fewest, _ = plies_of(layout)
-    if usual >= LONGEST:
-        return []
-    long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
-    return [Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)]
-
-
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
 _LARGE, _FEW = 100, (2,)
@@ -282,7 +270,16 @@ def hopeless(position: Board) -> list[Finding]:
 
 
 def too_short(position: Board) -> list[Finding]:
-    return findings(long_enough(position.layout, played(position)[0].series[0]))
+    """Return that not surely half of the games are half as long as the checkerboard's, if so.
+
+    Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
+    """
+    usual, fewest, _ = plies_of(position.layout)
+    if usual >= LONGEST:
+        return []
+    (series,), _ = played(position)[0]
+    long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
+    return findings([Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)])
 
 
 _SUBJECT = Subject(
@@ -309,7 +306,7 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
         _SUBJECT,
         item,
         {"setup": item.setup},
-        tuple(check.unplayable(position) if usual else check.problems(position)),
+        tuple(check.won(position) if usual else check.problems(position)),
         () if usual else measures,
         *simulation,
         board,

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, USUAL_SIZES, StartParams, size_of
+from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, StartParams, size_of, size_option
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,
@@ -24,7 +24,7 @@ from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import reading_order
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
-from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, board_leaves, words_leaf
+from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.cut import Bleed, TwoSided, pieces_leaf
 from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option
 from pressboard.kinds.page import Certificate, Item, Leaf, small_print_leaf
@@ -68,7 +68,7 @@ class BoardSize(Options):
     @property
     def side(self) -> float:
         """The side of a starting square, mm; that on A4 where none is asked for."""
-        return self.square or usual_square(PAPERS["A4"], *self.squares)
+        return self.side_on(PAPERS["A4"])
 
 
 def usual_square(paper: Paper, width: int, height: int) -> float:
@@ -152,10 +152,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
 
     def pages(self, item: Item[Board] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         fitted = options.for_board(item.content if item else None)
-        board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
-        whole = replace(board, figures=keys())
-        yield from board_leaves(whole, paper)
-        yield words_leaf(whole)
+        yield from super().pages(item, replace(fitted, square=fitted.side_on(paper)), paper)
 
     def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
@@ -175,7 +172,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
         across, down = (tuple(rim + line for line in range(1, count)) for count in squares)  # where it may be parted
         context = {"look": look, "first": first, "corner": corner}
-        return PrintedBoard(picture, side, (across, down), shown, context, usual)
+        return PrintedBoard(picture, side, (across, down), shown, context, usual, figures=keys())
 
 
 BOARD = BoardProduct()
@@ -224,14 +221,7 @@ class TileSet(TwoSided, Bleed):
 
 @dataclass(frozen=True, slots=True)
 class TilesOptions(BoardSize, TileSet, LargeOptions):
-    size: str = option(
-        "6x6",
-        "The board's width and height in starting squares.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-        main=True,
-    )
+    size: str = size_option("The board's width and height in starting squares.")
     square: float = option(
         0.0,
         "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is that of the board which "

@@ -7,7 +7,7 @@ from pressboard.errors import BadOption, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
-from pressboard.games.crumble.pictures.diagrams import game_of, read_place
+from pressboard.games.crumble.pictures.diagrams import game_of
 from pressboard.games.crumble.pictures.pieces import marks, tile_face
 from pressboard.games.crumble.print.board import BoardLook, BoardSize
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
@@ -65,12 +65,9 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
 
     def at(location: str) -> Exact:
         try:
-            return layout.exact(find(layout, read_place(location)))
-        except BadOption:
-            wrong = "a location, such as 2,1 or 1/2,2/3"
+            return layout.exact(find(layout, location))
         except ValueError as error:
-            wrong = str(error)
-        raise BadOption(f"labels {quoted(location)}: {wrong}")
+            raise BadOption(f"labels {quoted(location)}: {error}") from None
 
     letters = read_labels(chosen.labels.split(), _LABEL, at)
     drawn = replace(scene, shown=replace(scene.shown, letters=letters))

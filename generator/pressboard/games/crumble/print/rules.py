@@ -12,7 +12,7 @@ from typing import Any
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
+from pressboard.games.crumble.make.params import size_of, size_option
 from pressboard.games.crumble.pictures.diagrams import (
     ICONS,
     DiagramPicture,
@@ -30,7 +30,7 @@ from pressboard.games.crumble.rules.locations import find
 from pressboard.games.crumble.rules.notation import format_position, parse_position
 from pressboard.games.crumble.rules.records import GAME
 from pressboard.kinds.game import SECTIONS
-from pressboard.kinds.options import ReadingsOptions, option, rules_readings
+from pressboard.kinds.options import ReadingsOptions, rules_readings
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
@@ -116,13 +116,7 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    size: str = option(
-        _USUAL_SIZE,
-        "Tell of a board of so many squares across and up.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-    )
+    size: str = size_option("Tell of a board of so many squares across and up.", main=False)
     section: tuple[str, ...] = section_option("swaps")
     signs: tuple[str, ...] = signs_option("fresh", ICONS)
 
