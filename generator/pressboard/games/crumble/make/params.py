@@ -200,9 +200,16 @@ _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
 
-def put_board(writer: CodeWriter, position: Board) -> None:
-    """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
-    layout, black, found = position.layout, {*position.pieces(BLACK)}, list[tuple[int, int]]()
+def put_board(writer: CodeWriter, position: Board, what: str = "position") -> None:
+    """Put the tiling of a position and its colours; raises BadCode, which says of `what`, where there is no code."""
+    layout = position.layout
+    if max(layout.width, layout.height) > _LONGEST:
+        wrong = f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
+        raise BadCode(f"this {what} has no code: {wrong}")
+    if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
+        most = f"{_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
+        raise BadCode(f"this {what} has no code: its pieces are too small or too many; {most}")
+    black, found = {*position.pieces(BLACK)}, list[tuple[int, int]]()
     writer.put(layout.width - 1, _LONGEST)
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
@@ -240,16 +247,6 @@ def take_board(reader: CodeReader, turn: int) -> Board:
         raise foreign_contents() from None
 
 
-def code_fault(position: Board) -> str:
-    """Return why there is no code for a position; empty where there is one."""
-    layout = position.layout
-    if max(layout.width, layout.height) > _LONGEST:
-        return f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
-    if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
-        return f"its pieces are too small or too many; {_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
-    return ""
-
-
 class _Setups(SetupFormat[Board]):
     """How starting positions are written: as texts, and as codes.
 
@@ -271,8 +268,6 @@ class _Setups(SetupFormat[Board]):
     format, parse, is_usual = staticmethod(format_setup), staticmethod(parse_setup), staticmethod(is_usual)
 
     def write(self, writer: CodeWriter, position: Board) -> None:
-        if fault := code_fault(position):
-            raise BadCode(f"this position has no code: {fault}")
         writer.put(position.turn, 2)
         put_board(writer, position)
 

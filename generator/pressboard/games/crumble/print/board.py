@@ -32,11 +32,11 @@ from pressboard.kinds.product import PlainProduct, SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cut_sheets import FoldSheet, Piece, bleed_on, fold_sheets, grids, surrounded
-from pressboard.printing.cuts import joined, outlines
+from pressboard.printing.cuts import outlines
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.pieces import PiecePage, Placing
 from pressboard.printing.scale import LEAST_TWO_LINES
-from pressboard.printing.slots import Grid, Slot, around, named, too_small
+from pressboard.printing.slots import Grid, Slot, around, inset, named, too_small
 from pressboard.units import show_mm
 from pressboard.words import words
 
@@ -357,33 +357,25 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
     if colour == BLACK:
         items += _field(page, slots, block, bleed_on(page, bleed))
         items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
-    drawn: dict[str, list[Drawable]] = {name: [] for name in ("cut round black", "cut in black", "cut in white")}
     for line in outlines(slots, page.folds):
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
         at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
         # What bleeds shows the cuts at the edge of a black block where it is printed.
         outer = min(abs(at), abs(at - edge)) < _ROUNDING
         name = "cut in white" if colour == WHITE else "cut round black" if outer else "cut in black"
-        drawn[name].append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
+        items.append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
     title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
-    return Figure(block.width, block.height, tuple(sum(drawn.values(), items)), title, 1.0)
+    return Figure(block.width, block.height, tuple(items), title, 1.0)
 
 
 def _field(page: PiecePage, slots: Sequence[Slot], block: Slot, by: float) -> Iterator[Rect]:
-    """Yield strips that cover the tiles and what bleeds, but nothing beyond the fold; tiles in a row share one."""
-    fold = next(iter(page.folds), None)
-    rows: dict[tuple[float, float], list[Slot]] = {}
-    for slot in slots:
-        rows.setdefault((round(slot.y, 3), round(slot.height, 3)), []).append(slot)
-    for _, row in sorted(rows.items()):
-        for left, right in joined((slot.x, slot.right) for slot in row):
-            left, top, right, bottom = left - by, row[0].y - by, right + by, row[0].bottom + by
-            if fold and fold.x == fold.x2:
-                right = min(right, fold.x)
-            elif fold:
-                bottom = min(bottom, fold.y)
-            sides = (left - block.x, top - block.y, right - left, bottom - top)
-            yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
+    """Yield what covers the tiles and what bleeds, but nothing beyond the fold."""
+    for place in (inset(slot, -by) for slot in slots):
+        right, bottom = place.right, place.bottom
+        for fold in page.folds:
+            right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
+        sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
+        yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
 
 
 def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:
