@@ -8,8 +8,11 @@ from _pytest.mark.structures import ParameterSet
 
 from pressboard import registry
 from pressboard.cli.app import run
+from printed import CUT_WHITE, WHITE
 
 PRODUCTS = [f"{game.name} {product.name}" for game in registry.games() for product in game.products]
+BLEEDING = {"krump cards", "krump tokens", "krump kit", "krypte counters", "krypte kit"}
+"""Products whose ticks, or faces that bleed over their cuts, reach into the margins."""
 _NEEDED = {
     "krypte diagram": ["d1 e8"],
     "crumble diagram": ["2,1VW 1,3VW"],
@@ -46,3 +49,8 @@ def printed(product: str, *options: str, name: str = "page.pdf") -> Path:
     own = [*_NEEDED.get(product, []), *_QUICK.get(product, []), *seed]
     assert run([*product.split(), *own, *options, "--out", name, "--force"]) == 0
     return Path(name)
+
+
+def white_edge(product: str) -> float:
+    """Return how much of its pages' edges is white, mm."""
+    return CUT_WHITE if product in BLEEDING else WHITE

@@ -16,7 +16,7 @@ from pypdf.generic import StreamObject
 
 from contrast_reading import contrasts
 from darkness import greys, inks
-from every_product import PRODUCTS, printed
+from every_product import PRODUCTS, printed, white_edge
 from page_reading import Letter, letters, lines, overprinted
 from pressboard import registry
 from pressboard.cli.app import run
@@ -25,7 +25,7 @@ from pressboard.figures.roles import THEMES
 from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.paths import our_templates
 from pressboard.printing.papers import PAPERS
-from printed import CUT_WHITE, WHITE, assert_healthy, assert_white_margins, texts
+from printed import assert_healthy, assert_white_margins, texts
 
 KITS = {product for product in PRODUCTS if product.endswith(" kit")}
 SINGLE = [product for product in PRODUCTS if product not in KITS]
@@ -62,8 +62,6 @@ CUT = {
     *KITS,
 }
 """What is cut out; in large print what is read of it follows on a page of its own."""
-BLEEDING = {"krump cards", "krump tokens", "krump kit", "krypte counters", "krypte kit"}
-"""Products whose ticks, or faces that bleed over their cuts, reach into the margins."""
 HIDDEN = {"kangaruse puzzle": "the discs of a route hide what stars are worth"}
 
 READ, LARGE, NEARLY = 9.0, 14.0, 0.05
@@ -154,7 +152,7 @@ def judge_overprints(command: str) -> None:
 def judge_file(command: str) -> None:
     """Margins are white; a product's pages are its paper, its fonts are embedded subsets, nothing on them is raster."""
     name, pdf = " ".join(command.split()[:2]), print_of(command)
-    white = CUT_WHITE if name in BLEEDING else WHITE
+    white = white_edge(name)
     if name in PRODUCTS:
         paper = re.search(r"--paper (\S+)", command)
         assert_healthy(pdf, registry.game(name.split()[0]), paper[1] if paper else "A4", per_mm=2, white=white)

@@ -123,9 +123,6 @@ def test_the_oracle_agrees_on_traps(size: str) -> None:
         assert [*lonely_traps(Graph(sheet))] == stuck
 
 
-# Broken sheets
-
-
 # Repair
 
 

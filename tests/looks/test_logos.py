@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
 from crossed import every_other
-from every_product import PRODUCTS, printed, with_one_kit
+from every_product import PRODUCTS, printed, white_edge, with_one_kit
 from mistakes import complaint
 from pressboard.cli.app import run
 from printed import assert_white_margins
@@ -43,7 +43,7 @@ def test_every_product_shows_it_and_has_as_many_pages(product: str) -> None:
     assert [page.mediabox for page in plain.pages] == [page.mediabox for page in PdfReader(with_it).pages]
     assert shown(with_it)
     assert with_it.read_bytes().count(b"/Subtype /Image") == 1
-    assert_white_margins(with_it.read_bytes())
+    assert_white_margins(with_it.read_bytes(), white=white_edge(product))
 
 
 @pytest.mark.parametrize(

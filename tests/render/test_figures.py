@@ -43,12 +43,13 @@ def test_uses_turn_clockwise() -> None:
     assert turned.matrix == pytest.approx((0, 0.5, -0.5, 0, 1, 2))
 
 
-def test_names_of_symbols_are_unique() -> None:
-    """Two different symbols of one name are a programming error; equal ones are the same."""
+def test_symbols_of_one_name_are_told_apart() -> None:
+    """Two different symbols that are called alike are forms of their own; equal ones are the same."""
     one, same, other = (Symbol("s", (Circle("fill", 0, 0, r),)) for r in (1, 1, 2))
-    _painted(Use(one, 0, 0), Use(same, 0, 0))
-    with pytest.raises(ValueError, match="two different symbols are called 's'"):
-        _painted(Use(one, 0, 0), Use(other, 0, 0))
+    first, second, third = (each.form for each in _painted(Use(one, 0, 0), Use(same, 0, 0), Use(other, 0, 0)))
+    assert first is second
+    assert (first.key[0], third.key[0]) == ("s", "s~1")
+    assert first.commands != third.commands
 
 
 def test_labels_fit() -> None:

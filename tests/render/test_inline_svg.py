@@ -84,12 +84,6 @@ def test_line_widths_are_points(unit: float) -> None:
     assert float(lines[1].get("stroke-width", "")) == pytest.approx(unit / 2, abs=0.001)
 
 
-def test_two_symbols_of_one_name_are_refused() -> None:
-    """A name stands for a content: two contents under one name are a programming error."""
-    with pytest.raises(ValueError, match="two different symbols are called 'box'"):
-        _drawn(Use(BOX, 0, 0), Use(Symbol("box", ()), 1, 0))
-
-
 def test_an_unknown_role_is_refused() -> None:
     """A role that the theme lacks is a programming error."""
     with pytest.raises(ValueError, match="no role 'nothing'"):

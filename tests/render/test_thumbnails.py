@@ -1,4 +1,4 @@
-"""Pages that picture pages of the same file: bars stand for letters there, the rest is drawn once, and never ends."""
+"""Pages that picture pages of the same file: bars stand for letters there, and they never end."""
 
 from io import BytesIO
 from itertools import pairwise
@@ -52,16 +52,6 @@ def test_pictures_have_bars_for_letters(theme_name: str) -> None:
     assert b"Tj" not in bars
     assert "third" in reader.pages[3].extract_text()
     assert [len(page.get("/Annots", [])) for page in reader.pages] == [0, 1, 1, 0]
-
-
-def test_what_is_no_letter_is_written_once() -> None:
-    """A page and its picture draw the same form, and letters stand over it on the page."""
-    lines = '<p>above</p><ruled kind="squares" height="60mm"/><p>below</p>'
-    reader = book([(CONTENTS, ""), (lines, "Rules")])
-    forms = reader.pages[0]["/Resources"]["/XObject"]  # type: ignore[index]
-    (shared,) = forms[drawn(reader, 1)[0]]["/Resources"]["/XObject"]  # type: ignore[index]
-    page = reader.pages[1].get_contents().get_data()  # type: ignore[union-attr]
-    assert page.index(f"{shared} Do".encode()) < page.index(b"Tj")
 
 
 def test_no_more_pages_are_pictured_than_are_asked_for() -> None:

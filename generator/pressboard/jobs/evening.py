@@ -164,14 +164,10 @@ def print_evening(evening: Evening, jobs: Sequence[PrintJob], path: Path) -> Rep
     marks = {kit.game.name: kit.plan.marks.drawings for kit in kits if kit.plan.marks}
     made = list[Item[Any]]()
     with closing(Printer(plan, path, chain.from_iterable(marks.values()))) as printer:
-        emblems = {
-            f"{game} {name}": printer.names.drawing(drawn, f"{game}/")
-            for game, drawings in marks.items()
-            for name, drawn in drawings.items()
-        }
+        emblems = {f"{game} {name}": drawn for game, drawings in marks.items() for name, drawn in drawings.items()}
         covers = {kit.game.name: kit.cover for kit in kits if kit.cover}
         for name, cover in covers.items():
-            emblems[f"{name} landscape"] = printer.names.drawing(cover.figures["landscape"], f"{name}/")
+            emblems[f"{name} landscape"] = cover.figures["landscape"]
         if covers:
             facts = {name: cover.context["facts"] for name, cover in covers.items()}
             printer.add(Leaf(EVENING_COVER, {"facts": facts}, emblems))

@@ -11,7 +11,6 @@ from pressboard.bounded import Bounds, Process, bounded_process
 from pressboard.errors import BadOption, DoesNotFit, ElementDoesNotFit
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Drawings, Figure, Symbol
-from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import Theme, plain_theme, theme
 from pressboard.figures.type import Type
 from pressboard.jobs.files import PNG, SVG, Report, write_files
@@ -187,21 +186,18 @@ def naming_type(type: Type, paper: Paper, own_templates: bool = False, shared: b
 class Printer:
     """Prints pages into the file at `path`: leaves of `plan`, and chapters, each the pages of a game's product.
 
-    `names` tells the symbols of several games apart. Figures called as `marks`, else as those of the plan, are no main
-    ones. `report` says of chapters what was made and what a user should know; `narrowest` how wide each figure was
-    drawn at least, points.
+    Figures called as `marks`, else as those of the plan, are no main ones. `report` says of chapters what was made and
+    what a user should know; `narrowest` how wide each figure was drawn at least, points.
     """
 
     book: "Book | ReadFile"
     _svg: "SvgPages | None" = None
     _file: BinaryIO | None = None
 
-    def __init__(
-        self, plan: BookPlan, path: Path, marks: Iterable[str] | None = None, names: SymbolNames | None = None
-    ) -> None:
+    def __init__(self, plan: BookPlan, path: Path, marks: Iterable[str] | None = None) -> None:
         # What only some forms take is imported where it is needed: a plain PDF is printed without it.
         job, paints = plan.job, plan.paints
-        self.plan, self.names, self.report = plan, names or SymbolNames(), Report()
+        self.plan, self.report = plan, Report()
         self.narrowest: dict[str, float] = {}
         if job.is_read:
             from pressboard.render.reading.writer import ReadFile
@@ -241,16 +237,12 @@ class Printer:
 
     def add_chapter(self, title: str, plan: BookPlan, leaves: Iterable[Leaf], made: list[Item[Any]]) -> None:
         """Print a chapter, and add to `made` what is in it."""
-        chapter, prefix = Chapter(title, plan.paints, plan.paper), f"{plan.shared['game'].name}/"
+        chapter = Chapter(title, plan.paints, plan.paper)
         for leaf in leaves:
             raise_if_interrupted()
             check_leaf(self.plan.imposition, leaf)
             made += [item for item in leaf.items if item not in made]
-            document, drawings, icons = plan.filled(leaf)
-            figures = {name: self.names.drawing(drawn, prefix) for name, drawn in drawings.items()}
-            if plan.look.logo:  # by its own name, so that the file holds it once
-                figures[LOGO] = plan.look.logo
-            self.book.add(document, figures, self.names.symbols(icons, prefix), leaf.part, chapter)
+            self.book.add(*plan.filled(leaf), leaf.part, chapter)
             self.note(title, leaf_notes(leaf, bool(plan.job.title)))
 
     def save_chapters(self, made: Sequence[Item[Any]]) -> Report:

@@ -76,6 +76,8 @@ GROWN = 1.65
 """Beyond `LEAST_LABEL` labels grow to so many times their size at most: discs and rims have room for that."""
 _FEW_ITEMS, _MOST_PAINTED = 60, 120
 """Figures of so many parts are kept painted, the last so many: tiles of a legend, plates, emblems, no boards."""
+_MOST_NAMES = 4096
+"""The names of so many symbols are kept, lest a long book fill the memory."""
 _SENTENCE = 24
 """A figure with labels of more characters than that has sentences, which larger type lets run over one another."""
 _PER_POINT = 600 / 72
@@ -140,13 +142,15 @@ class _AboutSymbol(NamedTuple):
 class Painter:
     """Paints figures as `theme` says, symbols as forms; `mark` tells these from those of a painter with another theme.
 
-    Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks and for two different
-    symbols of one name.
+    Symbols are known by their names; of several that are called alike all but the first have a number behind that.
+    Raises BadText for a label that cannot be printed, ValueError for a role the theme lacks.
     """
 
     def __init__(self, theme: Theme, mark: str = "") -> None:
         self._theme, self._mark = theme, mark
-        self._symbols: dict[str, Symbol] = {}
+        self._called: dict[str, list[Symbol]] = {}
+        self._names: dict[int, tuple[Symbol, str]] = {}
+        """By the identity of symbols, which are kept for that."""
         self._abouts: dict[str, _AboutSymbol] = {}
         self._painted: dict[tuple[int, float, float], tuple[Figure, Sequence[Command]]] = {}
         self._forms: dict[tuple[str, float], Form] = {}
@@ -228,12 +232,7 @@ class Painter:
 
         So is one with labels that are made larger, as `least` says, or with pixels, or with lines a theme keeps bold.
         """
-        known = self._symbols.get(symbol.name)
-        if known is not symbol:
-            if known is not None and known != symbol:
-                raise ValueError(f"two different symbols are called {symbol.name!r}")
-            self._symbols[symbol.name] = symbol
-        name = self._mark + symbol.name + (f" {least.label:.4f}" if least.label else "")
+        name = self._mark + self._name(symbol) + (f" {least.label:.4f}" if least.label else "")
         name += f" at {least.points:.4f}" if least.points else ""
         form = self._forms.get((name, 0.0)) or self._forms.get((name, scale))
         if form is None:
@@ -246,6 +245,18 @@ class Painter:
             self._forms[form.key] = form
         return form
 
+    def _name(self, symbol: Symbol) -> str:
+        """Return the name that a symbol has here, and no other one."""
+        if id(symbol) not in self._names:
+            alike = self._called.setdefault(symbol.name, [])
+            if symbol not in alike:
+                alike.append(symbol)
+            if len(self._names) >= _MOST_NAMES:
+                self._names.clear()
+            place = alike.index(symbol)
+            self._names[id(symbol)] = symbol, f"{symbol.name}~{place}" if place else symbol.name
+        return self._names[id(symbol)][1]
+
     def _raised(self, use: Use, least: LeastType) -> LeastType:
         """Return how large labels of a symbol are, in its own units, and how large drawings in it."""
         inner, about = least.within(use.scale), self._about(use.symbol)
@@ -254,17 +265,18 @@ class Painter:
 
     def _about(self, symbol: Symbol) -> _AboutSymbol:
         """Return what is in a symbol, symbols in it looked through."""
-        if symbol.name not in self._abouts:
+        name = self._name(symbol)
+        if name not in self._abouts:
             inner = [(self._about(item.symbol), item.scale) for item in symbol.items if isinstance(item, Use)]
             shapes = [item for item in symbol.items if isinstance(item, Shape)]
             labels = [drawn_size(item, self._theme) for item in shapes if isinstance(item, Label)]
-            self._abouts[symbol.name] = _AboutSymbol(
+            self._abouts[name] = _AboutSymbol(
                 min([*labels, *(scale * each.smallest for each, scale in inner)], default=inf),
                 any(isinstance(item, Bitmap) for item in symbol.items) or any(each.has_pixels for each, _ in inner),
                 any(_measured(self._theme.paint(item.role), item) for item in shapes)
                 or any(each.in_points for each, _ in inner),
             )
-        return self._abouts[symbol.name]
+        return self._abouts[name]
 
 
 def _measured(paint: Paint, shape: Shape) -> bool:

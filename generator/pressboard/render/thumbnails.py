@@ -1,10 +1,8 @@
 """Thumbnails: pages of the file as small pictures, bars in place of what would be too small to read, with numbers."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from hashlib import sha256
 from math import ceil
-from typing import NamedTuple
 
 from pressboard.figures.shapes import Figure, Label, Rect, Segment
 from pressboard.figures.themes import plain_theme
@@ -14,7 +12,6 @@ from pressboard.render.drawing import (
     PICTURE,
     STAYS,
     Bookmark,
-    Box,
     Command,
     Draw,
     DrawnPage,
@@ -26,9 +23,7 @@ from pressboard.render.drawing import (
     PagePicture,
     Path,
     Trim,
-    box_of,
     framed,
-    leads_of,
     walk,
 )
 from pressboard.render.flow.blocks import Block
@@ -95,10 +90,6 @@ _BAR, _MIDDLE = 0.2, 0.26
 """How thick the bar of a line of type is, and how far its middle lies above the baseline, in sizes of the type."""
 _SHORT = 2.0
 """Texts that are no longer, in sizes of their type, have no bars."""
-_SHARED = 24
-"""What has so many segments is written once, for the page and for its picture."""
-_OVERHANG = 12.0
-"""How far the box of what is shared reaches beyond it, for lines are wide."""
 
 
 def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
@@ -113,16 +104,13 @@ def with_pictures(pages: Mapping[int, DrawnPage]) -> dict[int, DrawnPage]:
                 wanting.add(number)
                 scale = matrix.of(command.matrix).scale
                 scales[command.number] = min(scale, scales.get(command.number, scale))
-    made, pictures = dict(pages), dict[int, Form]()
-    for number in sorted(scales.keys() - wanting):
-        page = pages[number]
-        own, small = _parts(page.commands, scales[number])
-        trims = [each for each in page.commands if isinstance(each, Trim)]
-        made[number] = page._replace(commands=[*leads_of(page), *trims, *own])
-        pictures[number] = Form((PICTURE, float(number)), page.box, small)
-    for number in wanting:
-        made[number] = pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)])
-    return made
+    pictured = sorted(scales.keys() - wanting)
+    pictures = {
+        number: Form((PICTURE, float(number)), pages[number].box, _small(pages[number], scales[number]))
+        for number in pictured
+    }
+    drawn = {number: pages[number]._replace(commands=[*_drawn(pages[number].commands, pictures)]) for number in wanting}
+    return {**pages, **drawn}
 
 
 def _drawn(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterator[Command]:
@@ -135,111 +123,44 @@ def _drawn(commands: Iterable[Command], pictures: Mapping[int, Form]) -> Iterato
             yield Draw(pictures[command.number], command.matrix)
 
 
-class _Layer(NamedTuple):
-    """What is no letter, then the letters over it; of these a picture has some, and bars in colours, "" for none."""
-
-    plain: list[Command]
-    letters: list[Command]
-    seen: list[Command]
-    bars: list[tuple[Box, str]]
+_Bars = dict[str, list[Segment]]
+"""Bars that stand for lines of type, on the page, by their colours."""
 
 
-def _parts(commands: Sequence[Command], scale: float, has_bars: bool = True) -> tuple[list[Command], list[Command]]:
-    """Return commands as a page has them and as its picture of a `scale` has them, without what leads anywhere."""
-    own, small = list[Command](), list[Command]()
-    for layer in _layers(commands, scale, has_bars):
-        plain, bars = _shared(layer.plain), dict[str, list[Segment]]()
-        for (left, top, right, bottom), colour in layer.bars:
-            place = round(left), round(top), round(right - left), ceil(bottom - top)
-            bars.setdefault(colour, []).append(("R", place))
-        own += [*plain, *layer.letters]
-        small += [*plain, *layer.seen, *(Path(bars[colour], colour) for colour in bars if colour)]
-    return own, small
+def _small(page: DrawnPage, scale: float) -> list[Command]:
+    """Return a page as a picture of a `scale` shows it: over all else bars for lines of type, but none in figures."""
+    bars: _Bars = {}
+    plain = [*_plain(page.commands, STAYS, scale, bars)]
+    return [*plain, *(Path(bars[colour], colour) for colour in bars)]
 
 
-def _layers(commands: Sequence[Command], scale: float, has_bars: bool) -> list[_Layer]:
-    """Return commands in as few layers as may be, so that nothing covers letters that it did not."""
-    layers = [_Layer([], [], [], [])]
+def _plain(commands: Iterable[Command], matrix: Matrix, scale: float, bars: _Bars | None) -> Iterator[Command]:
+    """Yield what is no letter, and keep the bars; `matrix` takes commands to the page."""
     for command in commands:
-        for found in _layers_of(command, scale, has_bars):
-            if _meet(_covering(found.plain), layers[-1].bars):
-                layers.append(_Layer([], [], [], []))
-            last = layers[-1]
-            last.plain.extend(found.plain)
-            last.letters.extend(found.letters)
-            last.seen.extend(found.seen)
-            last.bars.extend(found.bars)
-    return layers
+        if isinstance(command, Group):
+            inside = _plain(command.commands, matrix.of(command.matrix), scale, None if command.picture else bars)
+            yield command._replace(commands=[*inside], picture=None)
+        elif isinstance(command, Draw) and _has_letters(command.form.commands):
+            inner = matrix.of(command.matrix)
+            left, top, right, bottom = inner.box(command.form.box)
+            if scale * max(right - left, bottom - top) > _LEAST_SEEN:
+                inside = _plain(command.form.commands, inner, scale, None)
+                yield Group([*inside], command.matrix, framed(command.form.box))
+        elif isinstance(command, Glyphs):
+            x, y, text, face, size, colour = command
+            width, middle, half = face_called(face).width(text) * size, y - _MIDDLE * size, _BAR * size / 2
+            if bars is not None and width > _SHORT * size:
+                left, top, right, bottom = matrix.box((x, middle - half, x + width, middle + half))
+                place = round(left), round(top), round(right - left), ceil(bottom - top)
+                bars.setdefault(colour, []).append(("R", place))
+        elif not isinstance(command, Link | Bookmark | Trim):
+            yield command
 
 
-def _layers_of(command: Command, scale: float, has_bars: bool) -> Iterator[_Layer]:
-    if not _is_read(command):
-        yield _Layer([command], [], [], [])
-    elif isinstance(command, Group):
-        for *parts, bars in _layers(command.commands, scale * command.matrix.scale, has_bars and not command.picture):
-            bare = command._replace(picture=None)
-            plain, letters, seen = map(_within, (command, bare, bare), parts)
-            yield _Layer(plain, letters, seen, [(command.matrix.box(box), colour) for box, colour in bars])
-    elif isinstance(command, Glyphs):
-        x, y, text, face, size, colour = command
-        width, middle, half = face_called(face).width(text) * size, y - _MIDDLE * size, _BAR * size / 2
-        bar = x, middle - half, x + width, middle + half
-        yield _Layer([], [command], [], [(bar, colour if has_bars and width > _SHORT * size else "")])
-    elif isinstance(command, Draw):
-        form = command.form
-        left, top, right, bottom = box = command.matrix.box(form.box)
-        seen = list[Command]()
-        if scale * max(right - left, bottom - top) > _LEAST_SEEN:
-            own, small = _parts(form.commands, scale * command.matrix.scale, has_bars=False)
-            seen.append(Group(small, command.matrix, framed(form.box)))
-            command = command._replace(form=form._replace(commands=own))
-        yield _Layer([], [command], seen, [(box, "")])
-
-
-def _within(group: Group, commands: list[Command]) -> list[Command]:
-    """Return some of what is in a group, there."""
-    return [group._replace(commands=commands)] if commands else []
-
-
-def _shared(run: list[Command]) -> list[Command]:
-    """Return what draws commands that have no letters, as a form if they are many."""
-    if sum(map(_segments, run)) < _SHARED:
-        return run
-    left, top, right, bottom = box_of(run)
-    box = left - _OVERHANG, top - _OVERHANG, right + _OVERHANG, bottom + _OVERHANG
-    return [Draw(Form((sha256(repr(run).encode()).hexdigest(), 0.0), box, run))]
-
-
-def _is_read(command: Command) -> bool:
-    """Say whether there are letters in a command, or something that leads on."""
-    if isinstance(command, Group):
-        return any(map(_is_read, command.commands))
-    if isinstance(command, Draw):
-        return any(map(_is_read, command.form.commands))
-    return isinstance(command, Glyphs | Link | Bookmark | Trim)
-
-
-def _segments(command: Command) -> int:
-    if isinstance(command, Group):
-        return sum(map(_segments, command.commands))
-    return len(command.outline) if isinstance(command, Path) else 1
-
-
-def _covering(commands: Iterable[Command], matrix: Matrix = STAYS) -> Iterator[Box]:
-    """Yield the boxes of what covers what is under it."""
-    for command in commands:
-        if isinstance(command, Group) and not command.clip:
-            yield from _covering(command.commands, matrix.of(command.matrix))
-        elif isinstance(command, Draw):
-            yield matrix.of(command.matrix).box(box_of(command.form.commands))
-        elif not isinstance(command, Path) or command.fill:
-            yield matrix.box(box_of([command]))
-
-
-def _meet(boxes: Iterable[Box], bars: Sequence[tuple[Box, str]]) -> bool:
-    """Say whether something covers letters, whose middles alone have bars."""
-    return bool(bars) and any(
-        left < x2 and x < right and top < y2 and y < bottom
-        for left, top, right, bottom in boxes
-        for (x, y, x2, y2), _ in bars
+def _has_letters(commands: Iterable[Command]) -> bool:
+    return any(
+        isinstance(each, Glyphs)
+        or (isinstance(each, Group) and _has_letters(each.commands))
+        or (isinstance(each, Draw) and _has_letters(each.form.commands))
+        for each in commands
     )

@@ -17,7 +17,6 @@ from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.qr import code_figure, qr_figure
 from pressboard.figures.ruled import TICK_BOX
 from pressboard.figures.shapes import Drawing, Figure, Symbol
-from pressboard.figures.symbol_changes import SymbolNames
 from pressboard.figures.themes import plain_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.handout.data import file_in_dirs
@@ -54,7 +53,6 @@ class Pictures:
 
     def __init__(self, theme: str, look: Look) -> None:
         self._theme, self._look = theme, look
-        self.names = SymbolNames()
         self.figures: dict[str, Drawing] = {}
         self.icons: dict[str, Symbol] = {}
         self._images: dict[Path, Figure] = {}
@@ -66,7 +64,7 @@ class Pictures:
         if len(self.figures) >= MOST_FIGURES:
             raise BadOption(f"a handout holds {MOST_FIGURES} different figures at most")
         name = f"{owner}/figure-{len(self.figures) + 1}"
-        self.figures[name] = self.names.drawing(self._look.drawing(figure), f"{owner}/")
+        self.figures[name] = self._look.drawing(figure)
         return name
 
     def add_icon(self, full_name: str, game: Game) -> None:
@@ -75,7 +73,7 @@ class Pictures:
             if game.icon is None:
                 raise BadOption(f"{game.title} has no icons")
             drawn = game.icon(full_name.partition("/")[2], self._theme)
-            self.icons[full_name] = self.names.symbol(self._look.symbol(drawn), f"{game.name}/")
+            self.icons[full_name] = self._look.symbol(drawn)
 
     def add_all(self, leaf: Leaf, game: Game) -> dict[str, str]:
         """Add what the sections of a game may place.
@@ -85,9 +83,9 @@ class Pictures:
         prefix, look = f"{game.name}/", self._look
         found: dict[str, str] = {}
         for name, figure in leaf.figures.items():
-            found[name] = _put(self.figures, prefix + name, self.names.drawing(look.drawing(figure), prefix))
+            found[name] = _put(self.figures, prefix + name, look.drawing(figure))
         for name, icon in leaf.icons.items():
-            found[name] = _put(self.icons, prefix + name, self.names.symbol(look.symbol(icon), prefix))
+            found[name] = _put(self.icons, prefix + name, look.symbol(icon))
         return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
 
     def settle(self, element: Element, dirs: Sequence[Path], theme: str) -> None:
@@ -216,8 +214,7 @@ class HandoutFunctions:
             raise BadOption("a handout has the face of one game; leave one of them out")
         if marks:
             self.marks = marks
-            drawings, names = marks.drawings.items(), self.pictures.names
-            self.pictures.figures |= {name: names.drawing(drawn, f"{declaration.name}/") for name, drawn in drawings}
+            self.pictures.figures |= marks.drawings
         return self._look.credits(declaration.credits)
 
     def game(self, name: str) -> Credits:

@@ -394,7 +394,7 @@ class DocumentPrinter(Printer):
         requested: Mapping[str, RequestedProduct],
         plan_of: Callable[[RequestedProduct], BookPlan],
     ) -> None:
-        super().__init__(plan, path, (), functions.pictures.names)
+        super().__init__(plan, path, ())
         self._pictures, self._requested, self._plan_of = functions.pictures, requested, plan_of
         self.products: list[RequestedProduct] = []
 

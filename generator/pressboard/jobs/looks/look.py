@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, about, quoted, unknown
 from pressboard.figures.icons import BOX
+from pressboard.figures.own_icons import OwnIcons
 from pressboard.figures.qr import CodeFigure
 from pressboard.figures.shapes import Bitmap, Drawing, Drawings, Figure, Pixels, Symbol
-from pressboard.figures.symbol_changes import OwnIcons
 from pressboard.figures.themes import plain_theme, theme
 from pressboard.jobs.options import PrintOptions
 from pressboard.kinds.game import Credits, Game

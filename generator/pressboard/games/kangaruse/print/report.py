@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import fsum
-from string import ascii_lowercase
 
 from pressboard.errors import listed
 from pressboard.figures.plots import (
@@ -19,7 +18,7 @@ from pressboard.figures.plots import (
     span_up,
     step,
 )
-from pressboard.figures.shapes import Drawable, Label, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Drawable, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.make.certificate import (
     CHANCE,
     CHOSEN,
@@ -44,10 +43,12 @@ from pressboard.games.kangaruse.make.simulate import (
     start_band,
 )
 from pressboard.games.kangaruse.make.taste import taste_of
-from pressboard.games.kangaruse.pictures.icons import BOX, icon
+from pressboard.games.kangaruse.pictures.sheet import frame
+from pressboard.games.kangaruse.pictures.sheet.land import woods
+from pressboard.games.kangaruse.pictures.sheet.names import Cell, measures
 from pressboard.games.kangaruse.rules import types
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
-from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
 from pressboard.kinds.certificate import demand_on
 from pressboard.kinds.page import Item
@@ -153,54 +154,30 @@ def starts(facts: Facts, area: Slot) -> Iterator[Drawable]:
     yield from axis_below(across, foot, TICK, percent)
 
 
-_STRIP, _LEAST_STRIP = 0.6, 4.2
-"""The width of the strips round the board, in squares, and the least that numbers of two figures need, mm."""
 _LETTER, _FIGURE, _PLATE_RIM = 0.66, 0.6, 0.12
 """How wide capitals and small letters are on average, and figures, in sizes of bold type; what their plate adds."""
 _WIDEST_NAME = 0.96
 """What of a square's width a name may take."""
-_ARROW_SIDE = 3.6
-_ARROW = Symbol(
-    "certificate-arrow",
-    (
-        Polygon(
-            "command",
-            ((0, -0.24), (0.2, 0.0), (0.08, 0.0), (0.08, 0.22), (-0.08, 0.22), (-0.08, 0.0), (-0.2, 0.0)),
-            line_width=0.05,
-        ),
-    ),
-    "^",
-)
-_TURNS = {"U": 0.0, "R": 90.0, "D": 180.0, "L": 270.0}
 
 
 def heat_map(facts: Facts, area: Slot) -> Iterator[Drawable]:
-    """Yield a key, and below it the board, as large as it fits."""
+    """Yield a key, and below it the sheet's board, each square the darker the more often it was landed on."""
     sheet, visits = facts.sheet, facts.visits()
     most, games = max(visits.values()), sum(series.games for series in facts.simulation.series)
     width = (min(area.width, 100.0) - KEY_WORDS) / 5
     yield from hatching_key(area.x, area.y + KEY_SIDE, 100 * most / games, width, 0.8)
-    high = area.height - _KEY
-    side = min(area.width / (sheet.columns + 2 * _STRIP), high / (sheet.rows + 2 * _STRIP))
-    strip = max(_STRIP * side, _LEAST_STRIP)
-    if strip == _LEAST_STRIP:
-        side = min((area.width - 2 * strip) / sheet.columns, (high - 2 * strip) / sheet.rows)
-    left, top = area.x + strip, area.y + _KEY + strip
+    size = measures(sheet.columns, sheet.rows, area.width, area.height - _KEY)
+    side = size.side
+    size = size._replace(cell=Cell(side, side))
+    items = [*frame.ground(size)]
     for square, held in enumerate(sheet.squares):
-        row, column = divmod(square, sheet.columns)
-        x, y = left + column * side, top + row * side
-        if held == TREE:
-            yield Use(icon(TREE, "simple"), x + 0.08 * side, y + 0.08 * side, 0.84 * side / BOX)
-            continue
-        yield from hatching(x, y, side, visits[square] / most)
-        yield from _name(sheet, square, x, y, side)
-    right, bottom = left + sheet.columns * side, top + sheet.rows * side
-    for column in range(1, sheet.columns):
-        yield Polyline("faint", ((left + column * side, top), (left + column * side, bottom)))
-    for row in range(1, sheet.rows):
-        yield Polyline("faint", ((left, top + row * side), (right, top + row * side)))
-    yield Rect("frame", left, top, right - left, bottom - top)
-    yield from _strips(sheet, left, top, side, strip)
+        x, y = size.corner(square)
+        if held != TREE:
+            items += hatching(x, y, side, visits[square] / most)
+            items += _name(sheet, square, x, y, side)
+    items += *woods(sheet, size, "simple"), frame.frame(size), *frame.commands(sheet, size)
+    items += frame.labels(size, SMALL) if side > 2 * SMALL else ()  # beside signs there is no room in smaller ones
+    yield Use(Symbol(f"visits {size.width:.4f}x{size.height:.4f}", tuple(items), ""), area.x, area.y + _KEY)
 
 
 def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterator[Drawable]:
@@ -217,26 +194,6 @@ def _name(sheet: Sheet, square: int, x: float, y: float, side: float) -> Iterato
     middle, top = x + 0.5 * side, y + 0.04 * side
     yield Rect("paper", middle - width / 2, top, width, 0.97 * size, 0.2 * size)
     yield Label("ink", middle, top + 0.83 * size, text, size, bold=True, fit=room)
-
-
-def _strips(sheet: Sheet, left: float, top: float, side: float, strip: float) -> Iterator[Drawable]:
-    """Yield the names of columns and rows above and on the left, their commands below and on the right."""
-    middle = strip / 2
-    for column, command in enumerate(sheet.column_commands):
-        x = left + (column + 0.5) * side
-        yield Label("soft ink", x, top - middle + 0.35 * SMALL, ascii_lowercase[column], SMALL)
-        yield from _command(command, x, top + sheet.rows * side + middle, side)
-    for row, command in enumerate(sheet.row_commands):
-        y = top + (row + 0.5) * side
-        yield Label("soft ink", left - middle, y + 0.35 * SMALL, f"{row + 1}", SMALL, fit=strip)
-        yield from _command(command, left + sheet.columns * side + middle, y, side)
-
-
-def _command(command: str, x: float, y: float, side: float) -> Iterator[Drawable]:
-    if command in NUMBERS:
-        yield Label("ink", x, y + 0.35 * SMALL, command, SMALL, bold=True)
-    else:
-        yield Use(_ARROW, x, y, min(_ARROW_SIDE, 0.5 * side) / 0.55, _TURNS[command])
 
 
 _GAMES: tuple[tuple[str, Callable[[Series], str]], ...] = (
@@ -356,7 +313,8 @@ def _plots(facts: Facts) -> Iterator[Plot]:
             high = 5.2 * len(facts.sheet.starts) + AXIS + 1
             yield Plot("starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
-    yield Plot("map", words("Visited squares"), about, 84.0, partial(heat_map, facts), _MAP_WIDTH, is_map=True)
+    high = max(84.0, 6.5 * facts.sheet.rows)
+    yield Plot("map", words("Visited squares"), about, high, partial(heat_map, facts), _MAP_WIDTH, is_map=True)
 
 
 def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
