@@ -23,7 +23,7 @@ from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
 from pressboard.jobs.print_job import FILES, KeywordValue, KitChoices, PrintJob, Series, choose_product, parse_keywords
 from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Credits
-from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, rows_of
+from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, options_of
 from pressboard.kinds.page import Certificate
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
@@ -117,14 +117,14 @@ def describe_options(game: str = "", product: str = "") -> tuple[OptionRow, ...]
     if game:
         declaration = registry.game(game)
         chosen = choose_product(declaration, product or declaration.products[0].name)
-        made = (*rows_of(chosen.params, MADE), *rows_of(Series, WHICH)) if chosen.params else ()
-        own = (*made, *rows_of(chosen.options, SHOWN))
+        made = (*options_of(chosen.params, MADE), *options_of(Series, WHICH)) if chosen.params else ()
+        own = (*made, *options_of(chosen.options, SHOWN))
     else:
         from pressboard.jobs.evening import games_with_kits
 
         games = OptionRow("games", "Games", "The games, in their order.", "list", (), games_with_kits(), main=True)
-        own = (games, *rows_of(KitChoices, SHOWN))
-    return (*own, *(row for kind in (PaperOptions, PrintOptions) for row in rows_of(kind) if row.name not in FILES))
+        own = (games, *options_of(KitChoices, SHOWN))
+    return (*own, *(row for kind in (PaperOptions, PrintOptions) for row in options_of(kind) if row.name not in FILES))
 
 
 def print_sheet(

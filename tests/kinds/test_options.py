@@ -16,7 +16,7 @@ from pressboard.jobs.evening import KitChoices
 from pressboard.jobs.options import PaperOptions, PrintOptions
 from pressboard.jobs.packs.people import ClassOptions, PackOptions
 from pressboard.jobs.print_job import FILES, Series
-from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, rows_of
+from pressboard.kinds.options import OptionRow, Options, in_theme, option, options_from, options_of
 
 STYLES = ("solid", "dashed", "none")
 
@@ -44,12 +44,12 @@ class Look(Size):
 
 def test_options_are_data() -> None:
     """What is asked first comes first, then what is a product's own, then what its groups have."""
-    assert rows_of(Look, "Shown") == (
-        OptionRow("copies", "Prints", "How many.", "number", 1, (), 1, 5, "", "Shown", main=True),
+    assert options_of(Look, "Shown") == (
+        OptionRow("copies", "Prints", "How many.", "number", 1, (), 1, 5, "", "Shown", main=True, metavar="N"),
         OptionRow(
             "line_style", "Line style", "How lines look.", "choice", "solid", ("solid", "dashed", "none")
         )._replace(group="Shown"),
-        OptionRow("side", "Side", "How large.", "length", 0.0, (), 8.0, 100.0, "mm", "Shown"),
+        OptionRow("side", "Side", "How large.", "length", 0.0, (), 8.0, 100.0, "mm", "Shown", metavar="MM"),
     )
 
 
@@ -130,7 +130,7 @@ def _kinds_of(game: str, product: str) -> tuple[type[Any], ...]:
 
 def _holds(kind: type[Any], row: OptionRow) -> None:
     """Assert that what a row says of an option is so."""
-    names = {each.name for each in rows_of(kind)}
+    names = {each.name for each in options_of(kind)}
     beside = {name: value for name, value in _BESIDE.get(row.name, {}).items() if name in names}
     words = row.words if row.kind == "choice" else tuple(map(type(row.default), row.words)) if row.words else ()
     limits = [each for each in (row.least, row.most) if each is not None]
@@ -161,17 +161,19 @@ def test_every_product_keeps_its_word(both: str) -> None:
     assert len({*_names(rows)}) == len(rows)
     assert all(row.label and row.help.endswith(".") and row.kind in _KINDS for row in rows)
     assert all(row.default in ("", *row.words) for row in rows if row.kind == "choice")
-    assert {each.name for kind in (PaperOptions, PrintOptions) for each in rows_of(kind)} - {*FILES} <= {*_names(rows)}
+    assert {each.name for kind in (PaperOptions, PrintOptions) for each in options_of(kind)} - {*FILES} <= {
+        *_names(rows)
+    }
     assert 1 <= sum(row.main for row in rows) <= 13
     for kind in _kinds_of(game, product):
-        for row in rows_of(kind):
+        for row in options_of(kind):
             _holds(kind, row)
 
 
 @pytest.mark.parametrize("kind", [PaperOptions, PrintOptions, KitChoices, PackOptions, ClassOptions])
 def test_so_does_what_every_print_takes(kind: type[Any]) -> None:
     """The same holds for paper and looks, for a kit of several games, for packs and class sets."""
-    for row in rows_of(kind):
+    for row in options_of(kind):
         if row.name not in ("out", "crop", "poster", "no_templates"):
             _holds(kind, row)
 

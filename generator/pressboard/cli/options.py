@@ -5,7 +5,6 @@ What nobody gave is as the user has set it.
 
 import os
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, MutableMapping
-from dataclasses import Field
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
@@ -20,7 +19,7 @@ from pressboard.folders import settings_file
 from pressboard.jobs.files import PDF, check_folder
 from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.print_job import KeywordOptions, Series, read_text
-from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of, rows_of
+from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import Paper
@@ -51,18 +50,17 @@ def grown(dataclass: type[Any], group: str = "", taken: Container[str] = ()) -> 
 
     Names that are `taken` by others are no other names of these.
     """
-    rows = zip(options_of(dataclass), rows_of(dataclass, group), strict=True)
-    return tuple(_parameter(field, row, taken) for field, row in rows)
+    return tuple(_parameter(row, taken) for row in options_of(dataclass, group))
 
 
-def _parameter(field: Field[Any], row: OptionRow, taken: Container[str]) -> Spec:
-    metavar = field.metadata["metavar"] or ("WORD" if row.kind in ("choice", "list") else None)
+def _parameter(row: OptionRow, taken: Container[str]) -> Spec:
+    metavar = row.metavar or ("WORD" if row.kind in ("choice", "list") else None)
     if row.kind == "lines":  # it is named by its place
         argument = typer.Argument(help=row.help, metavar=metavar, show_default=False)
         return (row.name, Annotated[str, argument], Parameter.empty)
-    kind, default = _typed(field)
+    kind, default = _typed(row)
     shown = typer.Option(
-        *_flags(field, taken),
+        *_flags(row, taken),
         help=f"{', '.join(row.words)}: {row.help}" if row.kind == "choice" else row.help,
         metavar=metavar,
         show_default=bool(default),
@@ -73,11 +71,11 @@ def _parameter(field: Field[Any], row: OptionRow, taken: Container[str]) -> Spec
     return (row.name, Annotated[kind, shown], default)
 
 
-def _typed(field: Field[Any]) -> tuple[Kind, Given]:
+def _typed(row: OptionRow) -> tuple[Kind, Given]:
     """Return what typer makes of an option's words, and what it is when left out."""
-    default: OptionValue = field.default
+    default: OptionValue = row.default
     if isinstance(default, tuple):
-        return list[Path] if field.type == tuple[Path, ...] else list[str], []
+        return list[Path] if row.kind == "file" else list[str], []
     if isinstance(default, Path):
         return str, str(default)
     if default is None:
@@ -85,13 +83,12 @@ def _typed(field: Field[Any]) -> tuple[Kind, Given]:
     return (str | None, None) if default == "" else (type(default), default)
 
 
-def _flags(field: Field[Any], taken: Container[str]) -> tuple[str, ...]:
+def _flags(row: OptionRow, taken: Container[str]) -> tuple[str, ...]:
     """Return what an option is called; what is on when left out can be turned off, what is off already needs it not."""
-    name, short = flag_of(field.name), field.metadata.get("short", "")
-    full = f"{name}/--no-{name[2:]}" if field.default is True else name
-    also = field.metadata.get("also", "")
-    others = (flag_of(also),) if also and also not in taken else ()
-    return (f"-{short}", full, *others) if short else (full, *others)
+    name = flag_of(row.name)
+    full = f"{name}/--no-{name[2:]}" if row.default is True else name
+    others = (flag_of(row.also),) if row.also and row.also not in taken else ()
+    return (f"-{row.short}", full, *others) if row.short else (full, *others)
 
 
 def length(text: str | float) -> float:

@@ -94,11 +94,6 @@ def grid_across(scale: Scale, left: float, right: float) -> Iterator[Drawable]:
         yield Polyline("faint", ((left, scale.at(value)), (right, scale.at(value))), line_width=_FAINT)
 
 
-def grid_down(scale: Scale, top: float, bottom: float) -> Iterator[Drawable]:
-    for value in scale.ticks:
-        yield Polyline("faint", ((scale.at(value), top), (scale.at(value), bottom)), line_width=_FAINT)
-
-
 def bars(bins: Iterable[tuple[float, float]], width: float, across: Scale, up: Scale) -> Iterator[Drawable]:
     """Yield a bar for each of the `bins`, which are `width` values each: their first values and their heights."""
     for first, height in bins:

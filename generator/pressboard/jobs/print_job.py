@@ -27,7 +27,6 @@ from pressboard.kinds.options import (
     option,
     options_from,
     options_of,
-    rows_of,
 )
 from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
@@ -234,7 +233,7 @@ class KeywordOptions:
         """Let what nobody gave suit what was, such as whom a print is for; a code says all of its sheet."""
         groups = (product.options, *([product.params] if product.params and not self._values.get("code") else []))
         known = {each.name for group in groups for each in options_of(group)} - {*decided}
-        for row in rows_of(product.options):
+        for row in options_of(product.options):
             for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
                 if name in known and (name in self._usual or name not in self._values):
                     self._values[name] = value
@@ -264,8 +263,8 @@ class KeywordOptions:
 
     def rest(self) -> dict[str, Any]:
         """Return the options that every print takes; raises BadOption when others are left."""
-        fields = {each.name: each for each in options_of(PrintOptions)}
-        found = {name: fitting(name, value, fields) for name, value in self.take(fields).items()}
+        rows = {each.name: each for each in options_of(PrintOptions)}
+        found = {name: fitting(name, value, rows) for name, value in self.take(rows).items()}
         self.refuse_rest()
         return found
 

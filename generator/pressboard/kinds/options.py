@@ -1,7 +1,7 @@
 """Options as fields of a dataclass: command line and forms are built from them. Those that many have."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import Field, field, fields, is_dataclass, replace
+from dataclasses import field, fields, is_dataclass, replace
 from inspect import get_annotations
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
@@ -20,6 +20,9 @@ LENGTH = "MM"
 """How options that are lengths in mm are told; they may be given with another unit."""
 MADE, WHICH, SHOWN = "What is made", "Which ones", "What is printed"
 """The groups of a generator's parameters, of series, and of a product's own options."""
+_ROW = "option"
+"""What a dataclass field that is an option has its row under."""
+_KINDS = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
 _METAVARS = {int: "N", float: LENGTH, type(None): "N"}
 _UNITS = {LENGTH: "mm", "PT": "pt"}
 _FILES = ("FILE", "DIR", "PATH", "FILE|N")
@@ -32,7 +35,8 @@ class OptionRow(NamedTuple):
     `kind` is "yes_no", "number" (whole), "decimal", "length" (mm), "choice" (one of `words`), "list" (several of
     `words`, where these are known), "text" (such as `words`), "lines" (the argument, as much as a record) or "file".
     `default` is always accepted, beside what lies between `least` and `most`. `main` are the few that are asked first.
-    `suits` is by its words what other options are then that nobody gave.
+    `suits` is by its words what other options are then that nobody gave. Command lines tell it by its `metavar`, and
+    take its letter, `short`, and another name, `also`, for it; `by_theme` is what it is in which themes.
     """
 
     name: str
@@ -47,6 +51,10 @@ class OptionRow(NamedTuple):
     group: str = ""
     main: bool = False
     suits: Mapping[str, Mapping[str, OptionValue]] = _NOTHING
+    metavar: str = ""
+    short: str = ""
+    also: str = ""
+    by_theme: Mapping[str, OptionValue] = _NOTHING
 
 
 def option(
@@ -60,7 +68,7 @@ def option(
     suggested: Sequence[str] | Callable[[type[Any]], Sequence[str]] = (),
     also: str = "",
     label: str = "",
-    limits: tuple[float, float] | None = None,
+    limits: tuple[float | None, float | None] = (None, None),
     main: bool = False,
     suits: Mapping[str, Mapping[str, OptionValue]] = _NOTHING,
 ) -> T:
@@ -74,65 +82,11 @@ def option(
     `suits` is as in rows.
     """
     metavar = metavar or _METAVARS.get(type(default), "")
-    always = {"help": help, "choices": tuple(choices), "metavar": metavar}
-    more = {"by_theme": by_theme, "group": group, "short": short, "also": also, "label": label, "main": main}
-    more |= {"suits": suits, "suggested": suggested if callable(suggested) else tuple(suggested), "limits": limits}
-    return field(default=default, metadata=always | {name: value for name, value in more.items() if value})
-
-
-_ROWS: dict[tuple[type[Any], str], tuple[OptionRow, ...]] = {}
-"""The options of the dataclasses and groups that were asked for."""
-
-
-def rows_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
-    """Return the options of a dataclass as data; those that name no group are in `group`."""
-    if (dataclass, group) not in _ROWS:
-        _ROWS[dataclass, group] = tuple(_row(each, group, dataclass) for each in options_of(dataclass))
-    return _ROWS[dataclass, group]
-
-
-def _row(field: Field[Any], group: str, of: type[Any]) -> OptionRow:
-    metadata = field.metadata
-    words = metadata["choices"] or metadata.get("suggested", ())
-    least, most = metadata.get("limits", (None, None))
-    return OptionRow(
-        name=field.name,
-        label=metadata.get("label") or field.name.strip("_").replace("_", " ").capitalize(),
-        help=metadata["help"],
-        kind=_kind(field),
-        default=field.default,
-        words=words(of) if callable(words) else words,
-        least=least,
-        most=most,
-        unit=_UNITS.get(metadata["metavar"], ""),
-        group=metadata.get("group", group),
-        main=metadata.get("main", False),
-        suits=metadata.get("suits", _NOTHING),
-    )
-
-
-def _kind(field: Field[Any]) -> str:
-    metadata, default = field.metadata, field.default
-    if metadata.get("argument"):
-        return "lines"
-    if metadata["metavar"] in _FILES:
-        return "file"
-    if metadata["choices"]:
-        return "choice"
-    if metadata["metavar"] == LENGTH:
-        return "length"
-    kinds = {bool: "yes_no", tuple: "list", float: "decimal", str: "text"}
-    return kinds.get(type(default), "number")
-
-
-def in_theme(options: OptionValue, theme: str) -> OptionValue:
-    """Return options whose values left at their defaults are those of a theme."""
-    usual = {
-        each.name: by_theme.get(theme, by_theme[""])
-        for each in (options_of(type(options)) if is_dataclass(options) else ())
-        if (by_theme := each.metadata.get("by_theme")) and getattr(options, each.name) == each.default
-    }
-    return replace(options, **usual) if usual else options
+    plain = "length" if metavar == LENGTH else _KINDS.get(type(default), "number")
+    kind = "file" if metavar in _FILES else "choice" if choices else plain
+    words: Any = suggested if callable(suggested) else tuple(choices or suggested)
+    of_forms = label, help, kind, default, words, *limits, _UNITS.get(metavar, ""), group, main, suits
+    return field(default=default, metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, by_theme)})
 
 
 def argument(metavar: str, help: str) -> str:
@@ -140,23 +94,46 @@ def argument(metavar: str, help: str) -> str:
 
     Asked for in a program it may be left out, and is "" then.
     """
-    return field(default="", metadata={"help": help, "choices": (), "metavar": metavar, "argument": True, "main": True})
+    row = OptionRow("", "", help, "lines", "", main=True, metavar=metavar)
+    return field(default="", metadata={_ROW: row})
 
 
 def argument_of(dataclass: type[Any]) -> str:
     """Return the name of the argument among the options of a dataclass, "" where there is none."""
-    return next((each.name for each in options_of(dataclass) if each.metadata.get("argument")), "")
+    return next((each.name for each in options_of(dataclass) if each.kind == "lines"), "")
 
 
-def options_of(dataclass: type[Any]) -> tuple[Field[Any], ...]:
-    """Return the fields of a dataclass that are options, an argument among them.
+_OPTIONS: dict[tuple[type[Any], str], tuple[OptionRow, ...]] = {}
+"""The options of the dataclasses and groups that were asked for."""
+
+
+def options_of(dataclass: type[Any], group: str = "") -> tuple[OptionRow, ...]:
+    """Return the options of a dataclass, an argument among them; those that name no group are in `group`.
 
     What is asked first comes first, and what is its own before what its groups have, be that said anew by it or not.
     """
-    named = {each.name: each for each in fields(dataclass) if "help" in each.metadata}
+    if (dataclass, group) in _OPTIONS:
+        return _OPTIONS[dataclass, group]
+    named = {each.name: each.metadata[_ROW] for each in fields(dataclass) if _ROW in each.metadata}
     order = dict.fromkeys(name for kind in reversed(dataclass.__mro__) for name in reversed(get_annotations(kind)))
-    found = [named[name] for name in reversed(order) if name in named]
-    return tuple(sorted(found, key=lambda each: not each.metadata.get("main")))
+    found = list[OptionRow]()
+    for name in reversed(order):
+        if row := named.get(name):
+            label = row.label or name.strip("_").replace("_", " ").capitalize()
+            words = row.words(dataclass) if callable(row.words) else row.words
+            found.append(row._replace(name=name, label=label, words=words, group=row.group or group))
+    _OPTIONS[dataclass, group] = tuple(sorted(found, key=lambda each: not each.main))
+    return _OPTIONS[dataclass, group]
+
+
+def in_theme(options: OptionValue, theme: str) -> OptionValue:
+    """Return options whose values left at their defaults are those of a theme."""
+    usual = {
+        each.name: by_theme.get(theme, by_theme[""])
+        for each in (options_of(type(options)) if is_dataclass(options) else ())
+        if (by_theme := each.by_theme) and getattr(options, each.name) == each.default
+    }
+    return replace(options, **usual) if usual else options
 
 
 class Options:
@@ -192,7 +169,7 @@ class Options:
 
 def check_options(values: Any) -> None:  # noqa: ANN401 - any dataclass
     """Raise BadOption where a field of a dataclass is none of its choices, or a number outside its limits."""
-    for row in rows_of(type(values)):
+    for row in options_of(type(values)):
         value = getattr(values, row.name)
         if value == row.default:
             continue
@@ -227,21 +204,21 @@ def options_from(dataclass: type[Chosen], values: Mapping[str, OptionValue], the
     What is left out is as in `theme`, where one is given. Raises BadOption for an option that does not exist, for a
     value of another kind, and what the dataclass raises.
     """
-    fields = {each.name: each for each in options_of(dataclass)}
-    options = dataclass(**{name: fitting(name, value, fields) for name, value in values.items()})
+    rows = {each.name: each for each in options_of(dataclass)}
+    options = dataclass(**{name: fitting(name, value, rows) for name, value in values.items()})
     return in_theme(options, theme) if theme else options
 
 
-def fitting(name: str, value: OptionValue, fields: Mapping[str, Field[OptionValue]]) -> OptionValue:
+def fitting(name: str, value: OptionValue, rows: Mapping[str, OptionRow]) -> OptionValue:
     """Return the value of an option as it is kept; raises BadOption for one there is not, or of another kind."""
-    if name not in fields:
-        raise BadOption(unknown("option", name, fields))
-    default = fields[name].default
+    if name not in rows:
+        raise BadOption(unknown("option", name, rows))
+    default = rows[name].default
     if isinstance(default, tuple):
         return _words(name, value)
     if isinstance(default, float) and type(value) is int:
         return float(value)
-    if isinstance(value, str) and fields[name].metadata.get("metavar") == LENGTH:
+    if isinstance(value, str) and rows[name].kind == "length":
         with about(name):
             return parse_shift(value)
     if isinstance(default, Path) and isinstance(value, str | Path):

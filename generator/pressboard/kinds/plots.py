@@ -8,7 +8,6 @@ from pressboard.figures.plots import (
     axis_below,
     axis_left,
     bars,
-    grid_down,
     hatching,
     percent,
     scale_of,
@@ -30,7 +29,6 @@ _NAMES = 36.0
 """Where the names of policies end."""
 
 _GAMES_HEIGHT, _ALL_GAMES_HEIGHT = 20.0, 68.0
-_DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT = 9.0, 49.0
 """How high rows are where there are few, and all of them together where there are many."""
 _ENDING_HEIGHT = 10.5
 _BAR = 2.2
@@ -40,15 +38,12 @@ _BARS_SHARE, _MEDIAN_OVER, _NUMBER_OVER = 0.62, 0.4, 0.4
 its number stands over that."""
 _WON_HEIGHT, _WON_OFF, _SAID_OVER = 3.0, 1.0, 1.2
 """How high the bars of wins are, how far off the foot of their rows, and what is said over them off the bars."""
-_WHERE, _SHARES, _VALUE, _ASKED = 34.0, (66.0, 128.0), 134.0, 148.0
-"""Where in a row of demands stand what it is about, the scale, the figure, and what is asked."""
+DEMANDS = 4
+"""So many demands make a picture."""
+_DEMAND_HEIGHT, _WHERE, _SHARES, _VALUE, _ASKED = 11.0, 34.0, (4.0, 44.0), 48.0, 60.0
+"""Of a demand in two lines: its height, where stand what it is about, the scale, the figure, and what is asked."""
 _KEY_HEIGHT, KEY_SIDE, KEY_WORDS, _KEY_STEP, _KEY_STEPS = 6.5, 4.2, 21.5, 11.8, 4
 """Of the key to a hatching: its height, its squares, its words and its steps, and how many these are."""
-_NARROW_HEIGHT, _NARROW_SHARES, _NARROW_VALUE, _NARROW_ASKED = 11.0, (4.0, 44.0), 48.0, 60.0
-"""Of a row of demands in two lines: its height, where its scale, its figure and what is asked stand."""
-NARROW_ROWS = 4
-"""So many of them make a picture."""
-NARROW_HEIGHT = NARROW_ROWS * _NARROW_HEIGHT + AXIS + 2
 _VERDICT_LETTER = 2.0
 """How wide a letter of a verdict is at most in the mean, mm."""
 _LIMIT = 2.4
@@ -63,8 +58,8 @@ def games_height(facts: Facts) -> float:
     return min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT) + AXIS + _TOP
 
 
-def demands_height(facts: Facts) -> float:
-    return min(len(facts.measures) * _DEMAND_HEIGHT, _ALL_DEMANDS_HEIGHT) + AXIS + _TOP
+def demands_height(facts: Facts, first: int) -> float:
+    return len(facts.measures[first : first + DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2
 
 
 def _bases(area: Slot, count: int) -> list[float]:
@@ -130,43 +125,22 @@ def wins(facts: Facts, whole: Slot) -> Iterator[Drawable]:
     yield from axis_below(across, area.bottom, TICK, percent)
 
 
-def demands(facts: Facts, whole: Slot) -> Iterator[Drawable]:
-    """Yield a row for each figure: what is asked, the count with its bounds, and what the games say of it."""
-    area = Slot(whole.x, whole.y, whole.width, whole.height - AXIS - _TOP)
-    across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS)
-    yield from grid_down(across, area.y, area.bottom)
-    half, room = area.height / len(facts.measures) / 2, _SHARES[0] - _WHERE - 2
-    for measure, base in zip(facts.measures, _bases(area, len(facts.measures)), strict=True):
-        y = base - half + PLAIN / 3
-        yield from _demand(measure, area, (y, y), (_VALUE, _ASKED), room)
-        yield from _bounds(measure, base - half, across)
-    yield from axis_below(across, area.bottom, TICK, percent)
-
-
-def narrow_demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
-    """Yield some of these rows from the `first` on, each in two lines, for a narrow place."""
+def demands(facts: Facts, first: int, whole: Slot) -> Iterator[Drawable]:
+    """Yield some figures from the `first` on in two lines each: what is asked, the count, what the games say of it."""
     area = Slot(whole.x, whole.y + 1, whole.width, whole.height - AXIS - 1)
-    measures = facts.measures[first : first + NARROW_ROWS]
-    across = Scale(0.0, 1.0, area.x + _NARROW_SHARES[0], area.x + _NARROW_SHARES[1], _QUARTERS[::2])
+    measures = facts.measures[first : first + DEMANDS]
+    across = Scale(0.0, 1.0, area.x + _SHARES[0], area.x + _SHARES[1], _QUARTERS[::2])
     for row, measure in enumerate(measures):
-        top = area.y + row * _NARROW_HEIGHT
-        middle, room = top + 2.15 * PLAIN, area.width - _WHERE - _VERDICT_LETTER * len(words(measure.verdict))
-        yield from _demand(measure, area, (top + PLAIN, middle + PLAIN / 3), (_NARROW_VALUE, _NARROW_ASKED), room)
+        top, threshold, verdict = area.y + row * _DEMAND_HEIGHT, measure.threshold, words(measure.verdict)
+        middle, room = top + 2.15 * PLAIN, area.width - _WHERE - _VERDICT_LETTER * len(verdict)
+        above, below = top + PLAIN, middle + PLAIN / 3
+        yield Label("ink", area.x, above, words(threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
+        yield Label("ink", area.x + _WHERE, above, measure.where, SMALL, "start", fit=room)
+        yield Label("ink", area.right, above, verdict, PLAIN, "end")
+        yield Label("ink", area.x + _VALUE, below, threshold.show(measure.value), PLAIN, "start", bold=True)
+        yield Label("soft ink", area.x + _ASKED, below, demand_on(measure), SMALL, "start")
         yield from _bounds(measure, middle, across)
-    yield from axis_below(across, area.y + len(measures) * _NARROW_HEIGHT, TICK, percent)
-
-
-def _demand(
-    measure: Measure, area: Slot, lines: tuple[float, float], columns: tuple[float, float], room: float
-) -> Iterator[Drawable]:
-    """Yield the words of a row, in one line or two, the second in columns; what it is about has so much room."""
-    first, second = lines
-    yield Label("ink", area.x, first, words(measure.threshold.rule), PLAIN, "start", bold=True, fit=_WHERE - 1)
-    yield Label("ink", area.x + _WHERE, first, measure.where, SMALL, "start", fit=room)
-    yield Label("ink", area.right, first, words(measure.verdict), PLAIN, "end")
-    value = measure.threshold.show(measure.value)
-    yield Label("ink", area.x + columns[0], second, value, PLAIN, "start", bold=True)
-    yield Label("soft ink", area.x + columns[1], second, demand_on(measure), SMALL, "start")
+    yield from axis_below(across, area.y + len(measures) * _DEMAND_HEIGHT, TICK, percent)
 
 
 def _bounds(measure: Measure, middle: float, across: Scale) -> Iterator[Drawable]:

@@ -11,15 +11,13 @@ from pressboard.figures.shapes import Drawable, Elastic, Figure, Symbol, Use
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.plots import (
-    NARROW_HEIGHT,
-    NARROW_ROWS,
+    DEMANDS,
     demands,
     demands_height,
     endings,
     endings_height,
     games_height,
     lengths,
-    narrow_demands,
     visits,
     wins,
 )
@@ -35,8 +33,6 @@ _ENLARGED, _LEAST_ENLARGED = 1.6, 1.4
 """How many times as large as usual pictures are in large print, and at least."""
 _LOW = 0.75
 """How high they are, in heights of usual ones: two of them go on a page of A4."""
-_PART = 0.85
-"""How high parts of a picture are, in heights of all of it: two of them go on a page of A5."""
 _PLAYERS = re.compile(r"(\d+) players?(?=, )")
 """How the words for games begin where their number of players differs; the head of their column says it once."""
 VERDICTS = {SHOWN: "shown", FAILED: "does not hold", OPEN: "not shown"}
@@ -99,42 +95,19 @@ class Plot:
     height: float
     items: Callable[[Slot], Iterator[Drawable]]
     least: float = 100.0
-    parts: tuple[Callable[[Slot], Iterator[Drawable]], ...] = ()
-    """Pictures that show the same together, for where there is not so much room."""
-    least_of_part: float = 0.0
-    height_of_part: float = 0.0
-    """Of each of these; left out, somewhat less than of all."""
-    is_map: bool = False
-    """Whether it has many small squares: it is not drawn lower than usual."""
+    is_rigid: bool = False
+    """Whether it is not drawn lower than usual: it has many small squares, or lines of words."""
 
     @property
     def drawing(self) -> Elastic:
         return Elastic(Panel(self.items, self.title), (self.least, 10.0))
 
-    @property
-    def part_height(self) -> float:
-        """How high a part is drawn, mm."""
-        return self.height_of_part or _PART * self.height
-
-    @property
-    def drawn_parts(self) -> dict[str, Elastic]:
-        least = (self.least_of_part, 10.0)
-        return {name: Elastic(Panel(items, self.title), least) for name, items in self._named_parts().items()}
-
-    def _named_parts(self) -> dict[str, Callable[[Slot], Iterator[Drawable]]]:
-        return {f"{self.name} {place}": each for place, each in enumerate(self.parts)}
-
-    def enlarged(self, width: float) -> dict[str, Figure]:
-        """Return what is drawn for large print `width` mm wide, by its names: all of it, or its parts."""
-        if self.least <= width / _LEAST_ENLARGED:
-            shown, least, height = {self.name: self.items}, self.least, self.height * (1.0 if self.is_map else _LOW)
-        else:
-            shown = self._named_parts()
-            least, height = self.least_of_part, self.part_height
-        if least > width / _LEAST_ENLARGED:
-            return {}
-        across = max(least, width / _ENLARGED)
-        return {name: Panel(items, self.title)(across, height) for name, items in shown.items()}
+    def enlarged(self, width: float) -> Figure | None:
+        """Return what is drawn for large print `width` mm wide, None without room."""
+        if self.least > width / _LEAST_ENLARGED:
+            return None
+        height = self.height * (1.0 if self.is_rigid else _LOW)
+        return Panel(self.items, self.title)(max(self.least, width / _ENLARGED), height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,25 +152,20 @@ def leaf_of(report: Report) -> Leaf:
     context = {
         "report": report,
         "version": pressboard.__version__,
-        "enlarged": [],
         "heights": {},
-        "panels": {},
         "verdicts": {key: words(word) for key, word in VERDICTS.items()},
     }
-    parts = {name: part for plot in report.plots for name, part in plot.drawn_parts.items()}
-    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots} | parts)
+    return Leaf(TEMPLATE, context, {plot.name: plot.drawing for plot in report.plots})
 
 
 def in_large_print(leaf: Leaf, width: float) -> Leaf:
     """Return the pages of a certificate in large print: pictures `width` mm wide are drawn for less, and enlarged.
 
-    Those that have no room then, in parts neither, are left out; tables tell the same.
+    Those that have no room then are left out; tables tell the same.
     """
-    drawn = {plot.name: plot.enlarged(width) for plot in leaf.context["report"].plots}
-    figures = {name: figure for each in drawn.values() for name, figure in each.items()}
+    drawn = ((plot.name, plot.enlarged(width)) for plot in leaf.context["report"].plots)
+    figures = {name: figure for name, figure in drawn if figure}
     context = {
-        "enlarged": [name for name, each in drawn.items() if name in each],
-        "panels": {name: [*each] for name, each in drawn.items() if each and name not in each},
         "heights": {name: figure.height * width / figure.width for name, figure in figures.items()},
     }
     return replace(leaf, context={**leaf.context, **context}, figures=figures)
@@ -318,24 +286,16 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), _HALF)
     about = words("shares of the games won by either side, and by neither")
     yield Plot("wins", words("Who won"), about, high, partial(wins, facts), _HALF)
-    if facts.measures:
-        yield _plot_of_demands(facts)
+    about = words("a share with its bounds, which must keep to the dashed limits")
+    for part, first in enumerate(range(0, len(facts.measures), DEMANDS), 1):
+        title = words("What the games must show") if part == 1 else words("What they must show, part {part}", part=part)
+        high, items = demands_height(facts, first), partial(demands, facts, first)
+        yield Plot(f"demands {part}", title, about, high, items, _HALF, is_rigid=True)
     about = words("games that ended in each way")
     yield Plot("endings", words("How games ended"), about, endings_height(facts), partial(endings, facts))
     yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
     if facts.visits:
         yield Plot("visits", words("Visited squares"), facts.visits.what, _BOARD, partial(visits, facts), 84.0)
-
-
-def _plot_of_demands(facts: Facts) -> Plot:
-    about = words("a share with its bounds, which must keep to the dashed limits")
-    title, parts = words("What the games must show"), range(0, len(facts.measures), NARROW_ROWS)
-    return Plot(
-        *("demands", title, about, demands_height(facts), partial(demands, facts), 178.0),
-        parts=tuple(partial(narrow_demands, facts, first) for first in parts),
-        least_of_part=_HALF,
-        height_of_part=NARROW_HEIGHT,
-    )
 
 
 def _board(facts: Facts, area: Slot) -> Iterator[Drawable]:

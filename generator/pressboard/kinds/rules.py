@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pressboard.errors import BadChoice, BadOption, flag_of, unknown
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.options import TYPE, ReadingsOptions, TypeOptions, option, rows_of
+from pressboard.kinds.options import TYPE, ReadingsOptions, TypeOptions, option, options_of
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
@@ -90,7 +90,7 @@ class PiecesOptions(ReadingsOptions, TypeOptions):
         for name in ("section", "short", *TYPE):
             if self.pocket and getattr(self, name):
                 raise BadOption(f"--pocket puts all that is needed on a card; leave out {flag_of(name)}", name)
-        known = next((row.words for row in rows_of(type(self)) if row.name == "signs"), ())
+        known = next((row.words for row in options_of(type(self)) if row.name == "signs"), ())
         for sign in getattr(self, "signs", ()):
             if sign not in known:
                 raise BadOption(unknown("mark", sign, known), "signs")

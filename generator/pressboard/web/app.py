@@ -6,7 +6,6 @@ import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import cache
-from gzip import compress, decompress
 from hashlib import blake2b
 from typing import Any, TypeVar
 from urllib.parse import quote
@@ -15,6 +14,8 @@ from weakref import WeakValueDictionary
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -160,7 +161,7 @@ class Server:
         number, ending = int(found[1]), found[2]
         named = _named(f"{shown.stem}-{number}.{ending}") | _ALONE
         if ending == "svg":
-            return _given(request, shown.pages[number - 1].svg, "image/svg+xml", key, named, pressed=True)
+            return _given(request, shown.pages[number - 1].svg, "image/svg+xml", key, named)
         png = await self.do(request, f"png {key}", interface.page_as_png, shown.pdf, number)
         return _given(request, png, "image/png", key, named)
 
@@ -353,18 +354,9 @@ def _given(
     key: str,
     headers: dict[str, str] | None = None,
     status: int = 200,
-    pressed: bool = False,
 ) -> Response:
-    """Return bytes, pressed together where the client takes it and it is worth it."""
-    takes = "gzip" in request.headers.get("accept-encoding", "")
-    worth = kind.startswith(("text", "image/svg")) and len(data) > _WORTH_PRESSING
-    if takes and worth and not pressed:
-        data, pressed = compress(data, 5, mtime=0), True
-    elif pressed and not takes:
-        data, pressed = decompress(data), False
-    more = {"content-encoding": "gzip"} if pressed else {}
     tag = {"etag": _tag(request, key), "cache-control": _AN_HOUR} if key else {}
-    return Response(data, status, {**tag, "vary": "Accept-Encoding", **more, **(headers or {})}, kind)
+    return Response(data, status, {**tag, **(headers or {})}, kind)
 
 
 def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
@@ -404,7 +396,12 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
         route("/{game}/{product}/", Server.offer),
         route("/{game}/{product}/{name}", Server.file),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: fault, Exception: fault})
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(GZipMiddleware, minimum_size=_WORTH_PRESSING, compresslevel=5)],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: fault, Exception: fault},
+    )
 
 
 def _guarded(response: Response) -> Response:

@@ -4,7 +4,6 @@ import os
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from gzip import decompress
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult, Pool
 from pathlib import Path
@@ -108,7 +107,7 @@ class _Site:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
         first, *others = shelves
         paths = {first: offer.path} | {name: f"{offer.path}{name.lower().replace(', ', '-')}/" for name in others}
-        self._file(f"{offer.path}page-1.svg", decompress(shelves[first][0].pages[0].svg))
+        self._file(f"{offer.path}page-1.svg", shelves[first][0].pages[0].svg)
         for name, prints in shelves.items():
             homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
             stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)] if len(homes) > 1 else []
@@ -116,7 +115,7 @@ class _Site:
             for home, shown in homes.items():
                 self._file(f"{home}print.pdf", shown.pdf)
                 for number, page in enumerate(shown.pages, 1):
-                    self._file(f"{home}page-{number}.svg", decompress(page.svg))
+                    self._file(f"{home}page-{number}.svg", page.svg)
             for here, home in {paths[name]: next(iter(homes)), **{home: home for home in homes}}.items():
                 context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
                 place = Place("../" * here.count("/"), still=True)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from gzip import compress
 from typing import Any, NamedTuple
 
 from pressboard import interface
@@ -10,12 +9,10 @@ from pressboard.errors import BadOption
 from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
 
 _SIDES = re.compile(rb'<svg[^>]*? width="([\d.]+)[^>]*? height="([\d.]+)')
-_FASTEST = 5
-"""How hard pages are pressed together; harder takes twice the time for a fiftieth of their size."""
 
 
 class Page(NamedTuple):
-    """A page as SVG, pressed together by gzip; what it shows, in words; its sides, for the room it takes."""
+    """A page as SVG; what it shows, in words; its sides, for the room it takes."""
 
     svg: bytes
     shows: str
@@ -78,7 +75,7 @@ def show(game: str, product: str, options: Mapping[str, Any]) -> Shown | Fresh:
 def _page(svg: bytes, shows: str) -> Page:
     sides = _SIDES.search(svg)
     width, height = (float(side) for side in sides.groups()) if sides else (210.0, 297.0)
-    return Page(compress(svg, _FASTEST, mtime=0), shows, width, height)
+    return Page(svg, shows, width, height)
 
 
 def check(given: bytes) -> tuple[Verdict, ...]:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from types import FrameType
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from pressboard.bounded import Bounds, Excess, Process
 from pressboard.errors import BadOption, PressboardError
@@ -21,8 +21,6 @@ _MOST_JOBS, _MOST_MEMORY = 500, 155 * MEGABYTE
 """So many jobs a worker does, or so much it holds, until another takes its place: what it has kept goes with it."""
 _QUEUE = 16
 """So many jobs may wait for each worker."""
-_FOR_NOBODY = 1.0
-"""Seconds that a job may still take when its client is gone: a worker takes as long to start."""
 
 
 class Busy(PressboardError):
@@ -52,7 +50,7 @@ class Workers:
         self._count, self._warm = count, warm
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
         self._all = set[_Worker]()
-        self._tasks = set[asyncio.Task[None]]()
+        self._tasks = set[asyncio.Task[Any]]()
         self._threads = ThreadPoolExecutor(2 * count)
         self._waiting = 0
 
@@ -69,7 +67,10 @@ class Workers:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def call(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Return what `function` returns, called by a worker; raises what it raises of ours, and Busy."""
+        """Return what `function` returns, called by a worker; raises what it raises of ours, and Busy.
+
+        A job that is begun comes to its end, whoever still waits for it.
+        """
         if self._waiting >= _QUEUE * self._count:
             raise Busy("many people are printing at the moment; try it again in a few seconds")
         self._waiting += 1
@@ -77,51 +78,36 @@ class Workers:
             worker = await self._idle.get()
         finally:
             self._waiting -= 1
-        job = self._begin(worker, BOUNDS, function, *args, **kwargs)
+        job = partial(function, *args, **kwargs)
+        return await asyncio.shield(self._in_background(self._carry_out(worker, job)))
+
+    async def _carry_out(self, worker: "_Worker", job: Callable[[], _T]) -> _T:
         try:
-            answer = await asyncio.shield(job)
-        except asyncio.CancelledError:
-            self._in_background(self._outlive(worker, job))
-            raise
+            return await self._begin(worker, BOUNDS, job)
         except (TooMuch, Ended, RuntimeError, OSError):
-            self._replace(worker)
+            worker.process.close()
             raise
-        except PressboardError:
+        finally:
             self._give_back(worker)
-            raise
-        self._give_back(worker)
-        return answer
 
-    def _begin(
-        self, worker: "_Worker", bounds: Bounds, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs
-    ) -> "asyncio.Future[_T]":
-        call = partial(worker.process.call, bounds, _excess, function, *args, **kwargs)
+    def _begin(self, worker: "_Worker", bounds: Bounds, job: Callable[[], _T]) -> "asyncio.Future[_T]":
+        call = partial(worker.process.call, bounds, _excess, job)
         return asyncio.get_running_loop().run_in_executor(self._threads, call)
-
-    async def _outlive(self, worker: "_Worker", job: "asyncio.Future[_T]") -> None:
-        """Let a job that nobody waits for come to its end, or end its worker."""
-        await asyncio.wait({job}, timeout=_FOR_NOBODY)
-        if job.done() and not isinstance(job.exception(), TooMuch | Ended | RuntimeError | OSError):
-            self._give_back(worker)
-        else:
-            job.add_done_callback(lambda done: done.cancelled() or done.exception())
-            self._replace(worker)
 
     def _give_back(self, worker: "_Worker") -> None:
         worker.jobs += 1
-        if worker.jobs < _MOST_JOBS and worker.process.memory < _MOST_MEMORY:
+        process = worker.process
+        if not process.has_ended and worker.jobs < _MOST_JOBS and process.memory < _MOST_MEMORY:
             self._idle.put_nowait(worker)
-        else:
-            self._replace(worker)
+        elif worker in self._all:  # all are gone where the server ends
+            self._drop(worker)
+            self._in_background(self._add_sometime())
 
-    def _replace(self, worker: "_Worker") -> None:
-        self._drop(worker)
-        self._in_background(self._add_sometime())
-
-    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+    def _in_background(self, work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def _drop(self, worker: "_Worker") -> None:
         self._all.discard(worker)

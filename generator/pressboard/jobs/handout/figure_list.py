@@ -81,10 +81,8 @@ def _helps(kinds: Sequence[FigureKind]) -> Mapping[str, str]:
     for kind in kinds:
         for each in options_of(kind.options):
             if each.name in kind.takes:
-                choices = ", ".join(each.metadata.get("choices", ()))
-                found.setdefault(
-                    each.name.rstrip("_"), f"{choices}: {each.metadata['help']}" if choices else each.metadata["help"]
-                )
+                choices = f"{', '.join(each.words)}: " if each.kind == "choice" else ""
+                found.setdefault(each.name.rstrip("_"), f"{choices}{each.help}")
     return found
 
 

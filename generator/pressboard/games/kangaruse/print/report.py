@@ -314,7 +314,7 @@ def _plots(facts: Facts) -> Iterator[Plot]:
             yield Plot("starts", words("Ahead by start"), about, high, partial(starts, facts), 100.0)
     about = words("how often a square was landed on; the letters name its type")
     high = max(84.0, 6.5 * facts.sheet.rows)
-    yield Plot("map", words("Visited squares"), about, high, partial(heat_map, facts), _MAP_WIDTH, is_map=True)
+    yield Plot("map", words("Visited squares"), about, high, partial(heat_map, facts), _MAP_WIDTH, is_rigid=True)
 
 
 def _titled(facts: Facts, draw: _Draw, area: Slot) -> Iterator[Drawable]:
