@@ -10,9 +10,9 @@ from fractions import Fraction
 
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.figures.type import AS_MADE, Type
+from pressboard.games.crumble.pictures.diagrams import bare
 from pressboard.games.crumble.pictures.pieces import ROLES, BoardView, PieceFace, board_items, piece_symbol
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
-from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.kinds.scenes import arrow
 from pressboard.words import words
 
@@ -83,7 +83,8 @@ def start_board(
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
-    pieces = board_items(BoardView(layout.width, layout.height, margin=rim), _faces(position), framed=False)
+    view = BoardView(layout.width, layout.height, margin=rim)
+    pieces = board_items(view, bare(view, position).pieces, framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
     return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
 
@@ -92,12 +93,9 @@ def certified_board(position: Board, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
     view = BoardView(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
-    return Figure(*view.size, tuple(board_items(view, _faces(position))), words("Crumble starting position"), 1.0)
-
-
-def _faces(position: Board) -> dict[Exact, PieceFace]:
-    exact = position.layout.exact
-    return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
+    return Figure(
+        *view.size, tuple(board_items(view, bare(view, position).pieces)), words("Crumble starting position"), 1.0
+    )
 
 
 def rim_of(square: float) -> float:

@@ -350,7 +350,8 @@ def _cut_fault(board: Board, cut: Cut) -> Fault | None:
         return "not-your-piece", wrong
     line = middle(first, cut.axis)
     run = crossed(layout.pieces, cut.axis, line)
-    run = run[run.index(first) :][: len(cut.pieces)]
+    run = run[run.index(first) :]
+    run = run[: run.index(cut.pieces[-1]) + 1] if cut.pieces[-1] in run else []
     for piece in run:
         place = format_location(layout, piece)
         if not_yours(board, piece):
