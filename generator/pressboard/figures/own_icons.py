@@ -30,15 +30,12 @@ class OwnIcons:
 
     def drawing(self, drawing: Drawing) -> Drawing:
         if isinstance(drawing, Elastic):
-            return replace(drawing, draw=_DrawnWith(drawing.draw, self))
+            return replace(drawing, draw=_DrawnWith(drawing.draw, self)) if self.own else drawing
         return self.figure(drawing)
 
     def figure(self, figure: Figure) -> Figure:
         items = self._items(figure.items)
         return figure if items is figure.items else replace(figure, items=items)
-
-    def symbols(self, symbols: Mapping[str, Symbol]) -> dict[str, Symbol]:
-        return {name: self.symbol(each) for name, each in symbols.items()}
 
     def symbol(self, symbol: Symbol) -> Symbol:
         """Return what stands for a symbol."""
@@ -55,7 +52,7 @@ class OwnIcons:
     def _items(self, items: tuple[Drawable, ...]) -> tuple[Drawable, ...]:
         """Return items with other symbols; where there is nothing to change, the very same."""
         changed, uses = list[Drawable](), 0
-        for item in items:
+        for item in items if self.own else ():
             symbol = self.symbol(item.symbol) if isinstance(item, Use) else None
             if symbol and isinstance(item, Use) and symbol is not item.symbol:
                 item, uses = replace(item, symbol=symbol), uses + 1

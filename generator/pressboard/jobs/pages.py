@@ -93,7 +93,7 @@ class BookPlan(NamedTuple):
         """Return a leaf's document, with the pictures and icons that it may name: the game's marks, and its own."""
         document = fill(environment(self.folders), leaf.template, {**self.shared, **leaf.whole_context})
         drawings = self.look.drawings({**(self.marks.drawings if self.marks else {}), **leaf.figures})
-        return document, drawings, self.look.symbols(leaf.icons)
+        return document, drawings, {name: self.look.icons.symbol(each) for name, each in leaf.icons.items()}
 
 
 def paints_of(game: Game, name: str) -> Theme:

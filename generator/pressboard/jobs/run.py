@@ -200,4 +200,4 @@ class _JobRun:
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.job.series.count > 1 else ""
         for name, figure in self.product.pictures(item, self.job.options).items():
-            write_svg(place, f"{name}{number}", self.plan.look.figure(figure), self.plan.paints)
+            write_svg(place, f"{name}{number}", self.plan.look.icons.figure(figure), self.plan.paints)

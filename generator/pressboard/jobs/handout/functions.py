@@ -73,7 +73,7 @@ class Pictures:
             if game.icon is None:
                 raise BadOption(f"{game.title} has no icons")
             drawn = game.icon(full_name.partition("/")[2], self._theme)
-            self.icons[full_name] = self._look.symbol(drawn)
+            self.icons[full_name] = self._look.icons.symbol(drawn)
 
     def add_all(self, leaf: Leaf, game: Game) -> dict[str, str]:
         """Add what the sections of a game may place.
@@ -85,7 +85,7 @@ class Pictures:
         for name, figure in leaf.figures.items():
             found[name] = _put(self.figures, prefix + name, look.drawing(figure))
         for name, icon in leaf.icons.items():
-            found[name] = _put(self.icons, prefix + name, look.symbol(icon))
+            found[name] = _put(self.icons, prefix + name, look.icons.symbol(icon))
         return {name: full_name for name, full_name in found.items() if full_name != prefix + name}
 
     def settle(self, element: Element, dirs: Sequence[Path], theme: str) -> None:

@@ -31,7 +31,7 @@ _SLIMMEST = 8.0
 class Look(NamedTuple):
     """What of the user's own a print shows: icons, a logo, the address that QR codes of sheets open."""
 
-    icons: OwnIcons | None = None
+    icons: OwnIcons = OwnIcons({})
     logo: Figure | None = None
     link: str = ""
 
@@ -42,16 +42,7 @@ class Look(NamedTuple):
     def drawing(self, drawing: Drawing) -> Drawing:
         if self.link and isinstance(drawing, CodeFigure):
             return drawing.linked(self.link)
-        return self.icons.drawing(drawing) if self.icons else drawing
-
-    def figure(self, figure: Figure) -> Figure:
-        return self.icons.figure(figure) if self.icons else figure
-
-    def symbol(self, symbol: Symbol) -> Symbol:
-        return self.icons.symbol(symbol) if self.icons else symbol
-
-    def symbols(self, symbols: Mapping[str, Symbol]) -> Mapping[str, Symbol]:
-        return self.icons.symbols(symbols) if self.icons else symbols
+        return self.icons.drawing(drawing)
 
     def credits(self, credits: Credits) -> Credits:
         return replace(credits, logo=ratio(self.logo)) if self.logo else credits
@@ -67,7 +58,7 @@ def look_of(options: PrintOptions, games: Iterable[Game]) -> Look:
 
     Raises BadOption and BadFile for what cannot be shown.
     """
-    icons, folder = None, options.own_icons or options.theme_icons
+    icons, folder = Look().icons, options.own_icons or options.theme_icons
     types = [game.own_icons() for game in games if game.own_icons] if folder else []
     if types:
         icons = read_icons(Path(folder), types, options.theme)
