@@ -64,7 +64,7 @@ MISTAKES: Mapping[str, list[tuple[list[str], str]]] = MappingProxyType(
         "krump": [
             ([], "Missing argument 'RECORD'"),
             (["4h\n3s\nzz"], 'line 3: "zz" is no move'),
-            (["example", "--unit", "g7"], '--unit "g7": a square from a1 to f6'),
+            (["example", "--unit", "g7"], '--unit: "g7" is no square; they go from a1 to f6'),
             (["example", "--unit", "c3"], "--unit c3: no unit stands there"),
         ],
         "crumble": [

@@ -146,12 +146,12 @@ class Duel:
             for (colour, number), placed in game.laid.get(player, {}).items()
         ]
         yield from compared(
-            (f"waiting pyramids of {player}", seen.waiting_pyramids, counts(game.waiting[player])),
+            (f"waiting pyramids of {player}", seen.waiting, counts(game.waiting[player])),
             (f"gained cards of {player}", seen.gained, fast_cards(seat, game.gained[player])),
             (f"pyramids of {player}", seen.pyramids, counts(game.pyramids[player])),
             (f"hand of {player}", seen.hand, fast_cards(seat, game.hand[player])),
             (f"cards set aside of {player}", seen.aside, fast_cards(seat, game.aside[player])),
-            (f"discards of {player}", seen.discards, fast_cards(seat, game.discards[player])),
+            (f"discards of {player}", seen.discard, fast_cards(seat, game.discards[player])),
             (f"captures of {player}", position.captures[seat], len(game.captured[player])),
             (f"cards laid by {player}", laid, slow_laid),
         )

@@ -2,27 +2,22 @@
 
 import pytest
 
-from krump.oracle import RED, set_out
 from pressboard.figures.shapes import Polygon
-from pressboard.games.krump.pictures.board import BoardPlan, board, piece_at
+from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.pieces import BASES
 from pressboard.games.krump.print.pieces import BOARD, BoardOptions
-from pressboard.games.krump.rules.movement import WIDTH, square_name
 from pressboard.printing.papers import PAPERS
 
 
-def test_the_setup_is_that_of_the_rules() -> None:
-    """Every piece of the printed set-up stands where an independent reading of the rules puts it."""
-    set_up = {square_name(square): piece for square in range(WIDTH * WIDTH) if (piece := piece_at(square)) is not None}
-    assert set_up == {square: (int(units[0][0] != RED), units[0][1]) for square, units in set_out().items() if units}
-
-
 def test_both_players_see_the_same_array() -> None:
-    """An array that is not symmetric reads the same from either player's seat."""
-    array = ("SMSMSM", "LLLSSL")
-    for square in range(WIDTH * WIDTH):
-        piece, opposite = piece_at(square, array), piece_at(WIDTH * WIDTH - 1 - square, array)
-        assert (piece and (1 - piece[0], piece[1])) == opposite
+    """An array that is not symmetric is printed as either player sees it, the one half turned about the other."""
+    plan = BoardPlan(coordinates=False, sides=False)
+    figure = board(True, plan, ("SMSMSM", "LLLSSL"))
+    bare = board(False, plan)
+    middles = [item.points[2] for item in figure.items[len(bare.items) :] if isinstance(item, Polygon)]
+    red, black = middles[: len(middles) // 2], middles[len(middles) // 2 :]
+    turned = {(round(figure.width - x, 4), round(figure.height - y, 4)) for x, y in black}
+    assert {(round(x, 4), round(y, 4)) for x, y in red} == turned
 
 
 @pytest.mark.parametrize(("square", "large"), [(32.0, 25.4), (44.45, 25.4), (60.0, 25.4), (16.0, 12.7)])

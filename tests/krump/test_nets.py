@@ -1,5 +1,6 @@
 """The nets: true to the figures of the real pyramids, and foldable."""
 
+from itertools import pairwise
 from math import degrees, dist
 
 import pytest
@@ -37,10 +38,9 @@ def test_nets_keep_to_the_figures(size: str) -> None:
 def test_faces_are_congruent(size: str) -> None:
     """All four faces have two edges and a base of the right length and meet in the apex."""
     shape = Net(size)
-    assert len(shape.faces) == 4
-    for apex, one, other in shape.faces:
-        assert apex == (0.0, 0.0)
-        assert (dist(apex, one), dist(apex, other)) == pytest.approx((shape.edge, shape.edge))
+    assert len(shape.corners) == 5
+    for one, other in pairwise(shape.corners):
+        assert (dist((0, 0), one), dist((0, 0), other)) == pytest.approx((shape.edge, shape.edge))
         assert dist(one, other) == pytest.approx(shape.base)
 
 

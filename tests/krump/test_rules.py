@@ -266,11 +266,11 @@ def test_clean_up() -> None:
     for rank in range(1, 6):
         position = after(position, f"{rank}h", "6s" if rank == 1 else f"{rank - 1}s", "stop", "stop")
         position = replace(position, last_move_round=rank)
-        assert position.sides[RED].discards == {Card(HEARTS, used) for used in range(1, rank + 1)}
+        assert position.sides[RED].discard == {Card(HEARTS, used) for used in range(1, rank + 1)}
     placed = after(position, "6h", "5s", "Sa2-a3", "Mb6-c4", "Lb2-d2", "stop", "stop")
     assert [side.pyramids for side in placed.sides] == [(1, 1, 1)] * 2
     assert placed.sides[RED].hand == {Card(HEARTS, rank) for rank in range(1, 7)}
-    assert placed.sides[RED].discards == frozenset()
+    assert placed.sides[RED].discard == frozenset()
 
 
 def test_refilling() -> None:

@@ -10,11 +10,8 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.backs import Duplex, behind
 from pressboard.printing.cuts import Line, outlines
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.scale import ScaleMark, head_place, making_room, marks_and_head, ruled_area, scale_marks
+from pressboard.printing.scale import ScaleMark, head_place, making_room, marks_and_head, ruled_area
 from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit, free_area, inset
-
-_LEAST_HEAD, _HEAD_GAP = 4.5, 1.0
-"""A head lower than this holds no line of text; it keeps off the pieces, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +55,6 @@ class PiecePage:
         """The edges that are cut from tick to tick."""
         return outlines([each.slot for each in self.fronts], self.folds)
 
-    @property
-    def head(self) -> Slot | None:
-        """The strip above all pieces, for a line of text; None where there is no room or something else stands."""
-        area = free_area(self.paper)
-        strip = Slot(area.x, area.y, area.width, around(self.slots).y - area.y - _HEAD_GAP)
-        free = strip.height >= _LEAST_HEAD and not any(strip.overlaps(mark.slot) for mark in self.marks)
-        return strip if free else None
-
 
 def fewest_pages(paper: Paper, width: float, height: float, count: int) -> tuple[Paper, Grid]:
     """Turn `paper` so that `count` pieces of `width` x `height` mm take the fewest pages; upright where it is the same.
@@ -100,7 +89,8 @@ def calibration_pages(paper: Paper, side: float, flip: str) -> tuple[PiecePage, 
     slots = [Slot(area.x + (area.width * share - side / 2), y, side, side) for share in (0.2, 0.8)]
     fronts = tuple(Placing(index, slot) for index, slot in enumerate(slots))
     backs = backs_of(fronts, paper, Duplex(flip))
-    return PiecePage(paper, fronts, marks=scale_marks(paper, slots)), PiecePage(paper, backs=backs)
+    marks, head = marks_and_head(paper, slots)
+    return PiecePage(paper, fronts, marks=marks, caption=head), PiecePage(paper, backs=backs)
 
 
 def backs_of(fronts: Sequence[Placing], paper: Paper, duplex: Duplex, rim: float = 0.0) -> tuple[Placing, ...]:

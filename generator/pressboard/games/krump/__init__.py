@@ -1,6 +1,6 @@
 """Krump, a game by Robert Dudley: pyramids that cards and captured pyramids set in motion."""
 
-from pressboard.games.krump.pictures.pieces import ROLES, icon, marks
+from pressboard.games.krump.pictures.pieces import ICONS, ROLES, marks
 from pressboard.games.krump.print.diagram import DIAGRAM
 from pressboard.games.krump.print.handouts import figure_kinds
 from pressboard.games.krump.print.kit import KIT
@@ -10,6 +10,7 @@ from pressboard.games.krump.print.record import RECORD
 from pressboard.games.krump.print.rules import REFERENCE, RULES, RulesOptions, sections
 from pressboard.games.krump.rules import records
 from pressboard.kinds.game import Game, duels, sections_from
+from pressboard.kinds.scenes import icon_of
 
 GAME = Game(
     name="krump",
@@ -33,7 +34,7 @@ GAME = Game(
     replay=lambda text: PROBLEMS.spec().replayed(text) or records.replayed(text),
     replay_moves=records.replayed_alone,
     figures=figure_kinds,
-    icon=icon,
+    icon=icon_of(ICONS),
     sections=sections_from(RulesOptions, lambda chosen: sections(chosen, units=chosen.units)),
     marks=marks,
     roles=ROLES.values,

@@ -35,6 +35,7 @@ from pressboard.kinds.problems.product import ProblemParams as AnyParams
 from pressboard.kinds.problems.product import grade_option, number_option
 from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
+from pressboard.play.records.words import numbered_lines
 
 TAG, PROBLEMS_TAG = "KRUMP1", "KRUCAP1"
 """What the codes of an array and of a sheet of problems begin with: the game and the format of its code."""
@@ -61,18 +62,18 @@ class ArrayParams(Options):
     )
 
     def check(self) -> None:
-        text = self.array.strip()
-        with about("array"):
-            if text.lower() not in (USUAL, RANDOM) and not re.search(r"[\s,/|]", text):
-                word = unknown("array", text, (USUAL, RANDOM))
-                raise BadOption(f"{word}; or write two rows, such as SLSSLS/MMLLMM")
-            if text.lower() not in (USUAL, RANDOM):
+        text = self.array.strip().lower()
+        if text not in (USUAL, RANDOM):
+            with about("array"):
+                if not re.search(r"[\s,/|]", text):
+                    word = unknown("array", text, (USUAL, RANDOM))
+                    raise BadOption(f"{word}; or write two rows, such as SLSSLS/MMLLMM")
                 try:
                     rows = parse_array(text)
                 except BadNotation as error:
-                    raise BadOption(f"--array {quoted(text)}: {error}") from None
-                text = USUAL if rows == STANDARD else "/".join(rows)
-        object.__setattr__(self, "array", text.lower() if text.lower() in (USUAL, RANDOM) else text)
+                    raise BadOption(f"--array {quoted(self.array.strip())}: {error}") from None
+            text = USUAL if rows == STANDARD else "/".join(rows)
+        object.__setattr__(self, "array", text)
 
     @property
     def by_chance(self) -> bool:
@@ -82,9 +83,7 @@ class ArrayParams(Options):
     @property
     def rows(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
-        if self.array == RANDOM:
-            return None
-        return STANDARD if self.array == USUAL else parse_array(self.array)
+        return None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,8 +131,7 @@ def format_setup(array: Array) -> str:
 
 def parse_setup(text: str) -> Array:
     """Read an array from a text; raises BadNotation, naming the line and what would be right there."""
-    bare = [line.partition("#")[0].strip() for line in text.removeprefix("\ufeff").splitlines()]
-    lines = iter([(number, line) for number, line in enumerate(bare, 1) if line])
+    lines = iter([(number, line.strip()) for number, line in numbered_lines(text) if line.strip()])
     number, header = next(lines, (1, ""))
     if not _HEADER.fullmatch(header):
         raise BadNotation(f"line {number}: a set-up begins with {SETUP_WORD} {_BOARD}, not {quoted(header)}")

@@ -7,13 +7,13 @@ does not matter to a problem, and `position` fills it in.
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadCode, BadNotation, listed, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
-from pressboard.games.krump.make.search import Search, Squares, state_of
+from pressboard.games.krump.make.search import Search, Squares, State, state_of
 from pressboard.games.krump.rules.board import Board
 from pressboard.games.krump.rules.cards import (
     ENEMY_RANKS,
@@ -188,7 +188,7 @@ class Solution:
 
 def solved(problem: Problem, search: Search) -> Solution:
     """Return the solution of a problem with only one key; `search` is one for its player."""
-    played = [*_line(problem, search)]
+    played = _line(problem, search)
     line = tuple(move for _, move in played)
     moves = tuple(format_move(move, position) for position, move in played)
     captures = {step.squares: step.captures for step in search.steps(state_of(problem.position, problem.player))}
@@ -220,20 +220,26 @@ def captured(problem: Problem, position: Board) -> int:
     return position.captures[problem.player] - sum(missing(problem.units, 1 - problem.player))
 
 
-def _line(problem: Problem, search: Search) -> Iterator[tuple[Board, Move]]:
-    """Yield the moves of a shortest line, the first of several in the order of the rules, with the positions before."""
-    position, player = problem.position, problem.player
-    here = state_of(position, player)
-    while most := search.most(here):
-        fewest = search.fewest(here)
-        for move in position.moves():
-            reached = position.play(move)
-            after, count = state_of(reached, player), reached.captures[player] - position.captures[player]
-            if count + search.most(after) == most and 1 + search.fewest(after) == fewest:
-                break
-        assert isinstance(move, Move)
-        yield position, move
-        position, here = reached, after
+Played = tuple[tuple[Board, Move], ...]
+"""Moves, each with the position before it."""
+
+
+def _line(problem: Problem, search: Search) -> Played:
+    """Return a shortest line, the first of several in the order of the rules."""
+    lines: list[tuple[Played, Board]] = [((), problem.position)]
+    while True:
+        longer, seen = list[tuple[Played, Board]](), set[State]()
+        for played, position in lines:
+            best = {step.after for step in search.best(state_of(position, problem.player))}
+            if not best:
+                return played
+            for move in position.moves():
+                reached = position.play(move)
+                after = state_of(reached, problem.player)
+                if isinstance(move, Move) and after in best - seen:
+                    seen.add(after)
+                    longer.append(((*played, (position, move)), reached))
+        lines = longer
 
 
 _HARDER: tuple[tuple[Callable[[Counts], bool], str], ...] = (
@@ -262,11 +268,8 @@ OWN_UNITS, ENEMY_UNITS = (5, 6), (6, 8)
 PIPS = {EASY: (2, 3), MEDIUM: (3, 4), HARD: (4, 5)}
 """By the grade wanted, the pips that the cards together take, from and to."""
 
-FEWEST_CAPTURES, FEWEST_MOVES, FEWEST_CHOICES = 2, 2, 8
+FEWEST = {"captures": 2, "moves": 2, "choices": 8}
 """With fewer captures, moves, or first moves to choose from, a problem solves itself."""
-
-FEW_CAPTURES, FEW_MOVES, FEW_CHOICES = "few captures", "few moves", "few choices"
-"""What a candidate can fall to that would be right on a sheet somebody has set up."""
 
 
 def _units(player: int, chance: Chance) -> Units:
@@ -341,23 +344,21 @@ class _Problems(ComposedSpec[Problem, Solution]):
         own = own_cards(kind.side)[max(pips - second.rank, 1) - 1]
         problem = Problem(units, kind.side, (own, second), 0)
         problem = replace(problem, captures=search.most(state_of(problem.position, kind.side)))
-        if problem.captures < FEWEST_CAPTURES:
-            yield Finding(FEW_CAPTURES, f"{problem} at most; {FEWEST_CAPTURES} are asked for")
+        if problem.captures < FEWEST["captures"]:
+            yield self._few("captures", problem.captures)
             return
         check = self.checked(problem, search)
-        fault = check.fault
-        if check.solution:
-            grading, counts = check.solution.grading, check.solution.grading.counts
-            if counts.moves < FEWEST_MOVES:
-                fault = Finding(FEW_MOVES, f"{counts.moves} move does it; {FEWEST_MOVES} are asked for")
-            elif counts.choices < FEWEST_CHOICES:
-                fault = Finding(
-                    FEW_CHOICES, f"{counts.choices} first moves are too few; {FEWEST_CHOICES} are asked for"
-                )
-            else:
-                fault = composer.placed(problem, grading, 0, problem.player)
+        counts = asdict(check.solution.grading.counts) if check.solution else {}
+        if few := next((name for name, count in counts.items() if count < FEWEST.get(name, 0)), ""):
+            fault: Finding | None = self._few(few, counts[few])
+        else:
+            graded = check.solution and check.solution.grading
+            fault = composer.placed(problem, graded, 0, problem.player) if graded else check.fault
         if fault:
             yield fault
+
+    def _few(self, name: str, count: int) -> Finding:
+        return Finding(f"few {name}", f"{count} {name}; at least {FEWEST[name]} are asked for")
 
     def likeness(self, problem: Problem) -> tuple[tuple[int, ...], tuple[tuple[bool, int], ...]]:
         """Return what is the same for all problems that look alike: turned, mirrored, or in the other colour."""
@@ -450,19 +451,18 @@ class _Problems(ComposedSpec[Problem, Solution]):
             if captured(problem, position) >= problem.captures:
                 fault = Finding(TOO_MANY, f"{said}: {position.ending or f'{problem} already'}; leave it out")
                 break
-            going = list[tuple[tuple[str, ...], Board]]()
-            for written, before in ways:
-                found = at_line(line, moves_meant, word, before)
-                if isinstance(found, Finding):
-                    fault = fault or Finding(ILLEGAL, f"{said}: {found.message}")
-                else:
-                    units = (move for move in found if isinstance(move, Move))
-                    going += (((*written, format_move(move, before)), before.play(move)) for move in units)
-            if fault and not going:
-                break
-            fault, right = None, [way for way in going if leads_on(problem, way[1], search)]
-            if not right:
+            found = [(*way, at_line(line, moves_meant, word, way[1])) for way in ways]
+            going = [
+                ((*written, format_move(move, before)), before.play(move))
+                for written, before, meant in found
+                for move in (() if isinstance(meant, Finding) else meant)
+                if isinstance(move, Move)
+            ]
+            if not (right := [way for way in going if leads_on(problem, way[1], search)]):
+                illegal = next((meant for _, _, meant in found if isinstance(meant, Finding)), None)
                 fault = Finding(WRONG, f"{said}: after it {problem} no longer; another move does")
+                if illegal and not going:
+                    fault = Finding(ILLEGAL, f"{said}: {illegal.message}")
                 break
             ways = right
         names, count = ways[0][0], captured(problem, ways[0][1])

@@ -34,8 +34,6 @@ _LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
 """With so few enemies left the game is won."""
 _NEVER = 99
 """More moves than a round can have, and more captures."""
-_ANYWHERE = -1
-"""All squares, as bits."""
 
 
 class State(NamedTuple):
@@ -85,11 +83,10 @@ def state_of(position: Board, player: int) -> State:
 
 @dataclass(slots=True)
 class Search:
-    """The search for one `player`, with all it has found: the most captures by states, and the moves these take."""
+    """The search for one `player`, with all it has found: the most captures by states."""
 
     player: int
     _most: dict[State, int] = field(default_factory=dict)
-    _fewest: dict[State, int] = field(default_factory=dict)
 
     def most(self, state: State) -> int:
         """Return the most units that can be captured from here on; captures are looked at first."""
@@ -106,30 +103,18 @@ class Search:
         self._most[state] = best
         return best
 
-    def fewest(self, state: State) -> int:
-        """Return in how few moves the most units can be captured."""
-        most = self.most(state)
-        if not most:
-            return 0
-        found = self._fewest.get(state)
-        if found is None:
-            best = (after for _, after, _ in self._best(state, most))
-            found = self._fewest[state] = 1 + min(map(self.fewest, best), default=_NEVER)
-        return found
-
     def keys(self, state: State) -> tuple[Squares, ...]:
         """Return the first moves, by their squares in order, that lead to the most captures; none if there are none."""
-        most = self.most(state)
-        return tuple(sorted({squares for squares, _, _ in self._best(state, most)})) if most else ()
+        return tuple(sorted({step.squares for step in self.best(state)}))
 
-    def _best(self, state: State, most: int) -> Iterator[Step]:
-        """Yield the moves that lead to `most` captures, which is more than none."""
-        enemies = taken_by(state.units, 1 - self.player)
-        for step in chain(self.steps(state, enemies), self.steps(state, ~enemies, most)):
+    def best(self, state: State) -> Iterator[Step]:
+        """Yield the moves that lead to the most captures; none where there are none."""
+        most, enemies = self.most(state), taken_by(state.units, 1 - self.player)
+        for step in chain(self.steps(state, enemies), self.steps(state, ~enemies, most)) if most else ():
             if step.captures + self._bound(step.after) >= most == step.captures + self.most(step.after):
                 yield step
 
-    def steps(self, state: State, on: int = _ANYWHERE, least: int = 0) -> Iterator[Step]:
+    def steps(self, state: State, on: int = -1, least: int = 0) -> Iterator[Step]:
         """Yield the moves to squares `on` after which there may be so many captures.
 
         Each way to pay for one that makes a difference is one by itself.

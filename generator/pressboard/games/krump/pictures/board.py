@@ -10,7 +10,18 @@ from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Segment
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import BASES, ROLES, of_player, player_name, pyramid
-from pressboard.games.krump.rules.movement import BLACK, COLUMNS, RED, STANDARD, WIDTH, Array, square_name
+from pressboard.games.krump.rules.movement import (
+    BLACK,
+    COLUMNS,
+    RED,
+    SIZES,
+    STANDARD,
+    WIDTH,
+    Array,
+    square_name,
+    squares_of,
+    units_of,
+)
 from pressboard.words import words
 
 SQUARE = 32.0
@@ -73,27 +84,22 @@ def seams(plan: BoardPlan) -> tuple[tuple[float, ...], tuple[float, ...]]:
     return tuple(plan.rim + line for line in range(1, WIDTH)), tuple(plan.top + line for line in range(1, WIDTH))
 
 
-def piece_at(square: int, array: Array = STANDARD) -> tuple[int, str] | None:
-    """Return player and size of the piece that starts on `square` (0 to 35 from a1 by rows), None for no piece.
-
-    `array` is the second row and the nearest as each player sees them.
-    """
-    for player, seen in ((0, square), (1, WIDTH * WIDTH - 1 - square)):
-        row, column = divmod(seen, WIDTH)
-        if row < len(array):
-            return player, array[len(array) - 1 - row][column]
-    return None
+def _standing(array: Array) -> Iterator[tuple[int, int, str]]:
+    """Yield the squares on which pieces begin, each with the player and the size of what stands there."""
+    for kind, squares in enumerate(units_of(array)):
+        for square in squares_of(squares):
+            yield square, kind // len(SIZES), SIZES[kind % len(SIZES)]
 
 
 def setup_diagram(array: Array, longest: float) -> Figure:
     """Draw an array on a bare board, row 1 at the foot, `longest` mm wide and high."""
-    side, items = longest / WIDTH, list[Drawable]()
-    for square in range(WIDTH * WIDTH):
-        x, y = square % WIDTH * side, (WIDTH - 1 - square // WIDTH) * side
-        items.append(Rect("line", x, y, side, side))
-        if piece := piece_at(square, array):
-            base = _SHARE_OF_LARGE * side * BASES[piece[1]] / max(BASES.values())
-            items += pyramid(*piece, x + side / 2, y + side / 2, base, pips=False)
+    side = longest / WIDTH
+    places = [(square % WIDTH * side, (WIDTH - 1 - square // WIDTH) * side) for square in range(WIDTH * WIDTH)]
+    items: list[Drawable] = [Rect("line", *place, side, side) for place in places]
+    for square, player, size in _standing(array):
+        x, y = places[square]
+        base = _SHARE_OF_LARGE * side * BASES[size] / BASES["L"]
+        items += pyramid(player, size, x + side / 2, y + side / 2, base, pips=False)
     return Figure(longest, longest, tuple(items), words("Krump set-up"), 1.0)
 
 
@@ -104,18 +110,15 @@ def board(setup: bool = False, plan: BoardPlan | None = None, array: Array = STA
     """
     plan = plan or BoardPlan()
     items = [*_frame(plan), *_squares(plan)]
-    places = [
-        (square, plan.rim + square % WIDTH, plan.top + WIDTH - square // WIDTH) for square in range(WIDTH * WIDTH)
-    ]
+    places = [(plan.rim + square % WIDTH, plan.top + WIDTH - square // WIDTH) for square in range(WIDTH * WIDTH)]
     if plan.coordinates and not plan.has_wide_frame:
         # Every square is named in its corner at Red's left, small, where a piece leaves it to be seen.
-        size = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.type.label))
-        for square, left, foot in places:
-            items.append(Label("soft label", left + 0.025, foot - 0.025, square_name(square), size, "start"))
-    for square, left, foot in places if setup else ():
-        if piece := piece_at(square, array):
-            side = BASES[piece[1]] / max(plan.square, SQUARE)
-            items += pyramid(*piece, left + 0.5, foot - 0.5, side, type=plan.type)
+        high = max(min(plan.mm(_CORNER_NAME), 0.1), plan.mm(plan.type.label))
+        for square, (left, foot) in enumerate(places):
+            items.append(Label("soft label", left + 0.025, foot - 0.025, square_name(square), high, "start"))
+    for square, player, size in _standing(array) if setup else ():
+        left, foot = places[square]
+        items += pyramid(player, size, left + 0.5, foot - 0.5, BASES[size] / max(plan.square, SQUARE), type=plan.type)
     return Figure(*plan.size, tuple(items), words("Krump board, 6 × 6 squares"), plan.square)
 
 

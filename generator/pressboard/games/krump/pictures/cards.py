@@ -9,9 +9,10 @@ from pressboard.figures.labels import centred
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
+    INNER,
     WORDMARK_SIZE,
-    inner_line,
     of_player,
+    placed,
     player_name,
     suit_role,
     suit_shape,
@@ -99,17 +100,8 @@ class CardStyle:
         self.bare = self.field < _BARE
 
 
-# Where the suit stands how often: in the left, middle or right column, and how far down in parts of the height.
-_HIGH, _MIDDLE, _LOW = 0.205, 0.5, 0.795
-_LAYOUTS = {
-    2: ((0, _HIGH), (0, _LOW)),
-    3: ((0, _HIGH), (0, _MIDDLE), (0, _LOW)),
-    4: ((-1, _HIGH), (1, _HIGH), (-1, _LOW), (1, _LOW)),
-    5: ((-1, _HIGH), (1, _HIGH), (0, _MIDDLE), (-1, _LOW), (1, _LOW)),
-    6: ((-1, _HIGH), (1, _HIGH), (-1, _MIDDLE), (1, _MIDDLE), (-1, _LOW), (1, _LOW)),
-}
-_COLUMN = 0.145
-"""How far the outer columns are off the middle, in parts of the width."""
+_COLUMN, _ROW = 0.145, 0.295
+"""How far the outer columns and rows are off the middle, in parts of the width and of the height."""
 _NARROW_FIELD = 17.0
 """A field between the indices narrower than this has room for one suit only, mm."""
 _FURTHEST = 8.0
@@ -123,6 +115,8 @@ _DIE_PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+_SUITS = {**_DIE_PIPS, 2: ((0, -1), (0, 1)), 3: ((0, -1), (0, 0), (0, 1))}
+"""Where pips and suits stand how often: in the left, middle or right column, above, in the middle or below."""
 _DIE_PIP, _DIE_STEP = 0.11, 0.277
 """The radius of a pip and how far it is off the middle, in sides of the die."""
 _STANDING = ((0.0, -7.6), (-6.2, 3.6), (1.1, 6.2), (6.6, 2.6))
@@ -137,11 +131,8 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
     """
     width, height = style.measures
     suit, player = words(card.suit), player_name(owner(card))
-    name, rank = f"{'ace' if card.rank == 1 else card.rank} of {card.suit}, {style.name}", RANKS[card.rank - 1]
-    if card.rank == 1:
-        title = words("ace of {suit}, for {player}", suit=suit, player=player)
-    else:
-        title = words("{rank} of {suit}, for {player}", rank=card.rank, suit=suit, player=player)
+    rank, number = RANKS[card.rank - 1], words("ace") if card.rank == 1 else card.rank
+    title = words("{rank} of {suit}, for {player}", rank=number, suit=suit, player=player)
     # Rank, suit and a die's face that shows the allowance, in the upper left corner
     role, outline = (suit_role(card.suit, part, style.four_colours) for part in ("words", "outline"))
     x, suit_height, die, size = style.index_middle, style.suit_height, style.die, style.rank_height / _CAPITAL
@@ -154,14 +145,14 @@ def face(card: Card, style: CardStyle, bleed: tuple[float, float, float, float] 
         Rect(outline, x - die / 2, y - die / 2, die, die, 0.21 * die, line_width=_THIN),
         *(Circle(role, x + right * step, y + down * step, _DIE_PIP * die) for right, down in _DIE_PIPS[card.rank]),
     )
-    corner = Symbol(f"index {name}", index, rank)
+    corner = Symbol(f"index {rank} of {card.suit}, {style.name}", index, rank)
     items = (
         *_border(card, style),
         Use(corner, 0, 0),
         Use(corner, width, height, turn=180),
         *(() if style.bare else _ace(card, style) if card.rank == 1 else _field(card, style)),
     )
-    return bled(Figure(width, height, items, title, 1.0), name, bleed)
+    return bled(Figure(width, height, items, title, 1.0), f"{rank} of {card.suit}, {style.name}", bleed)
 
 
 def _border(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -205,12 +196,12 @@ def _field(card: Card, style: CardStyle) -> Iterator[Drawable]:
     """
     (width, height), room = style.measures, style.field
     pip = min(_SUIT * style.scale, 0.47 * room)
-    places, off = _LAYOUTS[card.rank], min(_COLUMN * width, (room - pip) / 2)
+    places, off = _SUITS[card.rank], min(_COLUMN * width, (room - pip) / 2)
     if room < _NARROW_FIELD:
-        places, pip = ((0, _MIDDLE),), min(room, 0.3 * height)
+        places, pip = _SUITS[1], min(room, 0.3 * height)
     for column, down in places:
-        x, turned = width / 2 + column * off, down > _MIDDLE
-        yield from suit_shape(card.suit, x, down * height, pip, style.four_colours, turned, line_width=_SUIT_LINE)
+        x, y = width / 2 + column * off, (0.5 + down * _ROW) * height
+        yield from suit_shape(card.suit, x, y, pip, style.four_colours, down > 0, line_width=_SUIT_LINE)
 
 
 def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
@@ -219,7 +210,8 @@ def _ace(card: Card, style: CardStyle) -> Iterator[Drawable]:
     size = min((_DIAMOND if suit == "diamonds" else _ACE) * style.scale, 1.04 * style.field)
     x, y, scale = style.measures[0] / 2, style.measures[1] / 2, size / 36.0
     yield suit_shape(suit, x, y, size, four, line_width=_SUIT_LINE)[0]  # the pyramid stands where the dot would be
-    yield from inner_line(suit, x, y, size, four, _ACE_LINE)
+    if suit in INNER:
+        yield Path(suit_role(suit, "inner", four), placed(INNER[suit], x, y, size), line_width=_ACE_LINE)
     left_role, right_role, hatch = (suit_role(suit, part, four) for part in ("left", "right", "hatch"))
     apex, left, front, right = ((x + 0.91 * scale * dx, y + 0.91 * scale * dy) for dx, dy in _STANDING)
     line = _INDEX_LINE * max(scale, 0.6)

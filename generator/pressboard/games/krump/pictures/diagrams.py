@@ -28,6 +28,7 @@ from pressboard.games.krump.rules.movement import (
     WIDTH,
     Units,
     hop_path,
+    letters_on,
     sizes_on,
     square_name,
     squares_of,
@@ -76,10 +77,8 @@ def placed_board(units: Units, left: float = 0.0, top: float = 0.0, name: float 
         yield centred("soft label", left + RIM * 0.45, top + WIDTH - index - 0.5, str(index + 1), name)
         yield Label("soft label", left + RIM + index + 0.5, top + WIDTH + 0.12 + 0.65 * name, COLUMNS[index], name)
     for square in squares_of(taken_on(units)):
-        player = RED if sizes_on(units, RED, square) else BLACK
-        sizes = [SIZES[size] for size in squares_of(sizes_on(units, player, square))]
-        x, y = middle(square)
-        yield Use(unit_symbol(player, "".join(sizes[::-1])), left + x, top + y)
+        player, (x, y) = RED if sizes_on(units, RED, square) else BLACK, middle(square)
+        yield Use(unit_symbol(player, letters_on(units, player, square)[::-1]), left + x, top + y)
 
 
 @cache
@@ -126,7 +125,7 @@ def board_description(title: str, units: Units, marked: str = "") -> str:
     for player in (RED, BLACK):
         places: dict[str, list[int]] = {}
         for square in squares_of(taken_by(units, player)):
-            names = [size_name(SIZES[size]) for size in squares_of(sizes_on(units, player, square))]
+            names = [*map(size_name, letters_on(units, player, square))]
             name = words("{smaller} on {larger}", smaller=names[0], larger=names[1]) if names[1:] else names[0]
             places.setdefault(name, []).append(square)
         if places:
@@ -411,16 +410,18 @@ def diagram(kind: MoveKind, readings: HouseRules, player: int, side: float = 30.
     return Figure(side, side, tuple(items), f"{kind.name}: {' '.join(in_brief(kind, readings))}", 1.0)
 
 
-def moves_in_brief(
-    readings: HouseRules, player: int, figure: str = "move"
-) -> tuple[list[tuple[str, str, str]], dict[str, Figure]]:
-    """Return the name of the picture of every way to move, its own, and what it does in brief; and the pictures.
+def moves_in_brief(readings: HouseRules, player: int) -> list[tuple[str, str, str]]:
+    """Return the name of the picture of every way to move, its own, and what it does in brief."""
+    return [(_figure_name(kind, player), kind.name, " ".join(in_brief(kind, readings))) for kind in MOVE_KINDS]
 
-    They are in a player's colours, as a table reads the rules.
-    """
-    names = {kind: f"{figure}-{kind.key}" for kind in MOVE_KINDS}
-    told = [(name, kind.name, " ".join(in_brief(kind, readings))) for kind, name in names.items()]
-    return told, {name: diagram(kind, readings, player) for kind, name in names.items()}
+
+def move_figures(readings: HouseRules, *players: int) -> dict[str, Figure]:
+    """Return these pictures in the colours of some players, as a table reads the rules."""
+    return {_figure_name(kind, each): diagram(kind, readings, each) for each in players for kind in MOVE_KINDS}
+
+
+def _figure_name(kind: MoveKind, player: int) -> str:
+    return f"{PLAYERS[player].lower()}-{kind.key}"
 
 
 # The example round. There are three: the first whose moves a table's house rules allow is told, and no further than the
@@ -430,7 +431,6 @@ _TAKEN = "The Large is captured. It has three pips, so Black gains the three of 
 
 ROUNDS = (
     (
-        "example",
         "A Large hops, turns and captures",
         (
             "Lb2-f6",
@@ -440,7 +440,6 @@ ROUNDS = (
         ("Sf5-f6", _TAKEN),
     ),
     (
-        "example-four",
         "A Large hops, turns and captures",
         (
             "Lb2-d6",
@@ -450,7 +449,6 @@ ROUNDS = (
         ("Sd5-d6", _TAKEN),
     ),
     (
-        "example-harmless",
         "A Large hops and turns",
         ("Lb2-d4", "Over {over}, to an empty square. There it stops, as it may after any hop."),
         ("Sd5-d4", f"{_TAKEN} It is a movement pyramid for Black now."),
@@ -458,8 +456,8 @@ ROUNDS = (
 )
 """The usual round, one without diagonal hops, and one in which no hop captures.
 
-Of each the name and the title of its picture, the Large's hop and the answer to it, both with what is said of them;
-`{over}` stands for the squares that the Large hops over.
+Of each the title of its picture, the Large's hop and the answer to it, both with what is said of them; `{over}`
+stands for the squares that the Large hops over.
 """
 
 _LAID, _HOPS = 2, 4
@@ -474,80 +472,26 @@ class Step(NamedTuple):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
-    """The round that a table can play, up to the end of the game: its positions and moves, what is said of each.
+class Example(NamedTuple):
+    """The round that a table can play, up to the end of the game: its positions and moves, and what is said of each.
 
-    `name` and `title` are those of its picture.
+    `capture` is the first capture as it is `written`, the `pyramid` set on the card, both squares, what is `taken`.
+    The `figure` shows the position before the Large hops, with its way and its end.
     """
 
-    name: str
-    title: str
-    positions: tuple[Board, ...]
-    moves: tuple[AnyMove, ...]
-    texts: tuple[str, ...]
-
-    @property
-    def way(self) -> tuple[int, ...]:
-        """The squares on the Large's way, both ends among them."""
-        position, move = self.positions[_HOPS], self.moves[_HOPS]
-        assert isinstance(move, Move)
-        return hop_path(position.units, move.from_square, move.to_square, position.readings)
-
-    @property
-    def steps(self) -> list[Step]:
-        """The moves with what is said of them; who begins and who wins is read off."""
-        over = listed([square_name((square + beyond) // 2) for square, beyond in pairwise(self.way)])
-        laid = self.positions[_LAID]
-        first = laid.to_move or 0
-        mine, other = (total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first))
-        order = words(
-            "{higher} beats {lower}: {player} moves first.", higher=mine, lower=other, player=player_name(first)
-        )
-        found = []
-        for (before, after), move, text in zip(pairwise(self.positions), self.moves, self.texts, strict=False):
-            said = words(text, over=over) if text else order
-            if after.outcome and after.outcome.winners:
-                said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
-            elif after.outcome:
-                said += " " + words("The game is drawn: as many are captured.")
-            found.append(Step(player_name(before.to_move or 0), format_move(move, before), said))
-        return found
-
-    @property
-    def capture(self) -> dict[str, str]:
-        """The first capture as it is `written`, the `pyramid` set on the card, both squares, what is `taken`."""
-        turns = zip(pairwise(self.positions), self.moves, strict=True)
-        before, move = next((before, move) for (before, after), move in turns if before.captures != after.captures)
-        assert isinstance(move, Move)
-        (taken,) = squares_of(sizes_on(before.units, 1 - (before.to_move or 0), move.to_square))
-        return {
-            "written": format_move(move, before),
-            "pyramid": size_name(move.size),
-            "origin": square_name(move.from_square),
-            "target": square_name(move.to_square),
-            "taken": size_name(SIZES[taken]),
-        }
-
-    @property
-    def figure(self) -> Figure:
-        """The position before the Large hops, with its way and its end."""
-        path = self.way
-        marks = (
-            Polyline("accent line", tuple(map(middle, path))),
-            *(Circle("accent", *middle(square), 0.1) for square in path[1:-1]),
-            *(_framed(square) for square in (path[0], path[-1])),
-        )
-        said = words("The Large goes by {squares}.", squares=_named(path))
-        return board_figure(self.positions[_HOPS].units, marks, words(self.title), said)
+    positions: list[Board]
+    moves: list[AnyMove]
+    steps: list[Step]
+    capture: dict[str, str]
+    figure: Figure
 
 
 @lru_cache(maxsize=64)
 def example_of(readings: HouseRules) -> Example:
-    for name, title, hop, answer in ROUNDS:
+    for title, hop, answer in ROUNDS:
         round_of = (
             ("4h", "Nobody has a card of the enemy’s colour in hand yet."),
-            ("3s", ""),  # who begins is said, with which total
+            ("3s", "{higher} beats {lower}: {player} moves first."),
             ("Sd2-d3", "One pip of four is used."),
             ("Me6-c5", "The Medium makes a stack with a Small; it moves as one."),
             hop,
@@ -565,5 +509,43 @@ def example_of(readings: HouseRules) -> Example:
             if positions[-1].outcome:
                 break
         if positions[-1].outcome or len(moves) == len(round_of):
-            return Example(name, title, tuple(positions), tuple(moves), tuple(said for _, said in round_of))
+            return _told(title, positions, moves, [said for _, said in round_of])
     raise AssertionError("a table can play the last round")
+
+
+def _told(title: str, positions: list[Board], moves: list[AnyMove], texts: list[str]) -> Example:
+    """Return a round with what is said of it; who begins and who wins is read off."""
+    laid, (before, hop) = positions[_LAID], (positions[_HOPS], moves[_HOPS])
+    assert isinstance(hop, Move)
+    way = hop_path(before.units, hop.from_square, hop.to_square, before.readings)
+    first, steps, capture = laid.to_move or 0, list[Step](), dict[str, str]()
+    higher, lower = (total(each.card for each in laid.sides[player].laid) for player in (first, 1 - first))
+    values: dict[str, str | int] = {
+        "over": listed([square_name((square + beyond) // 2) for square, beyond in pairwise(way)]),
+        "higher": higher,
+        "lower": lower,
+        "player": player_name(first),
+    }
+    for (before, after), move, text in zip(pairwise(positions), moves, texts, strict=False):
+        said = words(text, **values)
+        if after.outcome and after.outcome.winners:
+            said += " " + words("{player} has won.", player=player_name(after.outcome.winners[0]))
+        elif after.outcome:
+            said += " " + words("The game is drawn: as many are captured.")
+        steps.append(Step(player_name(before.to_move or 0), format_move(move, before), said))
+        if before.captures != after.captures and isinstance(move, Move) and not capture:
+            capture = {
+                "written": steps[-1].move,
+                "pyramid": size_name(move.size),
+                "origin": square_name(move.from_square),
+                "target": square_name(move.to_square),
+                "taken": size_name(letters_on(before.units, 1 - (before.to_move or 0), move.to_square)),
+            }
+    marks = (
+        Polyline("accent line", tuple(map(middle, way))),
+        *(Circle("accent", *middle(square), 0.1) for square in way[1:-1]),
+        *(_framed(square) for square in (way[0], way[-1])),
+    )
+    goes = words("The Large goes by {squares}.", squares=_named(way))
+    figure = board_figure(positions[_HOPS].units, marks, words(title), goes)
+    return Example(positions, moves, steps, capture, figure)

@@ -198,18 +198,13 @@ def _track(plan: MatPlan, player: int, cell: float, readings: HouseRules) -> Ite
     if not plan.large:
         heading = captures_text(player, readings)
         yield Label(of_player(player, "name"), left - 4.0, 4.6, heading, TYPE, "end", bold=True)
+    size, line = (_LARGE_COUNT, _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT) if plan.large else (6.0, 8.4)
     for count in range(needed + 1):
+        x, last = left + count * cell, count == needed
         if not plan.large:
-            yield Rect("light" if count < needed else "paper", left + count * cell, 0, cell, _TRACK_HEIGHT)
-        role = "line" if count < needed else "accent frame"
-        yield Rect(role, left + count * cell, 0, cell, _TRACK_HEIGHT)
-    for count in range(needed + 1):
-        x, last = left + (count + 0.5) * cell, count == needed
-        if plan.large:
-            y = _TRACK_HEIGHT / 2 + 0.35 * _LARGE_COUNT
-            yield Label("ink", x, y, str(count), _LARGE_COUNT, bold=last, fit=0.9 * cell)
-        else:
-            yield Label("ink", x, 8.4, str(count), 6.0, bold=last)
+            yield Rect("paper" if last else "light", x, 0, cell, _TRACK_HEIGHT)
+        yield Rect("accent frame" if last else "line", x, 0, cell, _TRACK_HEIGHT)
+        yield Label("ink", x + cell / 2, line, str(count), size, bold=last, fit=0.9 * cell)
     if not plan.large:
         coin = words("coin here") if cell == _WIDEST_CELL else words("coin")
         yield Label("soft ink", left + cell / 2, 13.6, coin, SMALL_TYPE)
@@ -225,10 +220,9 @@ def _cards(plan: MatPlan, player: int, readings: HouseRules) -> Iterator[Drawabl
         role = "line" if place == 2 else of_player(player, "card aside" if place == 3 else "card frame")
         yield _heading(plan, left, top, card.short if plan.large else card.heading)
         yield Rect(role, left, top, width, height, 3.0)
-        if card.suit and plan.large:
-            yield from suit_shape(card.suit, middle, centre, _LARGE_SUIT * height, line_width=0.8)
-        elif card.suit:
-            yield from suit_shape(card.suit, middle, centre - 0.13 * height, 0.2 * height, line_width=0.6)
+        up, size, edge = (0.0, _LARGE_SUIT, 0.8) if plan.large else (0.13, 0.2, 0.6)
+        if card.suit:
+            yield from suit_shape(card.suit, middle, centre - up * height, size * height, line_width=edge)
         for line, text in enumerate(() if plan.large else card.lines):
             yield Label("soft ink", middle, centre + 0.14 * height + line * _LINE, text, TYPE)
 

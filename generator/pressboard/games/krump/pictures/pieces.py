@@ -7,10 +7,8 @@ roles are painted; what a theme leaves out has an empty paint there.
 import pathlib
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import pairwise
 from math import asin, atan2, cos, degrees, hypot, sin
 
-from pressboard.errors import BadOption, unknown
 from pressboard.figures.composing import bled
 from pressboard.figures.game_marks import GameMarks, game_marks
 from pressboard.figures.icons import read_drawing
@@ -83,7 +81,7 @@ _DRAWN = {
     "C26.5 49 22 52 16.5 52 C8.5 52 3 46 3 38.5 C3 31 8.5 25 16.5 25 C18.5 25 20.5 25.3 22 26 C19.5 23 18 19.5 18 15.5 "
     "C18 8 24 2 32 2 Z",
 }
-_INNER = {
+INNER = {
     "hearts": "M32 55.5 C27 47 9 34 9 20 C9 12 14 6.8 20.5 6.8 C26 6.8 30 11 32 17.5 C34 11 38 6.8 43.5 6.8 "
     "C50 6.8 55 12 55 20 C55 34 37 47 32 55.5 Z",
     "diamonds": "M32 9 C36 17.5 43 25.5 49.5 32 C43 38.5 36 46.5 32 55 C28 46.5 21 38.5 14.5 32 "
@@ -115,17 +113,11 @@ def suit_shape(
 ) -> tuple[Path, Circle]:
     """Draw `suit` round the middle (`x`, `y`), `height` board units high, upside down if `turned`, and its dot."""
     shape, dot = (suit_role(suit, part, four_colours) for part in ("suit", "dot"))
-    outline = _placed(_DRAWN[suit], x, y, -height if turned else height)
+    outline = placed(_DRAWN[suit], x, y, -height if turned else height)
     return Path(shape, outline, line_width=line_width), Circle(dot, x, y, _DOT * height)
 
 
-def inner_line(suit: str, x: float, y: float, height: float, four_colours: bool, line_width: float) -> Iterator[Path]:
-    if suit in _INNER:
-        outline = _placed(_INNER[suit], x, y, height)
-        yield Path(suit_role(suit, "inner", four_colours), outline, line_width=line_width)
-
-
-def _placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
+def placed(data: str, x: float, y: float, height: float) -> tuple[Segment, ...]:
     """Return an outline round (`x`, `y`), `height` board units high."""
     scale, middle = height / _BOX, _BOX / 2
     return tuple(
@@ -257,8 +249,8 @@ class Net:
     """The geometry of a net of `size`, its apex in the origin, y down: places are mm from the apex.
 
     A face is `slant` high, its edges from the base to the apex are `edge` long. The five `corners` are those of the fan
-    on its rim, from right to left, symmetric about straight down. `outline` is how long the line is that the net is cut
-    out along, its tab included, `measures` the width and the height of its picture, a line's width included.
+    on its rim, from right to left, symmetric about straight down. `measures` are the width and the height of its
+    picture, a line's width included.
     """
 
     def __init__(self, size: str, scale: float = 1.0, type: Type = AS_MADE) -> None:
@@ -272,7 +264,6 @@ class Net:
         first = -_FACES / 2 * self.apex_angle
         angles = [first + face * self.apex_angle for face in range(_FACES + 1)]
         self.corners = tuple((-self.edge * sin(angle), self.edge * cos(angle)) for angle in angles)
-        self.faces = tuple(((0.0, 0.0), *pair) for pair in pairwise(self.corners))
         # The tab is slanted so that it hides behind the first face: there is the width of a face at its place to hide
         # in, 0.58 of the way from the apex.
         self.tab_width = min(_WIDEST_TAB, 0.18 * self.edge)
@@ -341,30 +332,23 @@ PYRAMIDS = {picture_name(player, size): (player, size) for player in range(len(P
 """The pyramids by names such as `small-red`: whose each is, and its size."""
 SIGNS = ("dot", "ring", "cross")
 """The marks of diagrams."""
-KEYS = (*SUITS, *PYRAMIDS, *SIGNS)
 
 
-@cache
-def icon(name: str, _theme: str = "") -> Symbol:
-    """Return the icon of a suit, a pyramid or a mark; raises BadOption for one that there is not."""
+def _icons() -> Iterator[tuple[str, tuple[Drawable, ...], str, str]]:
+    """Yield the name of each icon, what is drawn, its letter as text, and what it shows."""
     middle, half = _BOX / 2, 0.28 * _BOX
-    items: tuple[Drawable, ...]
-    if name in SUITS:
-        items = suit_shape(name, middle, middle, 0.9 * _BOX)
-    elif name == "dot":
-        items = (Circle(ROLES["dot"], middle, middle, half),)
-    elif name == "ring":
-        items = (Circle("accent ring", middle, middle, half),)
-    elif name == "cross":
-        slopes = [((middle - half, middle - slope), (middle + half, middle + slope)) for slope in (-half, half)]
-        items = tuple(Polyline("accent line", ends) for ends in slopes)
-    elif name in PYRAMIDS:
-        player, size = PYRAMIDS[name]
-        items = tuple(pyramid(player, size, middle, middle, 0.95 * _BOX * BASES[size] / BASES["L"], pips=False))
-        return Symbol(f"icon {name}", items, size, shows=piece_title(player, size))
-    else:
-        raise BadOption(unknown("icon", name, KEYS))
-    return Symbol(f"icon {name}", items, name[0], shows=words(name))
+    slopes = [((middle - half, middle - slope), (middle + half, middle + slope)) for slope in (-half, half)]
+    for suit in SUITS:
+        yield suit, suit_shape(suit, middle, middle, 0.9 * _BOX), suit[0], words(suit)
+    for name, (player, size) in PYRAMIDS.items():
+        side = 0.95 * _BOX * BASES[size] / BASES["L"]
+        yield name, (*pyramid(player, size, middle, middle, side, pips=False),), size, piece_title(player, size)
+    yield "dot", (Circle(ROLES["dot"], middle, middle, half),), "d", words("dot")
+    yield "ring", (Circle("accent ring", middle, middle, half),), "r", words("ring")
+    yield "cross", tuple(Polyline("accent line", ends) for ends in slopes), "c", words("cross")
+
+
+ICONS = {name: Symbol(f"icon {name}", items, letter, shows=shows) for name, items, letter, shows in _icons()}
 
 
 # Emblem and wordmark, our own drawings in the game's colour

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from functools import partial
 
-from pressboard.errors import BadOption, quoted
+from pressboard.errors import BadNotation, BadOption
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.diagrams import (
     CAPTURES,
@@ -23,7 +23,7 @@ from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import COLUMNS, PLAYERS, RED, WIDTH, square_name, taken_on
-from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position
+from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position, parse_square
 from pressboard.games.krump.rules.records import GAME, RECORDS
 from pressboard.kinds import drawn_games
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
@@ -97,8 +97,6 @@ def _draw(shown: Shown, _: str) -> Figure:
 LARGEST_SQUARE, SMALLEST_SQUARE, _MIDDLE_SQUARE = 30.0, 6.0, 11.0
 """A larger square is for playing on; the names of smaller ones cannot be read; mm."""
 
-_SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
-
 
 @dataclass(frozen=True, slots=True)
 class DiagramOptions(RecordDiagrams):
@@ -131,9 +129,10 @@ class DiagramOptions(RecordDiagrams):
 
 def square_of(option: str, name: str) -> int:
     """Return the square that an option names; raises BadOption."""
-    if name.lower() not in _SQUARES:
-        raise BadOption(f"{option} {quoted(name)}: a square from a1 to {[*_SQUARES][-1]}, such as c3")
-    return _SQUARES[name.lower()]
+    try:
+        return parse_square(name)
+    except BadNotation as error:
+        raise BadOption(f"{option}: {error}") from None
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from pressboard.chance import fresh_seed
-from pressboard.figures.shapes import Symbol, Use
+from pressboard.figures.composing import part_of
 from pressboard.games.krump.make.params import SETUP_WORD, TAG, USUAL, ArrayParams
 from pressboard.games.krump.pictures.board import BoardPlan, board
 from pressboard.games.krump.pictures.cards import back, decks, face
@@ -14,7 +14,7 @@ from pressboard.games.krump.pictures.pieces import PYRAMIDS, marks, net, token
 from pressboard.games.krump.print.diagram import DiagramOptions, game_of, scenes, square_of
 from pressboard.games.krump.print.pieces import BOARD, BoardOptions, CardFace, MatLook
 from pressboard.games.krump.print.problems import PROBLEMS
-from pressboard.games.krump.print.rules import DIAGRAMS, MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
+from pressboard.games.krump.print.rules import MOVE_KEYS, HouseRuleOptions, RulesOptions, diagrams
 from pressboard.games.krump.rules.cards import card_name
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Array, units_of
@@ -61,9 +61,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     drawn = replace(scene.figure, items=(*scene.figure.items, *items))
     if not chosen.coordinates:
         # The strip that names the squares is cut off.
-        window = (RIM - _EDGE, -_EDGE, RIM + WIDTH + _EDGE, WIDTH + _EDGE)
-        inside = Symbol("krump bare position", drawn.items, "", window)
-        drawn = replace(drawn, width=WIDTH, height=WIDTH, items=(Use(inside, -RIM, 0.0),))
+        drawn = replace(part_of(drawn, RIM, 0.0, WIDTH, WIDTH, _EDGE), shows=drawn.shows)
     position = game.position(scene.last)
     known: dict[str, Known] = {"units": units_on(position.units), "readings": position.readings.changes()}
     return Illustration(drawn, scene.caption, known=known)
@@ -88,7 +86,7 @@ def _board(item: Item[Array], chosen: BoardOptions, setup: bool) -> Illustration
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
-    figure = dict(zip(DIAGRAMS, diagrams(RulesOptions(readings=chosen.readings)).values(), strict=True))[name]
+    figure = diagrams(RulesOptions(readings=chosen.readings))[name]
     units = (name,) if name in MOVE_KEYS else units_on(units_of(STANDARD))
     return Illustration(figure, figure.title, known={"units": units, "readings": chosen.readings})
 

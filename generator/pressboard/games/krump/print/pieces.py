@@ -1,11 +1,10 @@
 """Pieces to be cut out: pyramids as nets, tokens, cards, a box for these, mats; and the board that they are for."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from math import floor
 
-from pressboard.errors import DoesNotFit, about
+from pressboard.errors import about
 from pressboard.figures.composing import upside_down
 from pressboard.figures.marks import SIDE as SCALE_SIDE
 from pressboard.figures.marks import calibration_cross, calibration_scale
@@ -13,7 +12,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import SETUP_WORD, SETUPS, TAG, ArrayParams
 from pressboard.games.krump.pictures.board import FRAME, SQUARE, BoardPlan, board, frame_of, seams, setup_diagram
 from pressboard.games.krump.pictures.cards import BACK_RIM, INDEXES, SIZES, CardStyle, back, card_size, decks, face
-from pressboard.games.krump.pictures.diagrams import moves_in_brief
+from pressboard.games.krump.pictures.diagrams import move_figures, moves_in_brief
 from pressboard.games.krump.pictures.mats import (
     MatPlan,
     captures_text,
@@ -27,7 +26,6 @@ from pressboard.games.krump.pictures.pieces import (
     BASES,
     NAMES,
     TRIOS,
-    Net,
     base_of,
     marks,
     net,
@@ -57,9 +55,9 @@ from pressboard.play.findings import Finding
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cut_sheets import BACKS, Piece, cut_rows, two_sided_pages
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
-from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.pieces import PiecePage, calibration_pages, centred, shelved
-from pressboard.printing.scale import marks_and_head, unruled
+from pressboard.printing.papers import Paper
+from pressboard.printing.pieces import PiecePage, calibration_pages, shelved
+from pressboard.printing.scale import unruled
 from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -85,7 +83,7 @@ class PiecesOptions(LargeOptions):
 
     @property
     def scale(self) -> float:
-        return scale_for(self.square)
+        return min(1.0, self.square / SQUARE)
 
     @property
     def kinds(self) -> list[tuple[int, str]]:
@@ -93,20 +91,15 @@ class PiecesOptions(LargeOptions):
         return [(player, size) for size in BASES for player in players_of(self.side)]
 
 
-def scale_for(square: float) -> float:
-    """Return how large pieces are for a board with squares of `square` mm: never larger than true ones."""
-    return min(1.0, square / SQUARE)
-
-
 def share(square: float) -> str:
     """Return how large these are as it is printed, `95.6 %`; "" for pieces of true size."""
-    return f"{scale_for(square) * 100:.3g} %" if square < SQUARE else ""
+    return f"{square / SQUARE * 100:.3g} %" if square < SQUARE else ""
 
 
 def smaller(square: float) -> str:
     """Return what is said of pieces that are not of true size: "" of those that are."""
     told = "{share} of true size, for squares of {square}"
-    return words(told, share=share(square), square=show_mm(square)) if share(square) else ""
+    return words(told, share=size, square=show_mm(square)) if (size := share(square)) else ""
 
 
 def smaller_sentence(square: float) -> tuple[str, ...]:
@@ -146,18 +139,14 @@ def _net_pages(options: PiecesOptions, paper: Paper) -> Iterator[Leaf]:
     for first in range(0, len(mediums), 2):
         pieces += (*mediums[first : first + 2], smalls.pop(0))
     pieces += smalls
-    figures, nets = _net_pictures(options), [Net(size, options.scale) for _, size in pieces]
+    figures, names = _net_pictures(options), [picture_name(*piece) for piece in pieces]
     with named(f"the net of a {NAMES['L']}"):
-        pages = shelved(paper, [each.measures for each in nets], _GAP)
-    names = [picture_name(*piece) for piece in pieces]
+        pages = shelved(paper, [(figures[name].width, figures[name].height) for name in names], _GAP)
     for page in pages:
-        on_page = [nets[each.index] for each in page.fronts]
-        context = {
-            "sizes": [*dict.fromkeys(size_name(each.size) for each in on_page)],
-            "scale": smaller(options.square),
-        }
+        sizes = dict.fromkeys(size_name(pieces[each.index][1]) for each in page.fronts)
+        context = {"sizes": [*sizes], "scale": smaller(options.square)}
         leaf = pieces_leaf("pyramids.xml", page, figures, placed(page, names), context)
-        yield replace(leaf, cut=NET * len(on_page), gluing=2 * FOLDED * len(on_page))
+        yield replace(leaf, cut=NET * len(page.fronts), gluing=2 * FOLDED * len(page.fronts))
     stacked = words("They have no base, so that pieces stack.")
     yield small_print_leaf(words("pyramids"), (*smaller_sentence(options.square), words(CUT_NETS)), [stacked])
 
@@ -324,8 +313,7 @@ def _calibration(paper: Paper, options: CardsOptions) -> Iterator[Leaf]:
     figures = {"scale": calibration_scale(*((1, -1) if upright else (-1, 1))), "cross": calibration_cross()}
     for page in calibration_pages(turned, SCALE_SIDE, options.flip):
         shown = [("cross" if page.backs else "scale", each.slot) for each in (*page.fronts, *page.backs)]
-        context = {"page": page, "placed": shown, "back": bool(page.backs)}
-        yield Leaf("calibration.xml", context, figures, orientation=page.orientation, duplex=options.flip)
+        yield replace(pieces_leaf("calibration.xml", page, figures, shown, {}), cut=0.0, duplex=options.flip)
 
 
 CARDS = PlainProduct(
@@ -401,51 +389,39 @@ class MatOptions(MatLook, ApartOptions):
 
 def _mat_pages(options: MatOptions, paper: Paper) -> Iterator[Leaf]:
     """Yield a page for each player, or one for both; what large ones do not say follows on a page of its own."""
-    plan, pictures = MatPlan(options.size, options.type.is_large), _mat_pictures(options)
-    both = None
-    if len(pictures) > 1 and not options.type.is_apart:
-        with suppress(DoesNotFit):
-            both = centred(paper, plan.width, 2 * plan.height + BETWEEN)
-    if both:
-        turned, place = both
-        name = words("{one} and {other}", one=player_name(RED), other=player_name(BLACK))
-        second, cut = place.bottom - plan.height, place.y + plan.height + BETWEEN / 2
-        slots = [Slot(place.x, y, plan.width, plan.height) for y in (place.y, second)]
-        line = Line(place.x, cut, place.right, cut)
-        yield replace(_page(turned, name, [*zip(pictures.values(), slots, strict=True)], [line]), cut=CUT)
-        return
-    with named(f"a mat for {options.size} cards"):
-        turned, place = centred(paper, plan.width, plan.height)
-    for player, (name, figure) in zip(players_of(options.side), pictures.items(), strict=True):
-        yield _page(turned, name, [(figure, place)])
-        readings = HouseRules.read(options.readings)
-        moves, figures = moves_in_brief(readings, player)
-        context = {
-            "player": player_name(player),
-            "captures": captures_text(player, readings),
-            "places": card_places(player, readings),
-            "pyramids": how_to_move(readings),
-            "landing": landing_texts(readings),
-            "hand": hand_text(player),
-            "moves": moves,
-        }
-        yield Leaf("mat-words.xml", context, figures, only=APART)
+    plan, players = MatPlan(options.size, options.type.is_large), players_of(options.side)
+    pictures, readings = _mat_pictures(options), HouseRules.read(options.readings)
+    for group in [[player] for player in players] if options.type.is_apart else [players]:
+        with named(f"a mat for {options.size} cards"):
+            pages = shelved(paper, [(plan.width, plan.height)] * len(group), BETWEEN)
+        for page in pages:
+            block, middles = around(page.slots), [slot.bottom + BETWEEN / 2 for slot in page.slots[:-1]]
+            context = {
+                "cuts": [Line(block.x, y, block.right, y) for y in middles],
+                "name": words(" and ").join(player_name(group[each.index]) for each in page.fronts),
+                "unruled": unruled(page.marks, block),
+            }
+            pictured = placed(page, [PLAYERS[player].lower() for player in group])
+            yield replace(pieces_leaf("mat.xml", page, pictures, pictured, context), cut=CUT * len(middles))
+        yield from (_mat_words(player, readings) for player in group)
+
+
+def _mat_words(player: int, readings: HouseRules) -> Leaf:
+    context = {
+        "player": player_name(player),
+        "captures": captures_text(player, readings),
+        "places": card_places(player, readings),
+        "pyramids": how_to_move(readings),
+        "landing": landing_texts(readings),
+        "hand": hand_text(player),
+        "moves": moves_in_brief(readings, player),
+    }
+    return Leaf("mat-words.xml", context, move_figures(readings, player), only=APART)
 
 
 def _mat_pictures(options: MatOptions) -> Mapping[str, Figure]:
     readings, large = HouseRules.read(options.readings), options.type.is_large
     return {PLAYERS[player].lower(): mat(player, options.size, readings, large) for player in players_of(options.side)}
-
-
-def _page(turned: Paper, name: str, mats: Sequence[tuple[Figure, Slot]], cuts: Sequence[Line] = ()) -> Leaf:
-    """Return a page with mats at their places, and the lines that part them."""
-    figures = {f"mat {place}": figure for place, (figure, _) in enumerate(mats)}
-    placed = [*zip(figures, (slot for _, slot in mats), strict=True)]
-    block = around([slot for _, slot in placed])
-    marks, head = marks_and_head(turned, [block])
-    context = {"placed": placed, "cuts": cuts, "name": name, "marks": marks, "unruled": unruled(marks, block)}
-    lies = orientation(turned)
-    return Leaf("mat.xml", context, figures, orientation=lies, captioned=True, caption=head)
 
 
 MATS = PlainProduct(
@@ -554,7 +530,7 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
         notes = (
             (f"{small}; true pyramids do not stand in them: take larger squares or smaller pieces",) if small else ()
         )
-        moves, figures = moves_in_brief(HouseRules(), RED)
+        figures, moves = move_figures(HouseRules(), RED), moves_in_brief(HouseRules(), RED)
         context = {"square": square, "small": small, "moves": moves, "pieces": share(square)}
         return PrintedBoard(picture, square, seams(plan), item if shown else None, context, usual, notes, figures)
 
@@ -564,13 +540,10 @@ def fitted_square(paper: Paper) -> float:
 
     It is rounded down to twentieths of a millimetre.
     """
-    found = []
-    for each in (paper.portrait(), paper.landscape()):
-        room = min(each.free_width, each.free_height - HEAD_AND_FOOT)
-        by_frame, by_share = (room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0))
-        square = by_frame if frame_of(by_frame) == FRAME else by_share
-        found.append(min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1]))
-    return max(found)
+    papers = paper.portrait(), paper.landscape()
+    room = max(min(each.free_width, each.free_height - HEAD_AND_FOOT) for each in papers)
+    square = max((room - 2 * FRAME) / WIDTH, room / (WIDTH + 2 * frame_of(1.0)))  # the frame is no wider than either
+    return min(max(floor(square * 20) / 20, SQUARES[0]), SQUARES[1])
 
 
 BOARD = BoardProduct()

@@ -1,14 +1,13 @@
 """The product `problems`, and how a problem and its solution are drawn."""
 
 from dataclasses import replace
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.pictures.diagrams import NAME, arrows, board_figure
-from pressboard.games.krump.pictures.pieces import icon
-from pressboard.games.krump.rules.cards import RANKS, SUITS
+from pressboard.games.krump.pictures.pieces import ICONS
+from pressboard.games.krump.rules.cards import RANKS
 from pressboard.games.krump.rules.movement import PLAYERS, SIZES
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 _LARGE = 0.52
 """The size of coordinates in large print, in squares."""
-_MOVERS = {player.lower(): replace(icon(f"large-{player.lower()}"), shows=words(player)) for player in PLAYERS}
+_MOVERS = {player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words(player)) for player in PLAYERS}
 """A pyramid of whoever is to move, which says no more than that."""
 
 
@@ -46,7 +45,7 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
         "one first move leads to all."
     ),
     lambda problem: PLAYERS[problem.player].lower(),
-    MappingProxyType({**{name: icon(name) for name in SUITS}, **_MOVERS}),
+    ICONS | _MOVERS,
     _more,
     labels=(NAME, NAME, _LARGE),
 )

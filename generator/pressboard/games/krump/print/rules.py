@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadOption, DoesNotFit, unknown
+from pressboard.errors import BadOption, unknown
 from pressboard.figures.shapes import Elastic, Figure
 from pressboard.games.krump.make.params import ROWS
 from pressboard.games.krump.pictures.diagrams import (
@@ -13,14 +13,15 @@ from pressboard.games.krump.pictures.diagrams import (
     at_length,
     board_figure,
     example_of,
+    move_figures,
     moves_in_brief,
     scene,
 )
-from pressboard.games.krump.pictures.pieces import KEYS, SIGNS, icon
+from pressboard.games.krump.pictures.pieces import ICONS, SIGNS
 from pressboard.games.krump.pictures.table import paid_card, step, table
 from pressboard.games.krump.rules.board import NUMBERS
 from pressboard.games.krump.rules.house_rules import RULINGS, HouseRules
-from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, Array, units_of
+from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, Array, units_of
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import ReadingsOptions, TypeOptions, option, rules_readings
 from pressboard.kinds.page import Leaf
@@ -29,7 +30,7 @@ from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import CUT
 from pressboard.printing.papers import Paper
-from pressboard.units import show_mm
+from pressboard.printing.slots import check_room
 from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)
@@ -39,11 +40,8 @@ _LEAST = 75.0, 131.0
 WIKI = "https://www.icehousegames.org/wiki/index.php?title=Krump"
 """Where the rules were published."""
 
-_READ = {
-    "MS": {"small_medium_straight": "turning"},
-    "L": {"hop_directions": "four", "hops_make_stacks": "unstacked", "hops_capture": "harmless"},
-}
-"""The ways to move that can be read otherwise: by the option, what is added to the name of an unusual figure."""
+_READ = {"MS": ("small_medium_straight",), "L": ("hop_directions", "hops_make_stacks", "hops_capture")}
+"""The house rules that some ways to move can be read by."""
 
 _ADDED = ("hops_make_stacks", "hops_capture")
 """House rules about a way to move that stand after the text for it."""
@@ -83,13 +81,12 @@ class ReferenceOptions(HouseRuleOptions, TypeOptions):
 
 @dataclass(frozen=True, slots=True)
 class MoveText:
-    """What the sections say of a way to move: its own name, that of its `figure`, and what it does as it is read.
+    """What the sections say of a way to move: its own name, and what it does as it is read.
 
-    `key` is the word for it, `options` are those that it can be read by.
+    `key` is the word for it and the name of its figure, `options` are those that it can be read by.
     """
 
     key: str
-    figure: str
     name: str
     words: str
     options: tuple[str, ...]
@@ -125,9 +122,8 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "ways": [way for way in ways if not units or way.key in units],
         "all_ways": ways,
         "topics": {way.key: way.name for way in ways},
-        "marks": {way.figure: SIGNS for way in ways},
+        "marks": dict.fromkeys(MOVE_KEYS, SIGNS),
         "example": played.steps,
-        "example_figure": played.name,
         "capture": played.capture,
         "doubts": [text for text, is_told in RULINGS.items() if not is_told],
         "read": readings,
@@ -137,23 +133,19 @@ def sections(options: RulesOptions | ReferenceOptions, array: Array = STANDARD, 
         "wiki": WIKI,
         **({} if array == STANDARD else {"array": dict(zip(ROWS, array, strict=True))}),
     }
-    return Leaf(SECTIONS, context, diagrams(options, array), {name: icon(name) for name in KEYS})
+    return Leaf(SECTIONS, context, diagrams(options, array), ICONS)
 
 
 def move_text(kind: MoveKind, readings: HouseRules) -> MoveText:
     """Return a way to move with the text for it: its own, and house rules about it that do not change that."""
-    names, rulings = _READ.get(kind.units, {}), readings.rulings()
-    house = [name for name in names if rulings[name].house]
-    added = (rulings[name].text for name in house if name in _ADDED)
-    figure = (kind.key, *(names[name] for name in house))
-    return MoveText(kind.key, "-".join(figure), kind.name, " ".join((at_length(kind, readings), *added)), tuple(names))
+    names, rulings = _READ.get(kind.units, ()), readings.rulings()
+    added = (rulings[name].text for name in names if name in _ADDED and rulings[name].house)
+    return MoveText(kind.key, kind.name, " ".join((at_length(kind, readings), *added)), names)
 
 
 def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) -> dict[str, Figure]:
     """Return the diagrams of the rules by the names of their figures: set-up, the drawn move, ways to move, example."""
     readings = HouseRules.read(options.readings)
-    played = example_of(readings)
-    moves = {move_text(kind, readings).figure: scene(kind, readings) for kind in MOVE_KINDS}
     return {
         "setup": board_figure(units_of(array), title=words("The set-up")),
         "table": table(units_of(array)),
@@ -161,13 +153,10 @@ def diagrams(options: RulesOptions | ReferenceOptions, array: Array = STANDARD) 
         "pay": paid_card("S", words("A four with a Small on it")),
         "step": step(),
         "payment": paid_card("SL", words("A four that has paid for a Small and a Large")),
-        **moves,
-        played.name: played.figure,
+        **{kind.key: scene(kind, readings) for kind in MOVE_KINDS},
+        "example": example_of(readings).figure,
     }
 
-
-DIAGRAMS = ("setup", "table", "laid", "pay", "step", "payment", *MOVE_KEYS, "example")
-"""The names that diagrams are asked for by, whatever the house rules."""
 
 RULES = rules_of()
 
@@ -186,27 +175,18 @@ def reference_of(array: Array = STANDARD) -> PlainProduct:
     def draw(options: ReferenceOptions, paper: Paper) -> Iterator[Leaf]:
         turned, readings = paper.landscape(), HouseRules.read(options.readings)
         # Each half has a margin on both sides of the cut.
-        width = turned.width / 2 - 2 * turned.margin
-        if width < _HALF[0] or turned.free_height < _HALF[1]:
-            least, margins = " x ".join(map(show_mm, _HALF)), show_mm(turned.margin)
-            leaves = f"{show_mm(width)} x {show_mm(turned.free_height)}"
-            needs = f"each half needs {least}, and {turned.name} with {margins} margins leaves {leaves}"
-            raise DoesNotFit(f"the reference: {needs}; take larger paper")
+        check_room(replace(turned, width=turned.width / 2), "the reference: each half needs", _HALF)
         house = [each for each in readings.by_subject()[""] if each.house]
         context = {
             **sections(options, array).context,
             "beside": [each for each in house if each.option.partition("=")[0] in _BESIDE],
             "players": PLAYERS,
-            "moves": {player: told for player, (told, _) in drawn(options).items()},
+            "moves": {name: moves_in_brief(readings, player) for player, name in enumerate(PLAYERS)},
         }
-        yield Leaf("reference.xml", context, show(options), {name: icon(name) for name in KEYS}, cut=CUT)
+        yield Leaf("reference.xml", context, show(options), ICONS, cut=CUT)
 
     def show(options: ReferenceOptions) -> Mapping[str, Figure]:
-        return {name: figure for _, figures in drawn(options).values() for name, figure in figures.items()}
-
-    def drawn(options: ReferenceOptions) -> dict[str, tuple[list[tuple[str, str, str]], dict[str, Figure]]]:
-        readings = HouseRules.read(options.readings)
-        return {name: moves_in_brief(readings, player, figure=name.lower()) for player, name in enumerate(PLAYERS)}
+        return move_figures(HouseRules.read(options.readings), RED, BLACK)
 
     return PlainProduct(
         game="krump",

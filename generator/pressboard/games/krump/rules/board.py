@@ -55,13 +55,13 @@ from typing import Any, TypeVar
 from pressboard.errors import BadNotation, listed
 from pressboard.games.krump.rules.cards import (
     ENEMY_SUITS,
+    STOP,
     AnyMove,
     Card,
     Laid,
     Lay,
     Move,
     Side,
-    UnitMoves,
     added,
     all_cards,
     by_colour,
@@ -185,10 +185,16 @@ class Board:
         side = self.sides[player]
         if not (side.laid and self.sides[1 - player].laid):
             return lays_of(player, side.hand, readings.enemy_card_compulsory)
-        cards = serving(side, readings)
-        usable = cards[0][1] | cards[-1][1]
-        found = reaches(self.units, player, readings, usable, self.moved_squares) if usable else []
-        return UnitMoves(found, cards, readings.stop_is_free)
+        cards, usable = serving(side, readings), self.usable(player)
+        found = reaches(self.units, player, readings, usable, self.moved_squares)
+        moves: list[AnyMove] = [
+            Move(card, SIZES[size], square, target)
+            for square, sizes, targets in found
+            for card, served in cards
+            for size in squares_of(sizes & served)
+            for target in squares_of(targets)
+        ]
+        return [*moves, STOP] if readings.stop_is_free or not moves else moves
 
     def why_not(self, move: AnyMove) -> str:
         """Return the rule that a move breaks, as a sentence; "" for a legal one."""
@@ -253,7 +259,7 @@ class Board:
 
     def play(self, move: AnyMove) -> "Board":
         """Return the board after a legal move; this one stays as it is."""
-        board = Board(*_fields(self))
+        board = self.copy()
         board.make(move)
         return board
 
@@ -302,10 +308,9 @@ class Board:
     def _move(self, player: int, move: Move) -> None:
         card, letter, square, target = move
         readings, size = self.readings, PIPS[letter] - 1
-        hand, aside, pyramids, waiting, gained, discards, laid = self.sides[player]
-        laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in laid])
-        # By `_replace` a game of chance would take a tenth longer.
-        side = Side(hand, aside, without(pyramids, size), waiting, gained, discards, laid)
+        side = self.sides[player]
+        laid = tuple([Laid(card, added(each[1], _ONE_OF[size])) if each[0] == card else each for each in side.laid])
+        side = side._replace(pyramids=without(side.pyramids, size), laid=laid)
         self.sides = _with(self.sides, player, side)
         self.units, captured = moved(self.units, player, square, target)
         self.last_move_round = self.round
@@ -326,7 +331,7 @@ class Board:
         readings, side = self.readings, self.sides[player]
         self.last_capture_round = self.round
         self.captures = _with(self.captures, player, self.captures[player] + sum(captured))
-        pile = "pyramids" if readings.captured_at_once else "waiting_pyramids"
+        pile = "pyramids" if readings.captured_at_once else "waiting"
         changes: dict[str, Any] = {pile: added(getattr(side, pile), captured)}
         if side.aside:
             brought = [Card(ENEMY_SUITS[player], pips) for pips, count in enumerate(captured, 1) if count]
@@ -337,13 +342,13 @@ class Board:
 
     def _cleaned_up(self, side: Side) -> Side:
         """Return a side with the pyramids back from the cards, these discarded, the hand refilled."""
-        readings, pyramids = self.readings, added(side.pyramids, side.waiting_pyramids)
+        readings, pyramids = self.readings, added(side.pyramids, side.waiting)
         for laid in side.laid:
             pyramids = added(pyramids, laid.placed)
-        piles = side.hand, frozenset([laid.card for laid in side.laid]), side.discards
+        piles = side.hand, frozenset([laid.card for laid in side.laid]), side.discard
         hand, discards = cleaned_up(*piles, readings.used_cards_return, readings.discards_by_colour)
         # Gained cards that did not count join the hand when it has been refilled.
-        return Side(hand | side.gained, side.aside, pyramids, discards=discards)
+        return Side(hand | side.gained, side.aside, pyramids, discard=discards)
 
     def _end_round(self, finisher: int) -> None:
         """Clean up; begin a round or end the game."""
@@ -447,7 +452,7 @@ def _lay_faults(board: Board, lay: Lay) -> Iterator[Fault]:
     for card in filter(side.aside.__contains__, cards):
         gained = f"{name} has to capture a {SIZE_NAMES[card.rank - 1]} to gain it"
         yield "set aside", f"{card_name(card)} is still set aside; {gained}"
-    for card in filter(side.discards.__contains__, cards):
+    for card in filter(side.discard.__contains__, cards):
         colour = "its" if board.readings.discards_by_colour else "the own"
         back = f"it comes back when the hand has no other card of {colour} colour"
         yield "discarded", f"{card_name(card)} is discarded; {back}"
@@ -518,7 +523,7 @@ def _payment_faults(board: Board, move: Move) -> Iterator[Fault]:
     player, index = board.to_move or 0, PIPS[move.size] - 1
     name, size, card, side = PLAYERS[player], SIZE_NAMES[index], card_name(move.card), board.sides[player]
     if not side.pyramids[index]:
-        wait = "; captured ones serve from the next round on" if side.waiting_pyramids[index] else ""
+        wait = "; captured ones serve from the next round on" if side.waiting[index] else ""
         yield "no pyramid", f"{name} has no {size} left to place as movement pyramid{wait}"
     laid = {each.card: each for each in side.laid}
     if move.card not in laid:

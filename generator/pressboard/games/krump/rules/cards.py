@@ -10,10 +10,8 @@ Each player has nine cards: ace to six of a suit of the own colour, ace to three
 ((1, 1, 0), (0, 1, 0))
 """
 
-from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
-from itertools import accumulate
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pressboard.games.krump.rules.house_rules import HouseRules
@@ -23,10 +21,8 @@ from pressboard.games.krump.rules.movement import (
     RED,
     SIZES,
     Pyramids,
-    Reach,
     Units,
     missing,
-    squares_of,
 )
 from pressboard.lean_dataclasses import dataclass
 
@@ -143,10 +139,10 @@ class Side(NamedTuple):
     """Cards of the enemy colour that are not gained yet."""
     pyramids: Pyramids
     """The movement pyramids that lie off the cards, by size."""
-    waiting_pyramids: Pyramids = NO_PYRAMIDS
+    waiting: Pyramids = NO_PYRAMIDS
     gained: Cards = NO_CARDS
     """Cards that join the hand after the clean-up."""
-    discards: Cards = NO_CARDS
+    discard: Cards = NO_CARDS
     laid: tuple[Laid, ...] = ()
     """The cards of this round with the pyramids on them; empty while they are chosen."""
 
@@ -160,9 +156,9 @@ def side_of(player: int, units: Units, **given: Any) -> Side:  # noqa: ANN401 - 
     lost = missing(units, 1 - player)
     aside = frozenset([card for card in enemy_cards(player) if not lost[card.rank - 1]])
     side = Side(NO_CARDS, aside, NO_PYRAMIDS)._replace(**given)
-    elsewhere = (side.waiting_pyramids, *(each.placed for each in side.laid))
+    elsewhere = (side.waiting, *(each.placed for each in side.laid))
     pyramids = tuple(1 + count - sum(each[size] for each in elsewhere) for size, count in enumerate(lost))
-    elsewhere_cards = side.gained | side.aside | side.discards | {each.card for each in side.laid}
+    elsewhere_cards = side.gained | side.aside | side.discard | {each.card for each in side.laid}
     return side._replace(**{"hand": frozenset(all_cards(player)) - elsewhere_cards, "pyramids": pyramids, **given})
 
 
@@ -182,10 +178,7 @@ Serving = tuple[Card, int]
 
 def serving(side: Side, readings: HouseRules) -> list[Serving]:
     """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
-    if readings.either_card_serves:
-        left = sizes_of(side.pyramids)
-        return [(each.card, left & FITTING[each.room]) for each in side.laid]
-    own, captured = map(sizes_of, by_colour(side))
+    own, captured = map(sizes_of, [side.pyramids] * 2 if readings.either_card_serves else by_colour(side))
     return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in side.laid]
 
 
@@ -214,9 +207,6 @@ STOP = Stop()
 
 AnyMove = Lay | Move | Stop
 
-_SIZES_IN = tuple(tuple(SIZES[size] for size in squares_of(sizes)) for sizes in range(1 << len(SIZES)))
-"""The sizes in every set of sizes as bits."""
-
 
 @lru_cache(maxsize=1 << 12)
 def lays_of(player: int, hand: Cards, enemy_card_compulsory: bool = True) -> tuple[Lay, ...]:
@@ -226,56 +216,3 @@ def lays_of(player: int, hand: Cards, enemy_card_compulsory: bool = True) -> tup
     if not (enemy and enemy_card_compulsory):
         enemy.insert(0, ())
     return tuple(Lay(player, (card, *other)) for card in cards if is_own(card) for other in enemy)
-
-
-@cache
-def _ways_to_pay(one: int, other: int) -> tuple[int, ...]:
-    """Return for every set of sizes that move something in how many ways one of them goes on either of two cards."""
-    return tuple((sizes & one).bit_count() + (sizes & other).bit_count() for sizes in range(1 << len(SIZES)))
-
-
-class UnitMoves(Sequence[AnyMove]):
-    """The moves of a turn, the stop at the end: a list whose items are made only when they are looked at.
-
-    So whoever chooses by chance does not pay for all the others.
-    """
-
-    __slots__ = ("_cards", "_count", "_ends", "_reaches", "_stops")
-
-    def __init__(self, reaches: list[Reach], cards: list[Serving], stop_is_free: bool = True) -> None:
-        """Take where units can go and the cards that serve; the stop is a choice if it is free, or the only one."""
-        ways = _ways_to_pay(cards[0][1], cards[1][1] if len(cards) > 1 else 0)
-        self._reaches, self._cards = reaches, cards
-        self._ends = [*accumulate([targets.bit_count() * ways[sizes] for _, sizes, targets in reaches])]
-        moves = self._ends[-1] if reaches else 0
-        self._stops = stop_is_free or not moves
-        self._count = moves + self._stops
-
-    def __len__(self) -> int:
-        return self._count
-
-    def __iter__(self) -> Iterator[AnyMove]:
-        """Yield the moves by units, then by cards, sizes and targets; the stop at last."""
-        for square, sizes, targets in self._reaches:
-            for card, size in self._paid(sizes):
-                for target in squares_of(targets):
-                    yield Move(card, size, square, target)
-        if self._stops:
-            yield STOP
-
-    def _paid(self, sizes: int) -> list[tuple[Card, str]]:
-        """Return the ways to pay for what some sizes move: the card, the size of the pyramid placed on it."""
-        return [(card, size) for card, served in self._cards for size in _SIZES_IN[sizes & served]]
-
-    def __getitem__(self, index: Any, /) -> Any:  # noqa: ANN401 - a move, or a list of several
-        if isinstance(index, slice) or not 0 <= index < self._count:
-            return [*self][index]
-        place = bisect_right(self._ends, index)
-        if place == len(self._ends):
-            return STOP
-        square, sizes, targets = self._reaches[place]
-        way, rank = divmod(index - (self._ends[place - 1] if place else 0), targets.bit_count())
-        card, size = self._paid(sizes)[way]
-        for _ in range(rank):
-            targets &= targets - 1
-        return Move(card, size, square, (targets & -targets).bit_length() - 1)

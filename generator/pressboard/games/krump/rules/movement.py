@@ -25,7 +25,7 @@ An array is two rows, written as each player sees them from the own side.
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 
 from pressboard.errors import BadNotation, listed, quoted
@@ -158,34 +158,6 @@ def missing(units: Units, player: int) -> Pyramids:
     return small, medium, large
 
 
-_LINES = {SMALL | MEDIUM: KING} | {
-    sizes: tuple(sum(map(sum, rays)) for rays in table)
-    for sizes, table in ((SMALL | LARGE, ROOK), (MEDIUM | LARGE, BISHOP))
-}
-"""The squares that matter to a stack on its way from each square, by its sizes."""
-
-
-@cache  # few of these squares are taken in few ways: a fifteenth of a simulated game
-def _stack_ends(square: int, sizes: int, taken: Squares, straight: bool) -> Squares:
-    """Return where a stack gets: along its lines up to the first taken square of each, which is among them.
-
-    A Small on a Medium goes two steps over a square that is free, `straight` on or turning.
-    """
-    reached = 0
-    if sizes == SMALL | MEDIUM:
-        if straight:
-            return sum(end for middle, end, _ in HOPS[8][square] if not taken & middle)
-        for middle in squares_of(KING[square] & ~taken):
-            reached |= KING[middle]
-        return reached & ~(1 << square)
-    for ray in (ROOK if sizes == SMALL | LARGE else BISHOP)[square]:
-        for bit in ray:
-            reached |= bit
-            if taken & bit:
-                break
-    return reached
-
-
 _MOVED_BY = {EITHER: tuple(range(8)), LARGER: (0, 1, 2, 2, 4, 4, 4, 4), SMALLER: (0, 1, 2, 1, 4, 1, 2, 1)}
 """By the house rule, for every set of sizes as bits, those of the pyramids that move it."""
 _USUAL = HouseRules()
@@ -200,23 +172,18 @@ def reaches(
     """
     small, medium, large = units[3:] if player else units[:3]
     stacks, taken = small & medium | (small | medium) & large, taken_on(units)
-    single = ~(stacks | moved_squares)
-    found: list[Reach] = []
-    for size, board, table in ((SMALL, small, KING), (MEDIUM, medium, KNIGHT)):
-        if usable & size:
-            free = ~(board | stacks)
-            found += [(square, size, table[square] & free) for square in squares_of(board & single)]
-    if usable & LARGE and (hopping := squares_of(large & single)):
-        free = ~(large | stacks | barred_to_hops(units, player, readings))
-        found += [(square, LARGE, bits.bits_of(_hops(square, taken, readings)) & free) for square in hopping]
-    if moving := stacks & ~moved_squares:
-        free = ~(small | medium | large)
-        straight, movers = readings.small_medium_straight, _MOVED_BY[readings.stack_moved_by]
-        for square in squares_of(moving):
-            sizes = small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
+    hopping = large | stacks | barred_to_hops(units, player, readings)
+    movers, found = _MOVED_BY[readings.stack_moved_by], list[Reach]()
+    for alone, standing, barred in (
+        (SMALL, small & ~stacks, small | stacks),
+        (MEDIUM, medium & ~stacks, medium | stacks),
+        (LARGE, large & ~stacks, hopping),
+        (0, stacks, small | medium | large),
+    ):
+        for square in squares_of(standing & ~moved_squares):
+            sizes = alone or sizes_on(units, player, square)
             if movers[sizes] & usable:
-                ends = _stack_ends(square, sizes, taken & _LINES[sizes][square], straight)
-                found.append((square, movers[sizes], ends & free))
+                found.append((square, movers[sizes], ends_of(square, sizes, taken, readings) & ~barred))
     return found
 
 
@@ -226,14 +193,28 @@ def targets_of(units: Units, player: int, square: int, readings: HouseRules = _U
 
 
 def ends_of(square: int, sizes: int, taken: Squares, readings: HouseRules) -> Squares:
-    """Return where a unit or a stack gets from a square, whatever it would land on."""
-    if sizes == SMALL:
-        return KING[square]
-    if sizes == MEDIUM:
-        return KNIGHT[square]
+    """Return where a unit or a stack gets from a square, whatever it would land on.
+
+    A stack gets up to the first taken square of each of its lines. A Small on a Medium goes two steps over a square
+    that is free, straight on or turning.
+    """
+    if sizes in (SMALL, MEDIUM):
+        return (KING if sizes == SMALL else KNIGHT)[square]
     if sizes == LARGE:
         return bits.bits_of(_hops(square, taken, readings))
-    return _stack_ends(square, sizes, taken & _LINES[sizes][square], readings.small_medium_straight)
+    reached = 0
+    if sizes == SMALL | MEDIUM:
+        if readings.small_medium_straight:
+            return sum(end for middle, end, _ in HOPS[8][square] if not taken & middle)
+        for middle in squares_of(KING[square] & ~taken):
+            reached |= KING[middle]
+        return reached & ~(1 << square)
+    for ray in (ROOK if sizes == SMALL | LARGE else BISHOP)[square]:
+        for bit in ray:
+            reached |= bit
+            if taken & bit:
+                break
+    return reached
 
 
 def moved_by(sizes: int, readings: HouseRules) -> int:
@@ -262,6 +243,11 @@ def sizes_on(units: Units, player: int, square: int) -> int:
     """Return the sizes of a player's units on a square, as bits."""
     small, medium, large = units[3:] if player else units[:3]
     return small >> square & 1 | (medium >> square & 1) << 1 | (large >> square & 1) << 2
+
+
+def letters_on(units: Units, player: int, square: int) -> str:
+    """Return the sizes of a player's units on a square as letters, the smaller first."""
+    return "".join(SIZES[size] for size in squares_of(sizes_on(units, player, square)))
 
 
 def _hops(square: int, taken: Squares, readings: HouseRules) -> dict[int, int]:

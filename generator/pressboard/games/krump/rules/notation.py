@@ -42,7 +42,7 @@ What cannot have come about is refused where a look shows it.
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted, unknown
 from pressboard.games.krump.rules.board import MOVE_RULES, Board, Pair
@@ -76,13 +76,11 @@ from pressboard.games.krump.rules.movement import (
     SIZES,
     WIDTH,
     Pyramids,
-    Squares,
     Units,
+    letters_on,
     missing,
     names_of,
-    sizes_on,
     square_name,
-    squares_of,
     taken_by,
 )
 from pressboard.games.krump.rules.validity import impossible
@@ -112,25 +110,24 @@ _SPELLINGS: tuple[tuple[str, Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"(?<=\b[\da][hs])\s*(?:[-/]|vs?\.?)\s*(?=[\da][hs]\b)", lambda between: ", "),
     (r"(?<=\b[\da][hs])\s+(?:and|with|plus)\s+(?=[\da][cd]\b)", lambda between: "+"),
+    (rf"\b(?:small|medium|large)\s+(?={_SQUARE})", lambda size: size[0][0]),
+    ("[‐‑‒–—−]", lambda dash: "-"),
     (
         rf"({_SQUARE})\s+(to|takes|captures)\s+(?={_SQUARE})",
         lambda move: f"{move[1]}{'-' if move[2].lower() == 'to' else 'x'}",
     ),
 )
 """Cards and moves in words, and cards with the signs of their suits, each with what it is in the notation."""
-_SIZES = {"small": "s", "medium": "m", "large": "l"}
-_SIZE = re.compile(rf"({'|'.join(_SIZES)})\s+(?=[a-z]\d)")
 _MOVE = re.compile(
     rf"([sml])?\s*({_SQUARE})\s*([-x:]?)\s*({_SQUARE})\s*(?:([x+])\s*([sml]{{0,3}}))?"
     r"(?:\s*(?:on\b|on(?=\s*[a\d])|@|/)\s*(.+)|\s*\((.+)\))?",
     re.ASCII,
 )
-_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 LAID_CARD = rf"(?:\d{{1,3}}|a)[{''.join(_SUIT_OF)}]?"
 _TAKEN = r"(?:\s*[x+]\s*[sml]{0,3}(?![a-z0-9]))?"
 _PAID = rf"(?:\s*(?:on|@|/)\s*{LAID_CARD}|\s*\(\s*{LAID_CARD}\s*\))?"
 MOVE = (
-    rf"(?:(?:{'|'.join(_SIZES)}|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
+    rf"(?:(?:small|medium|large|[sml])\s*)?{_SQUARE}\s*[-x:]?\s*{_SQUARE}{_TAKEN}{_PAID}"
     rf"|{LAID_CARD}(?:\s*[+&]\s*{LAID_CARD}){{0,3}}|{'|'.join(STOPS)}"
 )
 """What a move, a choice of cards or a stop looks like, as a pattern."""
@@ -179,7 +176,7 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     There are several where it leaves away how the move is paid for.
     """
     player = board.to_move or RED
-    word = _SIZE.sub(lambda size: _SIZES[size[1]], " ".join(spelled(text).lower().translate(_DASHES).split()))
+    word = " ".join(spelled(text).lower().split())
     if word in STOPS:
         return board.fault(STOP) or [STOP]
     if not (match := _MOVE.fullmatch(word)):
@@ -193,10 +190,10 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
         return board.fault(lay) or [lay]
 
     size, origin, between, target, mark, there, on, in_brackets = (group or "" for group in match.groups())
-    square, end, card = _square(origin), _square(target), (on or in_brackets).strip()
-    stands = [SIZES[each] for each in squares_of(sizes_on(board.units, player, square))] or [SIZES[0]]
+    square, end, card = parse_square(origin), parse_square(target), (on or in_brackets).strip()
+    stands = letters_on(board.units, player, square) or SIZES[0]
     cards = _cards_meant(card, [each.card for each in board.sides[player].laid], player)
-    meant = [Move(card, each, square, end) for each in ([size.upper()] if size else stands) for card in cards]
+    meant = [Move(card, each, square, end) for each in size.upper() or stands for card in cards]
     faults = [board.fault(move) for move in meant]
     legal = [move for move, fault in zip(meant, faults, strict=True) if fault is None]
     if not legal:
@@ -215,11 +212,14 @@ def moves_meant(text: str, board: Board) -> Sequence[AnyMove] | Finding:
     return Finding(MARK, f"the move says {quoted(written)}, but on {square_name(end)} it {happens[happening]}")
 
 
-def _square(name: str) -> int:
-    column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
-    if not (column < WIDTH and 0 <= row < WIDTH):
-        raise BadNotation(f"there is no square {name}; they go from a1 to {square_name(WIDTH * WIDTH - 1)}")
-    return row * WIDTH + column
+_SQUARES = {square_name(square): square for square in range(WIDTH * WIDTH)}
+
+
+def parse_square(name: str) -> int:
+    """Return the square of a name; raises BadNotation for one that there is not."""
+    if name.lower() not in _SQUARES:
+        raise BadNotation(f"{quoted(name)} is no square; they go from a1 to {[*_SQUARES][-1]}")
+    return _SQUARES[name.lower()]
 
 
 def parse_card(text: str, suit: str = "") -> Card:
@@ -247,8 +247,8 @@ def _happening(board: Board, square: int) -> tuple[str, str]:
     """Return the mark for what happens to what stands on a square that is moved to, and its sizes."""
     player = board.to_move or RED
     for mark, owner in (("x", 1 - player), ("+", player)):
-        if held := squares_of(sizes_on(board.units, owner, square)):
-            return mark, "".join(SIZES[size] for size in held)
+        if held := letters_on(board.units, owner, square):
+            return mark, held
     return "", ""
 
 
@@ -283,10 +283,7 @@ def format_units(units: Units) -> str:
     for row in reversed(range(WIDTH)):
         cells = []
         for square in range(row * WIDTH, (row + 1) * WIDTH):
-            red, black = (
-                "".join(SIZES[size] for size in squares_of(sizes_on(units, player, square))) for player in (RED, BLACK)
-            )
-            cells.append(red or black.lower() or EMPTY)
+            cells.append(letters_on(units, RED, square) or letters_on(units, BLACK, square).lower() or EMPTY)
         lines.append(f"{row + 1}  {' '.join(cell.ljust(2) for cell in cells)}".rstrip())
     return "\n".join(lines)
 
@@ -334,8 +331,9 @@ _LAST_MOVE, _LAST_CAPTURE = "last move", "last capture"
 """What follows the number of the round."""
 
 _NOBODY, _NONE = "nobody", "none"
+_EMPTY = {"pyramids": _NONE, "hand": _NONE}
+"""What is always said of a player, and what where there is none."""
 _KEYS = (*(name.lower() for name in PLAYERS), ROUND, FIRST_ON_TIE, TO_MOVE)
-_SQUARES = tuple(map(square_name, range(WIDTH * WIDTH)))
 _ROUND_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
 
@@ -343,7 +341,7 @@ def format_position(board: Board) -> str:
     """Return a position as a text for people that `parse_position` reads; the house rules are left out."""
     lines = [format_units(board.units)]
     for player, side in enumerate(board.sides):
-        parts = [(word, part.write(getattr(side, part.field)) or part.empty) for word, part in _PARTS.items()]
+        parts = [(word, write(getattr(side, word)) or _EMPTY.get(word, "")) for word, (_, write) in _PARTS.items()]
         parts.append((_MOVED, " ".join(names_of(board.moved_squares & taken_by(board.units, player)))))
         said = [f"{word} {text}" for word, text in parts if text]
         lines.append(f"{PLAYERS[player]}: {'; '.join([*said, *[_DONE] * (board.stopped == player)])}")
@@ -385,7 +383,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
         units,
         sides,
         captures,
-        _read_squares(" ".join(parts.get(_MOVED, "") for parts in said)),
+        bits_of(parse_square(name) for parts in said for name in parts.get(_MOVED, "").replace(",", " ").split()),
         to_move=parse_player(below.get(TO_MOVE, PLAYERS[RED]), TO_MOVE, (*PLAYERS, _NOBODY)),
         stopped=next(iter(done), None),
         second_if_tied=_usual_tie(number, last_move_round, readings) if first_on_tie is None else 1 - first_on_tie,
@@ -415,7 +413,7 @@ def _parted(texts: Iterable[str], known: Sequence[str], what: str) -> dict[str, 
 def _side(player: int, parts: Mapping[str, str], units: Units) -> Side:
     """Return what lies in front of a player by what is said of it, usual where nothing is."""
     texts = {word: "" if text == _NONE else text for word, text in parts.items() if word in _PARTS}
-    return side_of(player, units, **{_PARTS[word].field: _PARTS[word].read(text) for word, text in texts.items()})
+    return side_of(player, units, **{word: _PARTS[word][0](text) for word, text in texts.items()})
 
 
 def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int, int, int]:
@@ -439,7 +437,7 @@ def parse_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int |
     return player if player < len(PLAYERS) else None
 
 
-# What lies in front of a player, each part by its word, as it is read and written.
+# What lies in front of a player, each field of a `Side` by its name, as it is read and written.
 
 
 def _read_counts(text: str) -> Pyramids:
@@ -477,30 +475,14 @@ def _write_laid(laid: Iterable[Laid]) -> str:
     return " ".join(card_name(card) + (f"({_write_counts(placed)})" if any(placed) else "") for card, placed in laid)
 
 
-def _read_squares(text: str) -> Squares:
-    squares = text.replace(",", " ").split()
-    if foreign := [word for word in squares if word not in _SQUARES]:
-        raise BadNotation(f"{quoted(foreign[0])} is no square; they go from {_SQUARES[0]} to {_SQUARES[-1]}")
-    return bits_of(map(_SQUARES.index, squares))
-
-
-class _Part(NamedTuple):
-    """A part: the field of a `Side`, how it is read and written, and what is written where it is empty."""
-
-    field: str
-    read: Callable[[str], object]
-    write: Callable[[Any], str]
-    empty: str = ""
-
-
-_PARTS = {
-    "pyramids": _Part("pyramids", _read_counts, _write_counts, _NONE),
-    "waiting": _Part("waiting_pyramids", _read_counts, _write_counts),
-    "hand": _Part("hand", _read_cards, _write_cards, _NONE),
-    "gained": _Part("gained", _read_cards, _write_cards),
-    "aside": _Part("aside", _read_cards, _write_cards),
-    "discard": _Part("discards", _read_cards, _write_cards),
-    "laid": _Part("laid", _read_laid, _write_laid),
+_PARTS: Mapping[str, tuple[Callable[[str], object], Callable[[Any], str]]] = {
+    "pyramids": (_read_counts, _write_counts),
+    "waiting": (_read_counts, _write_counts),
+    "hand": (_read_cards, _write_cards),
+    "gained": (_read_cards, _write_cards),
+    "aside": (_read_cards, _write_cards),
+    "discard": (_read_cards, _write_cards),
+    "laid": (_read_laid, _write_laid),
 }
 """Pyramids and cards wait by some house rules only."""
 _MOVED, _DONE = "moved", "done"

@@ -46,13 +46,13 @@ def _pieces(board: Board, player: int) -> Iterator[str]:
     for size, (count, kept) in enumerate(zip(lost, missing(board.units, player), strict=True)):
         if kept < 0:
             yield f"{name} has {UNITS_A_SIZE - kept} {SIZE_NAMES[size]}s on the board; there are {UNITS_A_SIZE}"
-        held = max(side.pyramids[size], 0) + side.waiting_pyramids[size] + sum(laid.placed[size] for laid in side.laid)
+        held = max(side.pyramids[size], 0) + side.waiting[size] + sum(laid.placed[size] for laid in side.laid)
         if held != 1 + count:
             pyramids = f"{held} {SIZE_NAMES[size]} movement pyramid{'' if held == 1 else 's'}"
             yield f"{name} has {pyramids}; with one to begin with and {count} captured it is {1 + count}"
     if side.laid and not readings.either_card_serves and min(map(min, by_colour(side))) < 0:
         yield f"{name} has more pyramids on the card of a colour than there are of this colour"
-    if any(side.waiting_pyramids) and (readings.captured_at_once or is_choosing):
+    if any(side.waiting) and (readings.captured_at_once or is_choosing):
         yield f"{name}'s captured pyramids do not wait now"
     if side.gained and (readings.gained_card_counts or is_choosing):
         yield f"{name}'s gained cards are in the hand now"
@@ -71,7 +71,7 @@ def _cards(board: Board, player: int) -> Iterator[str]:
     """
     side, name = board.sides[player], PLAYERS[player]
     laid = [each.card for each in side.laid]
-    counts = Counter(card for pile in (side.hand, side.gained, side.aside, side.discards, laid) for card in pile)
+    counts = Counter(card for pile in (side.hand, side.gained, side.aside, side.discard, laid) for card in pile)
     for card in in_order(counts):
         if owner(card) != player:
             yield f"{card_name(card)} is {PLAYERS[owner(card)]}'s card, not {name}'s"
