@@ -12,10 +12,9 @@ from pressboard.printing.backs import (
     behind,
     turns_upright,
 )
-from pressboard.printing.cut_sheets import Piece, fold_sheets, two_sided_pages
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.pieces import Placing
+from pressboard.printing.pieces import Piece, Placing, fold_sheets, two_sided_pages
 from pressboard.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(80, 450), st.floats(80, 450), st.floats(0, 15))

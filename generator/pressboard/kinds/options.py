@@ -86,7 +86,7 @@ def option(
     kind = "file" if metavar in _FILES else "choice" if choices else plain
     words: Any = suggested if callable(suggested) else tuple(choices or suggested)
     of_forms = label, help, kind, default, words, *limits, _UNITS.get(metavar, ""), group, main, suits
-    return field(default=default, metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, by_theme)})
+    return field(default=default, metadata={_ROW: OptionRow("", *of_forms, metavar, short, also, {**by_theme})})
 
 
 def argument(metavar: str, help: str) -> str:

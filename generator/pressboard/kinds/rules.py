@@ -110,8 +110,8 @@ def pieces_leaf(leaf: Leaf, options: PiecesOptions, paper: Paper) -> Leaf | None
 
 
 def _cards(leaf: Leaf, paper: Paper) -> Leaf:
-    from pressboard.printing.cut_sheets import Piece, two_sided_pages
     from pressboard.printing.cuts import Ticks
+    from pressboard.printing.pieces import Piece, two_sided_pages
 
     page = next(two_sided_pages(paper, _MANY, Piece(*CARD, middle=True), Ticks()))
     context = {**leaf.context, "page": page, "orientation": page.orientation}

@@ -1,17 +1,29 @@
-"""Pages of pieces to be cut out (cards, counters, tiles, nets): which piece lies where, and what stands beside them."""
+"""Pages of pieces to be cut out (cards, counters, tiles, nets): which lies where, backs, what stands round them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from math import ceil
+from math import ceil, fsum
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import Duplex, behind
-from pressboard.printing.cuts import Line, outlines
+from pressboard.printing.backs import Duplex, behind, mirrored
+from pressboard.printing.cuts import Line, Ticks, lies_on, outlines
 from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.scale import ScaleMark, head_place, making_room, marks_and_head, ruled_area
-from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit, free_area, inset
+from pressboard.printing.scale import (
+    RULER,
+    TWO_LINES,
+    ScaleMark,
+    edge_marks,
+    head_at,
+    head_place,
+    making_room,
+    marks_and_head,
+    place_beside,
+    ruled_area,
+)
+from pressboard.printing.slots import Grid, Slot, around, free_area, inset, too_small
+from pressboard.units import show_mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +68,12 @@ class PiecePage:
         return outlines([each.slot for each in self.fronts], self.folds)
 
 
-def fewest_pages(paper: Paper, width: float, height: float, count: int) -> tuple[Paper, Grid]:
-    """Turn `paper` so that `count` pieces of `width` x `height` mm take the fewest pages; upright where it is the same.
-
-    Raises DoesNotFit, naming both sizes, when not one piece fits either way.
-    """
-    found = []
+def turned_for(paper: Paper, width: float, height: float) -> Paper:
+    """Return `paper`, upright if that will do, as one thing of `width` x `height` mm fits it; raises DoesNotFit."""
     for turned in (paper.portrait(), paper.landscape()):
-        with suppress(DoesNotFit):
-            found.append((turned, as_many_as_fit(turned, width, height)))
-    if not found:
-        as_many_as_fit(paper, width, height)
-    return min(found, key=lambda each: ceil(count / len(each[1])))
+        if Slot(0.0, 0.0, width, height).within(Slot(0.0, 0.0, turned.free_width, turned.free_height)):
+            return turned
+    raise too_small(paper, f"{show_mm(width)} x {show_mm(height)}")
 
 
 def centred(paper: Paper, width: float, height: float) -> tuple[Paper, Slot]:
@@ -75,7 +81,7 @@ def centred(paper: Paper, width: float, height: float) -> tuple[Paper, Slot]:
 
     It lies off the middle where that makes room for a ruler. Raises DoesNotFit, naming both sizes.
     """
-    turned, _ = fewest_pages(paper, width, height, 1)
+    turned = turned_for(paper, width, height)
     return turned, making_room(turned, Slot((turned.width - width) / 2, (turned.height - height) / 2, width, height))
 
 
@@ -119,7 +125,7 @@ def shelved(paper: Paper, sizes: Sequence[tuple[float, float]], gap: float) -> l
     found = [pages for turned in papers if (pages := _pages(turned, sizes, gap))]
     if not found:
         for width, height in sizes:
-            fewest_pages(paper, width, height, 1)
+            turned_for(paper, width, height)
         raise DoesNotFit(f"the pieces do not all fit {paper.name} the same way up; take larger paper")
     pages = min(found, key=len)
     if _is_headed(pages):
@@ -217,3 +223,293 @@ def _page(paper: Paper, placings: Sequence[Placing], below: Slot | None = None) 
         for each in placings
     )
     return PiecePage(paper, tuple(fronts), marks=marks, caption=head)
+
+
+# Sheets that are cut from tick to tick: equal pieces side by side, with their backs, and what stands round them.
+
+BACKS = ("none", "duplex", "fold")
+"""No backs; on the back of the paper; beside the fronts, to be folded and glued."""
+EDGE = 6.6
+"""What is kept above the pieces for the head, and below them for the ruler, mm."""
+_LEAST_ABOVE, _HIGHEST_HEAD = 4.2, 11.6
+"""The height of the head, at the least and at the most, mm."""
+_BESIDE_HEAD, _LIFTED = 1.9, 0.4
+"""What ticks take of the edge, and how far pieces are off the middle, so that the ruler keeps off them, mm."""
+_ALONG = 0.1
+_STRAIGHT = Duplex()
+_ROWS_APART, _ROWS_FURTHEST, _ROWS_EDGE = 7.4, 26.0, 12.0
+"""How far rows keep apart, at least and at most, and off the margins, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """The size of equal pieces, how far they lie apart, and how far they bleed, mm.
+
+    What lies between fronts and backs along a fold is a `gutter`, where that is more; backs are `rim` mm smaller on all
+    sides. Those that lie in the `middle` do so exactly, and on paper of their own size whatever its margins.
+    """
+
+    width: float
+    height: float
+    gap: float = 0.0
+    bleed: float = 0.0
+    gutter: float = 0.0
+    rim: float = 0.0
+    middle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FoldSheet:
+    """A page of pieces to be folded and glued: the fronts' grid, and the fold that mirrors it onto the backs."""
+
+    paper: Paper
+    fronts: Grid
+    fold: Line
+
+    def making_room(self) -> "FoldSheet":
+        """Return it moved, the fold with all that is on it, where that makes room for a ruler."""
+        block = around([slot for front in self.fronts for slot in (front, self.back_of(Placing(0, front)).slot)])
+        place, fold = making_room(self.paper, block), self.fold
+        dx, dy = place.x - block.x, place.y - block.y
+        moved = Line(fold.x + dx, fold.y + dy, fold.x2 + dx, fold.y2 + dy)
+        return replace(self, fronts=replace(self.fronts, x=self.fronts.x + dx, y=self.fronts.y + dy), fold=moved)
+
+    def back_of(self, front: Placing, rim: float = 0.0) -> Placing:
+        """Return where the back of what stands at `front` is printed, `rim` mm smaller."""
+        upright = self.fold.x == self.fold.x2
+        back = mirrored(front.slot, upright, self.fold.x if upright else self.fold.y)
+        return Placing(front.index, inset(back.slot, rim), back.turned)
+
+
+def _ways(paper: Paper, roomy: bool | None) -> Iterator[tuple[Paper, bool]]:
+    """Yield the paper both ways with room for head, ruler and what bleeds, then both ways without, or as is asked."""
+    for room in (True, False) if roomy is None else (roomy,):
+        for turned in dict.fromkeys((paper.portrait(), paper.landscape())):
+            yield turned, room
+
+
+def grids(paper: Paper, piece: Piece, roomy: bool | None = None) -> Iterator[tuple[Paper, Grid]]:
+    """Yield the paper as it may be turned, and the most pieces on it, in its middle; the better of equals first.
+
+    With and then without room for head, ruler and what bleeds, unless `roomy` says which.
+    """
+    for turned, room in _ways(paper, roomy):
+        if grid := _most(turned, piece, room):
+            yield turned, _centred(turned, grid, piece)
+
+
+def fold_sheets(paper: Paper, piece: Piece, ways: Sequence[bool], roomy: bool | None = None) -> Iterator[FoldSheet]:
+    """Yield sheets to be folded through the middle, upright or not as `ways` say, else as `grids` does."""
+    for turned, room in _ways(paper, roomy):
+        for upright in ways:
+            if grid := _most(turned, piece, room, halved="across" if upright else "down"):
+                yield _on_both_sides(turned, grid, upright, piece)
+
+
+def _most(paper: Paper, piece: Piece, roomy: bool, halved: str = "") -> Grid | None:
+    """Return as many pieces as stand side by side and below each other, of one half where a sheet is folded."""
+    across, down, gutter = paper.free_width, paper.free_height, max(piece.gap, piece.gutter)
+    if roomy:
+        across, down = across - 2 * piece.bleed, down - 2 * (EDGE + piece.bleed)
+    across = (across - gutter) / 2 if halved == "across" else across
+    down = (down - gutter) / 2 if halved == "down" else down
+    rooms = ((across, piece.width), (down, piece.height))
+    columns, rows = (max(0, int((room + piece.gap + _ROUNDING) / (size + piece.gap))) for room, size in rooms)
+    return Grid(columns, rows, piece.width, piece.height, piece.gap, 0.0, 0.0) if columns and rows else None
+
+
+def _centred(paper: Paper, grid: Grid, piece: Piece) -> Grid:
+    """Return a grid in the middle of a page, a little off it where it can be."""
+    return replace(grid, x=(paper.width - grid.block.width) / 2, y=_top(paper, grid.block.height, piece))
+
+
+def _top(paper: Paper, height: float, piece: Piece) -> float:
+    top = (paper.height - height) / 2 - _lift(paper, height, piece)
+    return top if piece.middle else max(top, paper.margin)
+
+
+def _lift(paper: Paper, height: float, piece: Piece) -> float:
+    """Return how far pieces lie above the middle of a page; below it where a head of two lines has room only then."""
+    above = (paper.height - height) / 2 - piece.bleed - paper.margin
+    needed, spare = TWO_LINES + _BESIDE_HEAD - above, above - RULER[1] - _ALONG
+    return 0.0 if piece.middle else -needed if -_LIFTED < needed <= spare else _LIFTED
+
+
+def _on_both_sides(paper: Paper, grid: Grid, upright: bool, piece: Piece) -> FoldSheet:
+    """Lay a grid on one side of a fold through the middle of a page."""
+    block, area, half = grid.block, free_area(paper), max(piece.gap, piece.gutter) / 2
+    if upright:
+        middle = paper.width / 2
+        fronts = replace(grid, x=middle - half - block.width, y=_top(paper, block.height, piece))
+        return FoldSheet(paper, fronts, Line(middle, area.y, middle, area.bottom))
+    middle = paper.height / 2
+    lift = _lift(paper, 2 * (half + block.height), piece)
+    if middle - half - block.height - lift >= paper.margin:
+        middle -= lift
+    fronts = replace(grid, x=(paper.width - block.width) / 2, y=middle - half - block.height)
+    return FoldSheet(paper, fronts, Line(area.x, middle, area.right, middle))
+
+
+def surrounded(
+    page: PiecePage,
+    ticks: Ticks,
+    fold: Line | None = None,
+    rim: float = 0.0,
+    rows: Sequence[Sequence[Slot]] = (),
+    middle: bool = False,
+) -> PiecePage:
+    """Return a page with what stands round its pieces: ticks, rulers, places for words, the `fold` it may have.
+
+    Backs are `rim` mm smaller than what is cut. Pieces are one block, or one for each of the `rows` that lie apart.
+    """
+    pieces = [*(each.slot for each in page.fronts), *(inset(each.slot, -rim) for each in page.backs)]
+    paper, block, blocks, near = page.paper, around(pieces), rows or [pieces], page.paper
+    if not middle:
+        ticks = replace(ticks, bleed=bleed_on(page, ticks.bleed))
+        near = replace(paper, margin=paper.margin + max(0.0, EDGE - _BESIDE_HEAD - ticks.bleed))
+    lines = [tick for each in blocks for tick in ticks.beside(each, near) if not (fold and lies_on(tick, fold))]
+    taken = [*(inset(around(each), -ticks.bleed) for each in blocks), *(line.box for line in lines)]
+    page = replace(page, ticks=tuple(lines), trim=block)
+    if not page.fronts:
+        return page
+    head = (
+        None if middle else _head_place(paper, block.y - ticks.bleed, min((line.y for line in lines), default=block.y))
+    )
+    marks, caption = edge_marks(paper, taken, head)
+    taken += [mark.slot for mark in marks]
+    beside = place_beside(paper, taken, caption) if caption else None
+    head = head or head_at(paper, caption, [*taken, *([beside] if beside else [])])
+    folds = (_carried(fold, block, free_area(paper)),) if fold else ()
+    return replace(page, folds=folds, marks=marks, caption=head, beside=beside)
+
+
+def _head_place(paper: Paper, printed: float, ticks: float) -> Slot | None:
+    """Return the place for the head above what is `printed` from there on, and its ticks; None without room."""
+    area = free_area(paper)
+    above = min(printed - area.y - _BESIDE_HEAD, ticks - area.y, _HIGHEST_HEAD)
+    return Slot(area.x, area.y, area.width, above) if above >= _LEAST_ABOVE - _ROUNDING else None
+
+
+def _carried(fold: Line, block: Slot, area: Slot) -> Line:
+    """Return the fold, carried a little beyond the pieces."""
+    if fold.x == fold.x2:
+        return Line(fold.x, max(block.y - _BESIDE_HEAD, area.y), fold.x2, min(block.bottom + _BESIDE_HEAD, area.bottom))
+    return Line(max(block.x - _BESIDE_HEAD, area.x), fold.y, min(block.right + _BESIDE_HEAD, area.right), fold.y2)
+
+
+def bleed_on(page: PiecePage, wanted: float) -> float:
+    """Return how far pieces may bleed: `wanted` mm, or as far as the margins let them."""
+    block, area = around(page.slots), free_area(page.paper)
+    rooms = (block.x - area.x, block.y - area.y, area.right - block.right, area.bottom - block.bottom)
+    return max(0.0, min(wanted, *rooms))
+
+
+def two_sided_pages(
+    paper: Paper, count: int, piece: Piece, ticks: Ticks, backs: str = "none", duplex: Duplex = _STRAIGHT
+) -> Iterator[PiecePage]:
+    """Yield the fewest pages that hold so many pieces, folded along their middle, or fronts, and backs by turns.
+
+    Raises DoesNotFit.
+    """
+    rim, middle = piece.rim, piece.middle
+    if backs == "fold":
+        sheet = _folded(paper, count, piece)
+        for fronts in _filled(sheet.fronts, count):
+            page = PiecePage(sheet.paper, fronts, tuple(sheet.back_of(each, rim) for each in fronts))
+            yield surrounded(page, ticks, sheet.fold, rim, middle=middle)
+        return
+    turned, grid = _turned(paper, count, piece, duplex if backs == "duplex" else None)
+    for fronts in _filled(grid, count):
+        yield surrounded(PiecePage(turned, fronts), ticks, middle=middle)
+        if backs == "duplex":
+            page = PiecePage(turned, backs=backs_of(fronts, turned, duplex, rim))
+            yield surrounded(page, ticks, rim=rim, middle=middle)
+
+
+def _folded(paper: Paper, count: int, piece: Piece) -> FoldSheet:
+    """Return the sheet of the fewest pages; a fold is rather upright."""
+    sheets = [*fold_sheets(paper, piece, (True, False))]
+    if not sheets:
+        width, height, broad = map(show_mm, (piece.width, piece.height, 2 * piece.width + piece.gutter))
+        raise too_small(paper, f"{width} x {height} with its back beside it ({broad} x {height})")
+    best = min(sheets, key=lambda each: ceil(count / len(each.fronts)))
+    sheet = _on_both_sides(best.paper, _used(best.fronts, count), best.fold.x == best.fold.x2, piece)
+    return sheet.making_room() if piece.middle else sheet
+
+
+def _turned(paper: Paper, count: int, piece: Piece, duplex: Duplex | None) -> tuple[Paper, Grid]:
+    """Return the paper as it lies and the grid of the fewest pages, whose backs can be moved as asked."""
+    try:
+        turned, grid = _fewest(paper, count, piece)
+    except DoesNotFit:
+        # Paper of a piece's own size holds one.
+        own = [*grids(paper.with_margin(0.0), piece, roomy=False)] if piece.middle else []
+        if not own:
+            raise
+        return replace(own[0][0], margin=paper.margin), replace(own[0][1], columns=1, rows=1)
+    if duplex and not _backs_fit(turned, grid, piece, duplex):
+        # A smaller grid may have backs that can be moved.
+        with suppress(DoesNotFit):
+            wider, grid = _fewest(paper.with_margin(paper.margin + max(map(abs, duplex.offset))), count, piece)
+            turned = wider.with_margin(paper.margin)
+        if not _backs_fit(turned, grid, piece, duplex):
+            raise _moved_too_far(turned, grid, piece, duplex)
+    return turned, grid
+
+
+def _fewest(paper: Paper, count: int, piece: Piece) -> tuple[Paper, Grid]:
+    found = [*grids(paper, piece)]
+    if not found:
+        raise too_small(paper, f"{show_mm(piece.width)} x {show_mm(piece.height)}")
+    turned, most = min(found, key=lambda each: ceil(count / len(each[1])))
+    return turned, _centred(turned, _used(most, count), piece)
+
+
+def _used(grid: Grid, count: int) -> Grid:
+    """Return a grid without the rows that so many pieces leave empty on a single page."""
+    return replace(grid, rows=min(grid.rows, ceil(count / grid.columns)))
+
+
+def _backs_fit(paper: Paper, grid: Grid, piece: Piece, duplex: Duplex) -> bool:
+    """Say whether the backs of a grid, moved as asked, stay in the free area of the paper."""
+    return inset(behind(grid.block, paper, duplex.flip, duplex.offset).slot, piece.rim).within(free_area(paper))
+
+
+def _moved_too_far(paper: Paper, grid: Grid, piece: Piece, duplex: Duplex) -> DoesNotFit:
+    outer, area = inset(behind(grid.block, paper, duplex.flip).slot, piece.rim), free_area(paper)
+    across, down = (
+        min(outer.x - area.x, area.right - outer.right),
+        min(outer.y - area.y, area.bottom - outer.bottom),
+    )
+    right, downwards = map(show_mm, duplex.offset)
+    return DoesNotFit(
+        f"backs moved by {right} and {downwards} leave the printable part of {paper.name}; there is room for "
+        f"{show_mm(across)} across and {show_mm(down)} down"
+    )
+
+
+def cut_rows(paper: Paper, count: int, sides: Sequence[float], ticks: Ticks, gap: float = 0.0) -> PiecePage:
+    """Return a page with a row of `count` squares for each of `sides` (mm), from the head to the foot of the page.
+
+    Rows keep so far apart that their ticks do. Raises DoesNotFit, naming both sizes.
+    """
+    width = count * max(sides) + gap * (count - 1)
+    least = fsum(sides) + _ROWS_APART * (len(sides) - 1)
+    turned = turned_for(paper, width, least)
+    room = turned.free_height - 2 * _ROWS_EDGE - fsum(sides)
+    apart = min(max(room / (len(sides) - 1), _ROWS_APART), _ROWS_FURTHEST)
+    y = (turned.height - fsum(sides) - apart * (len(sides) - 1)) / 2
+    rows = list[list[Slot]]()
+    for side in sides:
+        left = (turned.width - count * side - gap * (count - 1)) / 2
+        rows.append([Slot(left + place * (side + gap), y, side, side) for place in range(count)])
+        y += side + apart
+    fronts = tuple(Placing(index, slot) for index, slot in enumerate(slot for row in rows for slot in row))
+    return surrounded(PiecePage(turned, fronts), ticks, rows=rows, middle=True)
+
+
+def _filled(grid: Grid, count: int) -> Iterator[tuple[Placing, ...]]:
+    """Yield the placings of a page at a time; on the last one slots stay empty."""
+    slots = list(grid)
+    for start in range(0, count, len(slots)):
+        yield tuple(Placing(start + place, slot) for place, slot in enumerate(slots[: count - start]))

@@ -25,11 +25,10 @@ from pressboard import __version__, interface
 from pressboard.errors import BadFile, PressboardError
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
-from pressboard.web.cache import Cache
 from pressboard.web.catalogue import CODE, EVENING, PAPER, SEED, USUAL_PAPER, Catalogue, Game, Offer
 from pressboard.web.query import Fields, Wanted, fields_of, wanted
 from pressboard.web.views import Place
-from pressboard.web.workers import Busy, Ended, Workers
+from pressboard.web.workers import Busy, Cache, Ended, Workers
 
 _T = TypeVar("_T")
 _ROOM = 64_000_000

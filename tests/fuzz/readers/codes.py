@@ -89,7 +89,7 @@ def _changed(body: list[int], chance: Random) -> list[int]:
 
 def _body(characters: bytes) -> list[int]:
     """Return the characters of a code that hold something, without those that check others."""
-    from pressboard.codes.digits import contents
+    from pressboard.codes import contents
 
     return [ALPHABET[digit] for digit in contents([max(ALPHABET.find(each), 0) for each in characters])]
 

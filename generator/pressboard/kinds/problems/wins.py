@@ -8,8 +8,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pressboard.chance import Chance
-from pressboard.codes import CodeReader
-from pressboard.codes.writer import CodeWriter
+from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
 from pressboard.kinds.problems.product import BOTH, EASY, GRADE_CHOICES, Digit, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (

@@ -52,8 +52,20 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.types import LETTERS, RIVER, TREE, TYPES
 from pressboard.kinds.certificate import demand_on
 from pressboard.kinds.page import Item
-from pressboard.kinds.plots import AXIS, KEY_SIDE, KEY_WORDS, SMALL, TICK, hatching_key, histogram
-from pressboard.kinds.report import PlainCertificate, Plot, Report, Table, measures_table
+from pressboard.kinds.report import (
+    AXIS,
+    KEY_SIDE,
+    KEY_WORDS,
+    SMALL,
+    TICK,
+    PlainCertificate,
+    Plot,
+    Report,
+    Table,
+    hatching_key,
+    histogram,
+    measures_table,
+)
 from pressboard.play.samples import binned, five_numbers
 from pressboard.printing.slots import Slot
 from pressboard.words import words

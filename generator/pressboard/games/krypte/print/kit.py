@@ -45,10 +45,9 @@ from pressboard.kinds.options import ApartOptions, LargeOptions, large_option, o
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.cut_sheets import Piece, two_sided_pages
 from pressboard.printing.cuts import Ticks
 from pressboard.printing.papers import Paper
-from pressboard.printing.pieces import PiecePage
+from pressboard.printing.pieces import Piece, PiecePage, two_sided_pages
 from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
