@@ -10,7 +10,7 @@ from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import ANY, HouseRules
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.sets import SMALLEST, tile_set
-from pressboard.games.crumble.rules.tiling import GridRect, Layout, fitted, numbers_in, set_of, settled, wins
+from pressboard.games.crumble.rules.tiling import GridRect, Layout, Rect, fitted, numbers_in, set_of, settled, wins
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move
 
 SEATS = (BLACK, WHITE)
@@ -23,7 +23,7 @@ Colouring = frozenset[tuple[Rectangle, str]]
 
 def on_grid(piece: Rectangle, depth: int) -> GridRect:
     """Return a piece as the engine has it."""
-    return GridRect(*(int(border * 2**depth) for border in piece))
+    return Rect(*(int(border * 2**depth) for border in piece))
 
 
 def off_grid(piece: GridRect, depth: int) -> Rectangle:

@@ -18,6 +18,7 @@ from pressboard.games.crumble.pictures.pieces import (
     view_of,
 )
 from pressboard.games.crumble.rules.board import BLACK, Board
+from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.play.fast_chance import FastChance
 
 SEEDS = st.integers(0, 10**6)
@@ -81,21 +82,27 @@ def test_pieces_lie_apart(seed: int) -> None:
 @pytest.mark.slow
 @given(SEEDS)
 def test_outlines_hold_what_is_in_them(seed: int) -> None:
-    """The lines around some pieces hold just their area, turn at every corner, and run along borders only."""
+    """The lines around some pieces have one of them on one side and none on the other, and miss no such border."""
     position = tiling(FastChance(Chance("crumble", "outlines", str(seed))))
     pieces = [*board(position)]
     chosen = [piece for number, piece in enumerate(pieces) if (seed >> number % 20) & 1] or pieces
-    loops = [*outlines(chosen)]
-    area = sum(_area(loop) for loop in loops)
-    assert area == sum((east - west) * (north - south) for west, south, east, north in chosen)
-    for loop in loops:
-        turns = list(zip(loop, loop[1:] + loop[:1], strict=True))
-        assert all((a[0] == b[0]) != (a[1] == b[1]) for a, b in turns)
-        upright = [a[0] == b[0] for a, b in turns]
-        assert all(one != other for one, other in zip(upright, upright[1:] + upright[:1], strict=True))
+    length = Fraction(0)
+    for (x, y), (x2, y2) in outlines(chosen):
+        near = Fraction(1, 10**6)
+        beside = [((x + x2) / 2 + off * (x == x2), (y + y2) / 2 + off * (y == y2)) for off in (-near, near)]
+        assert [any(_holds(piece, *place) for piece in chosen) for place in beside].count(True) == 1
+        length += x2 - x + y2 - y
+    around = sum(2 * (piece.width + piece.height) for piece in chosen)
+    shared = sum(_shared(one, other) for number, one in enumerate(chosen) for other in chosen[:number])
+    assert length == around - 2 * shared
 
 
-def _area(loop: list[tuple[Fraction, Fraction]]) -> Fraction:
-    """Return the area in a closed line, clockwise ones counting positive."""
-    pairs = zip(loop, loop[1:] + loop[:1], strict=True)
-    return -sum((x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs), Fraction(0)) / 2
+def _holds(piece: Exact, x: Fraction, y: Fraction) -> bool:
+    return piece.west < x < piece.east and piece.south < y < piece.north
+
+
+def _shared(one: Exact, other: Exact) -> Fraction:
+    """Return how long the border of two pieces is."""
+    across = min(one.east, other.east) - max(one.west, other.west)
+    up = min(one.north, other.north) - max(one.south, other.south)
+    return max(across, up) if min(across, up) == 0 else Fraction(0)

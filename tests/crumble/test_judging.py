@@ -7,7 +7,7 @@ import pytest
 from crumble.boards import board, games
 from pressboard.games.crumble.rules import turns
 from pressboard.games.crumble.rules.board import Board
-from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, holds, middle
+from pressboard.games.crumble.rules.tiling import DIRECTIONS, GridRect, Rect, holds, middle
 from pressboard.games.crumble.rules.turns import Action, Cut, Join, Move, crossed
 
 LONGEST = 4
@@ -34,7 +34,7 @@ def all_joins(position: Board) -> Iterator[Join]:
     own = position.pieces(position.turn)
     for low in own:
         for high in own:
-            result = GridRect(low.west, low.south, high.east, high.north)
+            result = Rect(low.west, low.south, high.east, high.north)
             yield Join(result, tuple(piece for piece in own if holds(result, piece)))
 
 

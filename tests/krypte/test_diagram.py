@@ -52,7 +52,7 @@ def test_what_a_stretch_turned(one: int, other: int) -> None:
     game = game_of(PLAYED)
     (scene,) = drawn(PLAYED, moves=f"{first}-{last}")
     before, after = game.position(first - 1), game.position(last)
-    entered = {game.square(ply): (ply + 1) % 2 for ply in range(first, last + 1)}
+    entered = {game.move(ply).square: (ply + 1) % 2 for ply in range(first, last + 1)}
     for square in range(64):
         if after.taken >> square & 1:
             earlier = entered.get(square, before.white >> square & 1)

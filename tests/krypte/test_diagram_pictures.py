@@ -1,14 +1,15 @@
 """The board and the diagrams on it: all that a position holds is in the picture, in its place and in its colour."""
 
 import re
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import pairwise, takewhile
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure, Label, Path, Polyline, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.diagrams import BEFORE, LINK, WHOLE, Marks, View, diagram, runs
+from pressboard.games.krypte.pictures.diagrams import BEFORE, LINK, WHOLE, Marks, View, diagram
 from pressboard.games.krypte.rules.board import SIDES, Board, Move, start
 from pressboard.play.bits import squares_of
 from pressboard.play.fast_chance import FastChance
@@ -108,6 +109,18 @@ def test_lines_are_linked(seed: int) -> None:
     assert middles == {_between(*pair) for run in lines for pair in pairwise(run)}
     assert {square for run in lines for square in run} == set(squares_of(last.lines(0) | last.lines(1)))
     assert not any(_name(use) == LINK.name for use in diagram(positions[-2]).items)
+
+
+def runs(squares: int) -> Iterator[tuple[int, ...]]:
+    """Yield all lines of four or more squares that are in the set, each at its full length."""
+    held = {divmod(square, 8) for square in squares_of(squares)}
+    for dx, dy in ((1, 0), (0, 1), (1, 1), (-1, 1)):
+        for row, column in sorted(held):
+            if (row - dy, column - dx) not in held:
+                steps = ((row + step * dy, column + step * dx) for step in range(8))
+                run = [row * 8 + column for row, column in takewhile(held.__contains__, steps)]
+                if len(run) >= 4:
+                    yield tuple(run)
 
 
 def _between(one: int, other: int) -> tuple[float, float]:

@@ -24,7 +24,7 @@ def moves_of(name: str) -> list[str]:
     """Return the squares of the game that a diagram is of, up to the position drawn."""
     options = DIAGRAMS[name]
     game = game_of(options.record, options.game)
-    return [square_name(game.square(ply)) for ply in range(1, scene(name).last + 1)]
+    return [square_name(game.move(ply).square) for ply in range(1, scene(name).last + 1)]
 
 
 def words(*readings: str) -> str:

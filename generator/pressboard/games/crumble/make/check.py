@@ -62,11 +62,6 @@ def is_usual(position: Board) -> bool:
     return any((layout, position.black) == (board.layout, board.black) for board in boards)
 
 
-def unplayable(position: Board) -> list[Finding]:
-    """Return why the checkerboard cannot be played; nothing else is asked of it, for it is the game as published."""
-    return [*_won(position)]
-
-
 def _size(layout: Layout) -> Iterator[Finding]:
     """Look at the board's size; that pieces of legal shapes cover it is seen to where codes and texts are read."""
     sides = layout.width, layout.height
@@ -77,7 +72,8 @@ def _size(layout: Layout) -> Iterator[Finding]:
         yield Finding("size", f"there are {pieces} pieces; at most {MOST_PIECES} are played with here")
 
 
-def _won(position: Board) -> Iterator[Finding]:
+def won(position: Board) -> Iterator[Finding]:
+    """Yield what keeps the checkerboard from being played; no more is asked of it, for it is the game as published."""
     for colour in (BLACK, WHITE):
         if position.winning(colour):
             yield Finding("won", f"{COLOURS[colour]} has won before the game begins; no chain may touch all four sides")
@@ -93,7 +89,7 @@ def _construction(position: Board) -> Iterator[Finding]:
         yield Finding(
             "enclosed", "these pieces are surrounded by the other colour, which would have taken them", places
         )
-    yield from _won(position)
+    yield from won(position)
     for colour, name in enumerate(COLOURS):
         begun = position.copy(turn=colour, past=())
         if next(begun.actions(), None) is None:

@@ -59,7 +59,7 @@ def generate(chance: Chance, width: int, height: int) -> Board:
         changed, side = {*pieces}, 1 << board.depth
         if chance.happens(0.5):
             _join(changed, board, chance)
-        elif large := sorted(each for each in pieces if min(each.east - each.west, each.north - each.south) >= side):
+        elif large := sorted(each for each in pieces if each.short >= side):
             _cut(changed, chance.pick(large), board, chance)
         if sizes(changed, board.depth) <= tiles:
             pieces = changed
@@ -95,9 +95,8 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
     """Join two pieces, and their images, to pieces that are apart and not too long; do nothing where there are none."""
     found = list[Join]()
     for join in joins(sorted(pieces), (1 << len(pieces)) - 1):
-        west, south, east, north = join.result
         apart = not overlaps(join.result, turned(join.result, board))
-        if len(join.pieces) == 2 and apart and max(east - west, north - south) <= _LONGEST << board.depth:
+        if len(join.pieces) == 2 and apart and max(join.result.width, join.result.height) <= _LONGEST << board.depth:
             found.append(join)
     if found:
         join = chance.pick(found)
@@ -108,8 +107,6 @@ def _join(pieces: set[GridRect], board: Layout, chance: Chance) -> None:
 ATTEMPTS = 200
 """How many candidates are generated before giving up."""
 
-Judge = Callable[[Board], Sequence[Finding]]
-
 
 def problems(position: Board) -> list[Finding]:
     """Return what the checkers find in a position, whoever made it; one that is out of order is not played.
@@ -118,7 +115,7 @@ def problems(position: Board) -> list[Finding]:
     need not be told that they are uneven.
     """
     if check.is_usual(position):
-        return check.unplayable(position)
+        return [*check.won(position)]
     if position.seen_alike:
         return check.problems(position) or simulate.problems(position)
     return [finding for finding in check.problems(position) if finding.rule != check.SEEN_ALIKE]
@@ -138,7 +135,7 @@ def position_for(
     width: int,
     height: int,
     attempts: int = ATTEMPTS,
-    judge: Judge = faults,
+    judge: Callable[[Board], Sequence[Finding]] = faults,
     beginner: int = BLACK,
 ) -> tuple[Board, tuple[Finding, ...]]:
     """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.

@@ -63,6 +63,11 @@ USUAL_SIZES = tuple(f"{side}x{side}" for side in range(FEWEST, MOST + 1))
 _SIZE = re.compile(r"(\d{1,3})\s*[x×]\s*(\d{1,3})", re.ASCII | re.IGNORECASE)
 
 
+def size_option(help: str, main: bool = True) -> str:
+    """Make the field for how large a board is, which `size_of` reads."""
+    return option("6x6", help, metavar="WxH", label="Size of the board", suggested=USUAL_SIZES, main=main)
+
+
 def size_of(text: str) -> tuple[int, int]:
     """Read a board's width and height in squares; raises BadOption."""
     match = _SIZE.fullmatch(text.strip())
@@ -78,14 +83,9 @@ def size_of(text: str) -> tuple[int, int]:
 class Start(Options):
     """How large the board is, and what lies on it."""
 
-    size: str = option(
-        "6x6",
+    size: str = size_option(
         "The board's width and height in starting squares: up to 20, for a random start "
-        f"{FEWEST} to {MOST}, for one of your own {SHORTEST} to {LONGEST}.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-        main=True,
+        f"{FEWEST} to {MOST}, for one of your own {SHORTEST} to {LONGEST}."
     )
     start: str = option(
         USUAL,
@@ -200,15 +200,22 @@ _LONGEST, _DEEPEST, _MOST_PIECES = 20, 8, 2000
 _SQUARE, _WIDTH, _TALL = _SHAPES = range(3)
 
 
-def put_board(writer: CodeWriter, position: Board) -> None:
-    """Put the tiling of a position that `code_fault` finds nothing in, and its colours."""
-    layout, black, found = position.layout, {*position.pieces(BLACK)}, list[tuple[int, int]]()
+def put_board(writer: CodeWriter, position: Board, what: str = "position") -> None:
+    """Put the tiling of a position and its colours; raises BadCode, which says of `what`, where there is no code."""
+    layout = position.layout
+    if max(layout.width, layout.height) > _LONGEST:
+        wrong = f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
+        raise BadCode(f"this {what} has no code: {wrong}")
+    if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
+        most = f"{_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
+        raise BadCode(f"this {what} has no code: its pieces are too small or too many; {most}")
+    black, found = {*position.pieces(BLACK)}, list[tuple[int, int]]()
     writer.put(layout.width - 1, _LONGEST)
     writer.put(layout.height - 1, _LONGEST)
     writer.put(layout.halvings, _DEEPEST + 1)
     unit = layout.depth - layout.halvings
-    for west, south, east, north in reading_order(layout):
-        width, height = east - west >> unit, north - south >> unit
+    for piece in reading_order(layout):
+        width, height = piece.width >> unit, piece.height >> unit
         found.append((_SQUARE if width == height else _WIDTH if width > height else _TALL, min(width, height)))
     kinds = [*dict.fromkeys(found)]
     writer.put_count(len(kinds) - 1)
@@ -240,16 +247,6 @@ def take_board(reader: CodeReader, turn: int) -> Board:
         raise foreign_contents() from None
 
 
-def code_fault(position: Board) -> str:
-    """Return why there is no code for a position; empty where there is one."""
-    layout = position.layout
-    if max(layout.width, layout.height) > _LONGEST:
-        return f"its board is {layout.width} by {layout.height}; {_LONGEST} squares are the longest"
-    if layout.halvings > _DEEPEST or len(layout.pieces) > _MOST_PIECES:
-        return f"its pieces are too small or too many; {_DEEPEST} halvings and {_MOST_PIECES:,} pieces are the most"
-    return ""
-
-
 class _Setups(SetupFormat[Board]):
     """How starting positions are written: as texts, and as codes.
 
@@ -271,8 +268,6 @@ class _Setups(SetupFormat[Board]):
     format, parse, is_usual = staticmethod(format_setup), staticmethod(parse_setup), staticmethod(is_usual)
 
     def write(self, writer: CodeWriter, position: Board) -> None:
-        if fault := code_fault(position):
-            raise BadCode(f"this position has no code: {fault}")
         writer.put(position.turn, 2)
         put_board(writer, position)
 

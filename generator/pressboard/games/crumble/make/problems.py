@@ -21,13 +21,11 @@ from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode
 from pressboard.games.crumble.make.params import (
     MOVES_CHOICES,
     PROBLEM_TAG,
     PROBLEM_WORD,
     ProblemParams,
-    code_fault,
     put_board,
     take_board,
 )
@@ -219,11 +217,9 @@ class _Problems(WinSpec[Board, Move]):
         return super().misfit(position)
 
     def put(self, writer: CodeWriter, problem: Problem) -> None:
-        if fault := code_fault(problem.position):
-            raise BadCode(f"this problem has no code: {fault}")
         writer.put(LENGTHS.index(problem.moves), len(LENGTHS))
         writer.put(problem.position.turn, 2)
-        put_board(writer, problem.position)
+        put_board(writer, problem.position, "problem")
 
     def take(self, reader: CodeReader) -> Problem:
         moves, turn = self.take_length(reader), reader.take(2)

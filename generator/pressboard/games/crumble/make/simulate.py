@@ -144,7 +144,8 @@ def play_out(board: Board, policies: Sequence[Policy], chance: ChanceSource) -> 
 def games_from(start: Board) -> Simulation:
     """Return all games from one position, the series and the contest; nothing is played yet."""
     layout = start.layout
-    chance = Chance("crumble", "play", layout.width, layout.height, *map(layout.exact, layout.pieces), start.black)
+    pieces = (tuple(layout.exact(piece)) for piece in layout.pieces)
+    chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
     series, contest = FastChance(chance.fork("series")), FastChance(chance.fork("contest"))
     return Simulation(
         (Match((LOOKING, LOOKING), lambda _, seats: play_out(start.copy(), seats, series), COLOURS, times=SERIES),),
@@ -231,18 +232,6 @@ def plies_of(layout: Layout) -> tuple[int, float, int]:
     return usual, min(usual / 2, 20), max(60, usual)
 
 
-def long_enough(layout: Layout, series: Match[Policy]) -> list[Measure]:
-    """Return how many games are half as long as the checkerboard's, which must surely be half of them.
-
-    Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
-    """
-    usual, fewest, _ = plies_of(layout)
-    if usual >= LONGEST:
-        return []
-    long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
-    return [Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)]
-
-
 CHECKPOINTS = (12, 16, 20)
 """The numbers of games, as `Simulation.play_to` counts them, after which the figures are looked at."""
 _LARGE, _FEW = 100, (2,)
@@ -281,7 +270,16 @@ def hopeless(position: Board) -> list[Finding]:
 
 
 def too_short(position: Board) -> list[Finding]:
-    return findings(long_enough(position.layout, played(position)[0].series[0]))
+    """Return that not surely half of the games are half as long as the checkerboard's, if so.
+
+    Nothing where the checkerboard's own games are broken off: there starts are sought whose games come to an end.
+    """
+    usual, fewest, _ = plies_of(position.layout)
+    if usual >= LONGEST:
+        return []
+    (series,), _ = played(position)[0]
+    long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
+    return findings([Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)])
 
 
 _SUBJECT = Subject(
@@ -308,7 +306,7 @@ def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
         _SUBJECT,
         item,
         {"setup": item.setup},
-        tuple(check.unplayable(position) if usual else check.problems(position)),
+        tuple(check.won(position) if usual else check.problems(position)),
         () if usual else measures,
         *simulation,
         board,

@@ -8,11 +8,12 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from pressboard.figures.shapes import Drawable, Figure, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect, Symbol, Use
 from pressboard.figures.type import AS_MADE, Type
+from pressboard.games.crumble.pictures.diagrams import bare
 from pressboard.games.crumble.pictures.pieces import ROLES, BoardView, PieceFace, board_items, piece_symbol
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
-from pressboard.games.crumble.rules.tiling import Exact
+from pressboard.kinds.scenes import arrow
 from pressboard.words import words
 
 RIM_WIDTH = 2.65
@@ -32,8 +33,8 @@ _HINT, _HINT_CORE = 0.12, 0.045
 
 WIDTH, HEIGHT = 31.0, 11.6
 """The size of each picture of a turn and of winning, mm."""
-_SIDE, _GAP, _ARROW = 11.0, 1.6, 5.4
-"""The side of what is shown there, mm; the gap between two halves, the room for an arrow."""
+_SIDE, _GAP, _ARROW, _HEAD = 11.0, 1.6, 5.4, (1.2, 0.75)
+"""The side of what is shown there, mm; the gap between two halves, the room for an arrow, the size of its head."""
 _WINNING = ("0100", "1110", "0011", "0010")
 """A chain on all four sides: rows from the North, black pieces as 1."""
 
@@ -82,7 +83,8 @@ def start_board(
     """Draw the board with the pieces of a position on it; `name` tells it from other positions in a document."""
     layout, rim = position.layout, rim_of(square)
     empty = playing_board(layout.width, layout.height, square, 0, False, type=type)
-    pieces = board_items(BoardView(layout.width, layout.height, margin=rim), _faces(position), framed=False)
+    view = BoardView(layout.width, layout.height, margin=rim)
+    pieces = board_items(view, bare(view, position).pieces, framed=False)
     marks = _ticks(layout.width, layout.height, rim, halvings) if ticks else ()
     return replace(empty, items=(*empty.items, *pieces, *marks), title=words("Crumble start {name}", name=name))
 
@@ -91,12 +93,9 @@ def certified_board(position: Board, longest: float) -> Figure:
     """Draw the board with its pieces in mm, no longer than `longest`, its squares being whole millimetres wide."""
     layout = position.layout
     view = BoardView(layout.width, layout.height, int(longest / max(layout.width, layout.height)), margin=0)
-    return Figure(*view.size, tuple(board_items(view, _faces(position))), words("Crumble starting position"), 1.0)
-
-
-def _faces(position: Board) -> dict[Exact, PieceFace]:
-    exact = position.layout.exact
-    return {exact(piece): PieceFace(colour) for colour in (BLACK, WHITE) for piece in position.pieces(colour)}
+    return Figure(
+        *view.size, tuple(board_items(view, bare(view, position).pieces)), words("Crumble starting position"), 1.0
+    )
 
 
 def rim_of(square: float) -> float:
@@ -130,31 +129,22 @@ def _ticks(width: int, height: int, rim: float, halvings: int) -> Iterator[Drawa
 def keys() -> dict[str, Figure]:
     """Draw three small pictures, by their names, that stand for a turn and for winning, below the board."""
     top, half, tip = (HEIGHT - _SIDE) / 2, _SIDE / 2, _SIDE + _GAP / 2 + _ARROW - 1.0
-    after, small, head = _SIDE + _GAP + _ARROW, _SIDE / len(_WINNING), 1.2
-    arrow = (
-        Polyline("line", ((_SIDE + _GAP / 2, HEIGHT / 2), (tip - head / 2, HEIGHT / 2))),
-        Polygon(
-            "ink", ((tip - head, HEIGHT / 2 - head / 1.6), (tip - head, HEIGHT / 2 + head / 1.6), (tip, HEIGHT / 2))
-        ),
-    )
+    after, small = _SIDE + _GAP + _ARROW, _SIDE / len(_WINNING)
+    becomes = tuple(arrow(((_SIDE + _GAP / 2, HEIGHT / 2), (tip, HEIGHT / 2)), 0.0, _HEAD))
 
     def piece(colour: int, x: float, y: float, width: float, height: float = _SIDE) -> Use:
         return Use(piece_symbol(PieceFace(colour), width, height), x + width / 2, y + height / 2)
 
     split: tuple[Drawable, ...] = (
         piece(BLACK, 0, top, _SIDE),
-        *arrow,
+        *becomes,
         *(piece(BLACK, after + x, top, half) for x in (0, half + _GAP)),
     )
     before = piece(WHITE, half, top, half), piece(BLACK, 0, top, half)
-    swap = *before, *arrow, piece(WHITE, after, top, half), piece(BLACK, after + half, top, half)
-    chain = (
-        piece(colour, x * small, top + y * small, small, small)
-        for colour, letter in ((WHITE, "0"), (BLACK, "1"))
-        for y, row in enumerate(_WINNING)
-        for x, each in enumerate(row)
-        if each == letter
-    )
+    swap = *before, *becomes, piece(WHITE, after, top, half), piece(BLACK, after + half, top, half)
+    # The line round black pieces lies over that of white ones.
+    squares = sorted((letter, x, y) for y, row in enumerate(_WINNING) for x, letter in enumerate(row))
+    chain = (piece((WHITE, BLACK)[int(each)], x * small, top + y * small, small, small) for each, x, y in squares)
     return {
         "split": Figure(WIDTH, HEIGHT, split, words("Split or join"), 1.0),
         "swap": Figure(WIDTH, HEIGHT, swap, words("Swap"), 1.0),

@@ -5,50 +5,47 @@ within a thin outline. A swap has an arrow for every step, and discs with the st
 characters of its piece, then the number of the step that entered it last.
 
 >>> from pressboard.games.crumble.rules.tiling import GridRect
->>> [loop] = outlines([GridRect(0, 0, 2, 2), GridRect(2, 0, 3, 1)])
->>> loop
-[(0, 0), (0, 2), (2, 2), (2, 1), (3, 1), (3, 0)]
+>>> one, other = (GridRect(x, 0, x + 1, 1) for x in (0, 1))
+>>> len([*outlines([one, other])]), ((1, 0), (1, 1)) in outlines([one, other])
+(6, False)
 """
 
 import re
-from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from fractions import Fraction
 from itertools import pairwise
 from math import fsum
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from pressboard.errors import BadOption, quoted
 from pressboard.figures.labels import centred, numbered, room_in_disc
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Polyline, Rect, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import (
-    BODY,
-    EDGE,
-    ROLES,
     BoardView,
     PieceFace,
     board_items,
-    core,
     piece_symbol,
     sides,
 )
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board
 from pressboard.games.crumble.rules.locations import (
     GridPoint,
-    check_location,
     find,
     format_location,
     legs_along,
     legs_of,
-    streets_of,
+    read_location,
+    walked,
 )
 from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS
-from pressboard.games.crumble.rules.tiling import EAST, HORIZONTAL, NORTH, Exact, GridRect, Layout, chain, numbers_in
+from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, Layout, chain, numbers_in
+from pressboard.games.crumble.rules.tiling import Rect as PieceRect
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, Turn
 from pressboard.kinds import drawn_games
-from pressboard.kinds.scenes import mark_icons, shortened_move
+from pressboard.kinds.scenes import lettered, mark_icons, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -82,80 +79,61 @@ _BOTH_WAYS = "x"
 """What stands for an arrow in text and how it is turned, by its way in a picture, whose y goes down; what stands for
 two that go there and back."""
 
+_LETTERED = 1.6
+"""Letters on a piece are as large as on a square of so many of its shorter sides; on a starting square at most."""
+
 _LONGEST = 60
-_LOCATION = re.compile(r"[0-9][0-9,/ ]{0,199}", re.ASCII)
 
 
-def cut_line(view: BoardView, start: BoardPoint, end: BoardPoint, short: Fraction) -> Iterator[Drawable]:
-    """Yield the line of a cut through pieces whose shorter side is at least `short`.
-
-    What text has of it ends where the cut does.
-    """
-    size = min(1.0, float(short) / _SMALL)
-    (x1, y1), (x2, y2) = view.point(*start), view.point(*end)
-    width, height = abs(x2 - x1), abs(y2 - y1)
-    beyond = 1 + 2 * view.length(_BEYOND * size) / (width + height)
-    width, height, band = round(width * beyond, 4), round(height * beyond, 4), view.length(_BAND * size)
-    ground = Rect("paper", -(width + band) / 2, -(height + band) / 2, width + band, height + band)
-    ends = ((-width / 2, -height / 2), (width / 2, height / 2))
-    dashes = Polyline("accent dashes", ends, line_width=view.length(_LINE * size))
-    line = Symbol(f"crumble cut {width:g} x {height:g} by {band:g}", (ground, dashes), "")
-    yield Polyline("paper", ((x1, y1), (x2, y2)))
-    yield Use(line, (x1 + x2) / 2, (y1 + y2) / 2)
+def cut_line(view: BoardView, pieces: Sequence[Exact], axis: str) -> Iterator[Drawable]:
+    """Yield the line of a cut through the middle of pieces in a row; what text has of it ends where the cut does."""
+    (west, south, *middle), (*_, east, north) = pieces[0], pieces[-1]
+    if axis == HORIZONTAL:
+        south = north = (south + middle[1]) / 2
+    else:
+        west = east = (west + middle[0]) / 2
+    ends, size = (view.point(west, south), view.point(east, north)), _size_on(pieces)
+    beyond = view.length(_BEYOND * size)
+    yield Polyline("paper", ends)
+    yield _bar(*ends, view.length(_BAND * size), beyond)
+    yield _bar(*ends, view.length(_LINE * size), beyond, "accent dashes")
 
 
 def outlined(view: BoardView, pieces: Collection[Exact], role: str = "accent frame") -> Iterator[Drawable]:
     """Yield the outline of what `pieces` cover together."""
-    short = min(min(east - west, north - south) for west, south, east, north in pieces)
-    size = min(1.0, float(short) / _SMALL)
-    loops = [[view.point(*corner) for corner in loop] for loop in outlines(pieces)]
-    for loop in loops:
-        yield from (_band(start, end, view.length(_OUTLINE_BAND * size)) for start, end in pairwise((*loop, loop[0])))
-    closed = (
-        segment for loop in loops for segment in (("M", loop[0]), *(("L", corner) for corner in loop[1:]), ("Z", ()))
-    )
-    yield Path(role, tuple(closed), line_width=view.length(_OUTLINE * size))
+    sides, size = [(view.point(*start), view.point(*end)) for start, end in outlines(pieces)], _size_on(pieces)
+    yield from (_bar(*side, view.length(_OUTLINE_BAND * size)) for side in sides)
+    yield from (_bar(*side, view.length(_OUTLINE * size), role=role) for side in sides)
 
 
-def outlines(pieces: Collection[Exact]) -> Iterator[list[BoardPoint]]:
-    """Yield the closed lines around pieces that do not overlap.
-
-    Each is given by its corners, clockwise around pieces and the other way around holes.
-    """
-    xs, ys = ({border for piece in pieces for border in piece[axis::2]} for axis in (0, 1))
-    edges: set[tuple[BoardPoint, BoardPoint]] = set()
+def outlines(pieces: Collection[Exact]) -> Iterator[tuple[BoardPoint, BoardPoint]]:
+    """Yield the sides of pieces that no two of them share, parted wherever another one may end."""
+    xs, ys = (sorted({border for piece in pieces for border in piece[axis::2]}) for axis in (0, 1))
+    sides = Counter[tuple[BoardPoint, BoardPoint]]()
     for west, south, east, north in pieces:
-        # All sides clockwise, parted wherever the border of another piece might end.
-        across = [*pairwise(sorted(x for x in xs if west <= x <= east))]
-        up = [*pairwise(sorted(y for y in ys if south <= y <= north))]
-        sides = [((x, north), (ahead, north)) for x, ahead in across]
-        sides += [((ahead, south), (x, south)) for x, ahead in across]
-        sides += [((west, y), (west, ahead)) for y, ahead in up]
-        sides += [((east, ahead), (east, y)) for y, ahead in up]
-        # What two pieces share is no part of the outline.
-        shared = {(start, end) for start, end in sides if (end, start) in edges}
-        edges.difference_update((end, start) for start, end in shared)
-        edges.update({*sides} - shared)
-    onward: dict[BoardPoint, list[BoardPoint]] = {}
-    for start, end in sorted(edges):
-        onward.setdefault(start, []).append(end)
-    while onward:
-        here = first = min(onward)
-        loop = list[BoardPoint]()
-        while here != first or not loop:
-            loop.append(here)
-            there = onward[here].pop()
-            if not onward[here]:
-                del onward[here]
-            here = there
-        around = zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True)
-        yield [here for before, here, after in around if (before[0] == here[0]) != (here[0] == after[0])]
+        across = pairwise(x for x in xs if west <= x <= east)
+        up = pairwise(y for y in ys if south <= y <= north)
+        sides.update(((x, y), (ahead, y)) for x, ahead in across for y in (south, north))
+        sides.update(((x, y), (x, ahead)) for y, ahead in up for x in (west, east))
+    return (side for side, count in sides.items() if count == 1)
 
 
-def _band(start: Point, end: Point, broad: float) -> Use:
-    """Return a bar of paper along a line, half its breadth longer at both ends; text has nothing of it."""
-    width, height = (round(abs(start[axis] - end[axis]) + broad, 4) for axis in (0, 1))
-    bar = Symbol(f"crumble band {width:g} x {height:g}", (Rect("paper", -width / 2, -height / 2, width, height),), "")
+def _size_on(pieces: Iterable[Exact]) -> float:
+    """Return how large what lies over some pieces is: smaller on small ones."""
+    return min(1.0, float(min(piece.short for piece in pieces)) / _SMALL)
+
+
+def _bar(start: Point, end: Point, broad: float, beyond: float = 0.0, role: str = "") -> Use:
+    """Return a line along another one, going on `beyond` both its ends; text has nothing of it.
+
+    Without a `role` it is a bar of bare paper, which is half its breadth longer.
+    """
+    halves = [abs(one - other) / 2 for one, other in zip(start, end, strict=True)]
+    across, up = (round(half + beyond, 4) if half else 0.0 for half in halves)
+    line: Drawable = Polyline(role, ((-across, -up), (across, up)), line_width=broad)
+    if not role:
+        line = Rect("paper", -across - broad / 2, -up - broad / 2, 2 * across + broad, 2 * up + broad)
+    bar = Symbol(f"crumble {role or 'band'} {across:g} x {up:g} by {broad:g}", (line,), "")
     return Use(bar, (start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
 
 
@@ -179,12 +157,9 @@ def walk_to(layout: Layout, text: str) -> Walk:
 def read_place(text: str) -> str:
     """Return the location that the option --walk names, without blanks; raises BadOption for none on any board."""
     try:
-        if _LOCATION.fullmatch(text.strip()):
-            check_location("".join(text.split()))
-            return "".join(text.split())
-    except ValueError:
-        pass
-    raise BadOption(f"--walk {quoted(text, _LONGEST)}: a location, such as 2,1 or 1/2,2/3")
+        return read_location(text)
+    except ValueError as error:
+        raise BadOption(f"--walk {quoted(text, _LONGEST)}: {error}") from None
 
 
 def walks_of(layout: Layout, move: Move) -> list[Walk]:
@@ -197,14 +172,9 @@ def walks_of(layout: Layout, move: Move) -> list[Walk]:
 
 
 def _walked(layout: Layout, point: GridPoint, legs: Sequence[int]) -> Walk:
-    """Return the way from a point by so many points East, North, East and so on; it has to be there."""
-    streets, points, counts = streets_of(layout), [point], ["0"]
-    for number, count in enumerate(legs):
-        ahead = streets[NORTH if number % 2 else EAST]
-        for passed in range(1, count + 1):
-            points.append(ahead[points[-1]])
-            counts.append(str(passed))
-    return Walk(tuple(layout.exact(GridRect(*each, *each))[:2] for each in points), tuple(counts))
+    """Return the way from a point by so many points East, North, East and so on."""
+    points = (layout.exact(PieceRect(*each, *each))[:2] for each in walked(layout, point, legs))
+    return Walk(tuple(points), ("0", *(str(passed) for count in legs for passed in range(1, count + 1))))
 
 
 def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
@@ -213,7 +183,7 @@ def walk_line(view: BoardView, walk: Walk) -> Iterator[Drawable]:
     steps = [abs(x2 - x1) + abs(y2 - y1) for (x1, y1), (x2, y2) in pairwise(points)]
     radius = min(view.length(_POINT), _POINT_SHARE * min(steps, default=view.length(1)))
     for start, end in pairwise(points):
-        yield _band(start, end, 1.2 * radius)
+        yield _bar(start, end, 1.2 * radius)
     if steps:
         yield Polyline("accent line", tuple(points), line_width=0.4 * radius)
     square = Rect("accent ring", -radius, -radius, 2 * radius, 2 * radius, line_width=0.16 * radius)
@@ -231,8 +201,7 @@ def swap_path(
     """
     steps, radii = dict.fromkeys(pairwise(pieces)), dict[Exact, float]()
     for piece in pieces:
-        west, south, east, north = piece
-        radii[piece] = view.length(min(largest, _SHARE * float(min(east - west, north - south))))
+        radii[piece] = view.length(min(largest, _SHARE * float(piece.short)))
     for start, end in steps:
         yield _arrow(view, start, end, (radii[start], radii[end]), aside=(end, start) in steps)
     for piece, radius in radii.items():
@@ -290,10 +259,8 @@ def _arrow(view: BoardView, start: Exact, end: Exact, radii: tuple[float, float]
 
 # Diagrams of records: positions and moves with their marks, their words, icons of the marks, a table at play.
 
-_SIDE, _RING_AT, _RING = 0.84, 0.14, 0.08
-_STROKE = 0.06
-"""A piece's side, where its ring is and how broad; how wide lines are: all in the icon's box, for it is small."""
-_BAR, _HALF = 0.3, 0.035
+_SIDE, _STROKE, _BAR = 0.84, 0.06, 0.3
+"""A piece's side, how wide lines are, half the side of a number's square: all in the icon's box, for it is small."""
 
 
 _NAME, _NAME_SHARE, _ROOM, _BROAD = 0.19, 0.3, 0.84, 0.56
@@ -322,31 +289,23 @@ _DISC, _TYPE = 0.175, 0.25
 """The radius of a number's disc and the size of its type."""
 
 
-def _square(role: str, inset: float = 0.0) -> Rect:
-    side = _SIDE - 2 * inset
-    return Rect(role, -side / 2, -side / 2, side, side, line_width=_STROKE)
-
-
-def _stripes(role: str) -> Iterator[Polygon]:
-    for start, end in (((0.0, -0.4), (-0.4, 0.0)), ((0.4, -0.4), (-0.4, 0.4)), ((0.4, 0.0), (0.0, 0.4))):
-        corners = ((start, -_HALF), (start, _HALF), (end, _HALF), (end, -_HALF))
-        yield Polygon(role, tuple((x + off, y + off) for (x, y), off in corners))
+def _piece(colour: int, **marks: bool) -> tuple[Drawable, ...]:
+    """Draw a piece of less than half a square, whose marks are large, in an icon's box."""
+    *items, edge = piece_symbol(PieceFace(colour, **marks), _SIDE / 2, _SIDE / 2, 2).items
+    return *items, replace(cast("Rect", edge), line_width=_STROKE)
 
 
 def _icons() -> tuple[tuple[str, str, str, tuple[Drawable, ...]], ...]:
     """Return the icons as `mark_icons` has them."""
-    black = _square(BODY[BLACK]), core(-_SIDE / 2, -_SIDE / 2, _SIDE, _SIDE), _square(EDGE[BLACK])
-    white = _square(BODY[WHITE]), _square(EDGE[WHITE])
-    ring = _square(ROLES["mark on white"], _RING_AT), _square(ROLES["white"], _RING_AT + _RING)
     dashes = (((start, 0), (end, 0)) for start, end in ((-0.46, -0.12), (0.12, 0.46)))
     head = (0.05, -0.34), (0.46, 0.0), (0.05, 0.34), (0.05, 0.14), (-0.46, 0.14), (-0.46, -0.14), (0.05, -0.14)
     outline = (-0.4, 0.4), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4)
     return (
-        ("black", "#", words("black"), black),
-        ("white", ".", words("white"), white),
-        ("fresh", "'", words("ringed piece"), (*white, *ring)),
-        ("captured", "!", words("striped white"), (*white, *_stripes(ROLES["mark on white"]))),
-        ("captured black", "!", words("striped black"), (*black, *_stripes(ROLES["mark on black"]))),
+        ("black", "#", words("black"), _piece(BLACK)),
+        ("white", ".", words("white"), _piece(WHITE)),
+        ("fresh", "'", words("ringed piece"), _piece(WHITE, fresh=True)),
+        ("captured", "!", words("striped white"), _piece(WHITE, captured=True)),
+        ("captured black", "!", words("striped black"), _piece(BLACK, captured=True)),
         (
             "cut",
             "-",
@@ -368,8 +327,8 @@ class DiagramPicture:
     """What a diagram shows; all places are in starting squares.
 
     `cut` are the pieces that a cut along `axis` halves, `joined` what a join makes, `path` the pieces of a swap from
-    the one it starts from, `chain` those of a chain that wins, `names` the locations written into pieces. With
-    `compass` the directions stand around the board.
+    the one it starts from, `chain` those of a chain that wins, `names` the locations written into pieces, `letters`
+    what is written on discs on them. With `compass` the directions stand around the board.
     """
 
     view: BoardView
@@ -381,6 +340,7 @@ class DiagramPicture:
     chain: tuple[Exact, ...] = ()
     walks: Sequence[Walk] = ()
     names: Mapping[Exact, str] = field(default_factory=dict)
+    letters: Mapping[Exact, str] = field(default_factory=dict)
     compass: bool = False
 
 
@@ -394,15 +354,10 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     if picture.joined:
         items += outlined(view, (picture.joined,), "accent line")
     if picture.cut:
-        (west, south, *middle), (*_, east, north) = picture.cut[0], picture.cut[-1]
-        if picture.axis == HORIZONTAL:
-            south = north = (south + middle[1]) / 2
-        else:
-            west = east = (west + middle[0]) / 2
-        items += cut_line(view, (west, south), (east, north), min(map(_short, picture.cut)))
+        items += cut_line(view, picture.cut, picture.axis)
     for piece, text in picture.names.items():
         # Its location, on paper, in the corner of the piece.
-        size = view.length(min(_NAME, _NAME_SHARE * float(_short(piece))))
+        size = view.length(min(_NAME, _NAME_SHARE * float(piece.short)))
         width = min(view.length(_ROOM * float(piece[2] - piece[0])), (len(text) * _BROAD + 0.5) * size)
         (x, y), inwards = view.point(*piece[:2]), -1 if view.turned else 1
         x, y = x + inwards * (0.3 * size + width / 2), y - inwards * size
@@ -414,12 +369,9 @@ def diagram(picture: DiagramPicture, title: str = "") -> Figure:
     if path:
         letters = {piece: face.letters for piece, face in picture.pieces.items()}
         items += swap_path(view, picture.path, letters, BESIDE_NAMES if picture.names else NUMBERED)
+    for piece, text in picture.letters.items():
+        items += lettered(*view.middle(piece), text, view.length(min(1.0, _LETTERED * float(piece.short))))
     return Figure(*view.size, tuple(items), title or words("Crumble diagram"))
-
-
-def _short(piece: Exact) -> Fraction:
-    west, south, east, north = piece
-    return min(east - west, north - south)
 
 
 def bare(view: BoardView, position: Board) -> DiagramPicture:
@@ -470,8 +422,8 @@ def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
     for colour, player in enumerate(map(words, COLOURS)):
         places = defaultdict[tuple[Fraction, Fraction], list[str]](list)
         own = [piece for piece, face in pieces.items() if face.colour == colour]
-        for west, south, east, north in sorted(own, key=lambda piece: piece[1::-1]):
-            places[east - west, north - south].append(f"{float(west):g}, {float(south):g}")
+        for piece in sorted(own, key=lambda piece: piece[1::-1]):
+            places[piece.width, piece.height].append(f"{float(piece.west):g}, {float(piece.south):g}")
         if own:
             head = "{player}, {count} pieces, across and up from the lower left:"
             said.append(words(head, player=player, count=len(own)))

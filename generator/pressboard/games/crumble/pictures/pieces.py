@@ -71,14 +71,12 @@ class BoardView:
         return float(squares) * self.scale
 
     def middle(self, piece: Exact) -> Point:
-        west, south, east, north = piece
-        return self.point((west + east) / 2, (south + north) / 2)
+        return self.point((piece.west + piece.east) / 2, (piece.south + piece.north) / 2)
 
     def rect(self, role: str, piece: Exact) -> Rect:
         """Return the rectangle of a piece, its borders included."""
-        west, south, east, north = piece
-        corner = self.point(east, south) if self.turned else self.point(west, north)
-        return Rect(role, *corner, self.length(east - west), self.length(north - south))
+        corner = self.point(piece.east, piece.south) if self.turned else self.point(piece.west, piece.north)
+        return Rect(role, *corner, self.length(piece.width), self.length(piece.height))
 
 
 def view_of(layouts: Iterable[Layout], turned: bool = False) -> BoardView:
@@ -116,11 +114,10 @@ def board_items(view: BoardView, pieces: Mapping[Exact, PieceFace], framed: bool
     White ones come first: the lines round black ones lie over theirs.
     """
     for piece, face in sorted(pieces.items(), key=lambda each: each[1].colour == BLACK):
-        west, south, east, north = piece
         yield view.rect("paper", piece)
-        yield Use(piece_symbol(face, float(east - west), float(north - south), view.scale), *view.middle(piece))
+        yield Use(piece_symbol(face, float(piece.width), float(piece.height), view.scale), *view.middle(piece))
     if framed:
-        yield view.rect("frame", (Fraction(0), Fraction(0), Fraction(view.width), Fraction(view.height)))
+        yield Rect("frame", *(view.length(view.margin),) * 2, view.length(view.width), view.length(view.height))
 
 
 def sides(view: BoardView) -> Iterator[Label]:

@@ -10,7 +10,7 @@ from typing import NamedTuple, Self
 from pressboard.errors import BadOption, DoesNotFit
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, USUAL_SIZES, StartParams, size_of
+from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, StartParams, size_of, size_option
 from pressboard.games.crumble.pictures.board import (
     FINEST,
     RIM_WIDTH,
@@ -24,18 +24,18 @@ from pressboard.games.crumble.pictures.pieces import ROLES, core, tile_face
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import reading_order
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
-from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard, board_leaves, words_leaf
+from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.cut import Bleed, TwoSided, pieces_leaf
 from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option
 from pressboard.kinds.page import Certificate, Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct, SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.cuts import joined, outlines
+from pressboard.printing.cuts import outlines
 from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.pieces import FoldSheet, Piece, PiecePage, Placing, bleed_on, fold_sheets, grids, surrounded
 from pressboard.printing.scale import LEAST_TWO_LINES
-from pressboard.printing.slots import Grid, Slot, around, named, too_small
+from pressboard.printing.slots import Grid, Slot, around, inset, named, too_small
 from pressboard.units import show_mm
 from pressboard.words import words
 
@@ -67,7 +67,7 @@ class BoardSize(Options):
     @property
     def side(self) -> float:
         """The side of a starting square, mm; that on A4 where none is asked for."""
-        return self.square or usual_square(PAPERS["A4"], *self.squares)
+        return self.side_on(PAPERS["A4"])
 
 
 def usual_square(paper: Paper, width: int, height: int) -> float:
@@ -151,10 +151,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
 
     def pages(self, item: Item[Board] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         fitted = options.for_board(item.content if item else None)
-        board = self.printed(item, replace(fitted, square=fitted.side_on(paper)))
-        whole = replace(board, figures=keys())
-        yield from board_leaves(whole, paper)
-        yield words_leaf(whole)
+        yield from super().pages(item, replace(fitted, square=fitted.side_on(paper)), paper)
 
     def printed(self, item: Item[Board] | None, options: BoardOptions) -> PrintedBoard:
         """Return what is printed of an item, which says itself how many squares there are, or of an empty board."""
@@ -174,7 +171,7 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
         first, corner = words(COLOURS[position.turn]), words(COLOURS[BLACK if is_black else WHITE])
         across, down = (tuple(rim + line for line in range(1, count)) for count in squares)  # where it may be parted
         context = {"look": look, "first": first, "corner": corner}
-        return PrintedBoard(picture, side, (across, down), shown, context, usual)
+        return PrintedBoard(picture, side, (across, down), shown, context, usual, figures=keys())
 
 
 BOARD = BoardProduct()
@@ -223,14 +220,7 @@ class TileSet(TwoSided, Bleed):
 
 @dataclass(frozen=True, slots=True)
 class TilesOptions(BoardSize, TileSet, LargeOptions):
-    size: str = option(
-        "6x6",
-        "The board's width and height in starting squares.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-        main=True,
-    )
+    size: str = size_option("The board's width and height in starting squares.")
     square: float = option(
         0.0,
         "The side of the board's starting squares in mm, tiles being cut 1 mm smaller; 0 is that of the board which "
@@ -366,33 +356,25 @@ def _faces(colour: int, page: PiecePage, slots: Sequence[Slot], block: Slot, ble
     if colour == BLACK:
         items += _field(page, slots, block, bleed_on(page, bleed))
         items += [core(slot.x - block.x, slot.y - block.y, slot.width, slot.height) for slot in slots]
-    drawn: dict[str, list[Drawable]] = {name: [] for name in ("cut round black", "cut in black", "cut in white")}
     for line in outlines(slots, page.folds):
         ends = ((line.x - block.x, line.y - block.y), (line.x2 - block.x, line.y2 - block.y))
         at, edge = (ends[0][0], block.width) if line.x == line.x2 else (ends[0][1], block.height)
         # What bleeds shows the cuts at the edge of a black block where it is printed.
         outer = min(abs(at), abs(at - edge)) < _ROUNDING
         name = "cut in white" if colour == WHITE else "cut round black" if outer else "cut in black"
-        drawn[name].append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
+        items.append(Polyline(ROLES[name], tuple((round(x, 4), round(y, 4)) for x, y in ends)))
     title = words("Crumble tiles, {colour}", colour=words(COLOURS[colour]))
-    return Figure(block.width, block.height, tuple(sum(drawn.values(), items)), title, 1.0)
+    return Figure(block.width, block.height, tuple(items), title, 1.0)
 
 
 def _field(page: PiecePage, slots: Sequence[Slot], block: Slot, by: float) -> Iterator[Rect]:
-    """Yield strips that cover the tiles and what bleeds, but nothing beyond the fold; tiles in a row share one."""
-    fold = next(iter(page.folds), None)
-    rows: dict[tuple[float, float], list[Slot]] = {}
-    for slot in slots:
-        rows.setdefault((round(slot.y, 3), round(slot.height, 3)), []).append(slot)
-    for _, row in sorted(rows.items()):
-        for left, right in joined((slot.x, slot.right) for slot in row):
-            left, top, right, bottom = left - by, row[0].y - by, right + by, row[0].bottom + by
-            if fold and fold.x == fold.x2:
-                right = min(right, fold.x)
-            elif fold:
-                bottom = min(bottom, fold.y)
-            sides = (left - block.x, top - block.y, right - left, bottom - top)
-            yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
+    """Yield what covers the tiles and what bleeds, but nothing beyond the fold."""
+    for place in (inset(slot, -by) for slot in slots):
+        right, bottom = place.right, place.bottom
+        for fold in page.folds:
+            right, bottom = (min(right, fold.x), bottom) if fold.x == fold.x2 else (right, min(bottom, fold.y))
+        sides = (place.x - block.x, place.y - block.y, right - place.x, bottom - place.y)
+        yield Rect(ROLES["field"], *(round(each, 4) for each in sides))
 
 
 def _leaves(options: TilesOptions, paper: Paper) -> Iterator[Leaf]:

@@ -4,10 +4,10 @@ from dataclasses import replace
 from functools import cache
 
 from pressboard.errors import BadOption, quoted
-from pressboard.figures.shapes import Drawable, Figure
+from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
-from pressboard.games.crumble.pictures.diagrams import game_of, read_place
+from pressboard.games.crumble.pictures.diagrams import game_of
 from pressboard.games.crumble.pictures.pieces import marks, tile_face
 from pressboard.games.crumble.print.board import BoardLook, BoardSize
 from pressboard.games.crumble.print.diagram import MARKS, DiagramOptions, scenes
@@ -20,7 +20,7 @@ from pressboard.games.crumble.rules.tiling import Exact
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
-from pressboard.kinds.scenes import OF_PAGES, lettered, marks_in, only, read_labels
+from pressboard.kinds.scenes import OF_PAGES, marks_in, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 
 _OF_PAGES = (*OF_PAGES, "moves", "steps")
@@ -54,7 +54,7 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, what was asked for over it, and letters on pieces."""
     game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
     scene = only(scenes(game, replace(chosen, names=chosen.names or chosen.coordinates)))
-    first, drawn, view = game.position(game.first), scene.figure, scene.shown.view
+    first = game.position(game.first)
     known: dict[str, Known] = {
         "readings": first.readings.changes(),
         "moves": game.last - game.first,
@@ -65,24 +65,18 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
 
     def at(location: str) -> Exact:
         try:
-            return layout.exact(find(layout, read_place(location)))
-        except BadOption:
-            wrong = "a location, such as 2,1 or 1/2,2/3"
+            return layout.exact(find(layout, location))
         except ValueError as error:
-            wrong = str(error)
-        raise BadOption(f"labels {quoted(location)}: {wrong}")
+            raise BadOption(f"labels {quoted(location)}: {error}") from None
 
-    letters = list[Drawable]()
-    for piece, text in read_labels(chosen.labels.split(), _LABEL, at).items():
-        west, south, east, north = piece
-        size = view.length(min(1.0, 1.6 * float(min(east - west, north - south))))
-        letters += lettered(*view.middle(piece), text, size)
-    return Illustration(replace(drawn, items=(*drawn.items, *letters)), scene.caption, known=known)
+    letters = read_labels(chosen.labels.split(), _LABEL, at)
+    drawn = replace(scene, shown=replace(scene.shown, letters=letters))
+    return Illustration(drawn.figure, scene.caption, known=known)
 
 
 def _of_rules(name: str, chosen: HouseRuleOptions) -> Illustration:
-    found = {figure_name(key): drawing for key, drawing in drawings(HouseRules.read(chosen.readings)).items()}
-    return Illustration(found[name].figure, found[name].scene.caption)
+    found = {figure_name(key): scene for key, scene in drawings(HouseRules.read(chosen.readings)).items()}
+    return Illustration(found[name].figure, found[name].caption)
 
 
 def _board(_: str, chosen: BoardFigureOptions) -> Figure:

@@ -110,7 +110,7 @@ def _name(kind: TileKind) -> str:
 def _lacking(position: Board, counts: Mapping[TileKind, int]) -> str:
     """Say which pieces of a start the set does not hold, however they lie; empty where it has them all."""
     exact = (position.layout.exact(piece) for piece in position.layout.pieces)
-    more = Counter(TileKind(*sorted((east - west, north - south))) for west, south, east, north in exact)
+    more = Counter(TileKind(*sorted((piece.width, piece.height))) for piece in exact)
     more -= Counter({TileKind(*sorted((kind.width, kind.height))): count for kind, count in counts.items()})
     if not more:
         return ""

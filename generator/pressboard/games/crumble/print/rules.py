@@ -10,9 +10,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
-from pressboard.figures.shapes import Drawable, Figure
+from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.check import is_usual
-from pressboard.games.crumble.make.params import USUAL_SIZES, size_of
+from pressboard.games.crumble.make.params import size_of, size_option
 from pressboard.games.crumble.pictures.diagrams import (
     ICONS,
     DiagramPicture,
@@ -27,14 +27,14 @@ from pressboard.games.crumble.print.diagram import BEFORE, MARKS, DiagramOptions
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.house_rules import CORNER, HouseRules
 from pressboard.games.crumble.rules.locations import find
-from pressboard.games.crumble.rules.notation import format_position
+from pressboard.games.crumble.rules.notation import format_position, parse_position
 from pressboard.games.crumble.rules.records import GAME
 from pressboard.kinds.game import SECTIONS
-from pressboard.kinds.options import ReadingsOptions, option, rules_readings
+from pressboard.kinds.options import ReadingsOptions, rules_readings
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option, signs_option
-from pressboard.kinds.scenes import Scene, lettered, marks_in
+from pressboard.kinds.scenes import Scene, marks_in
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.records.heads import READINGS
 from pressboard.units import show_mm
@@ -47,8 +47,6 @@ _LEAST = 57.0, 77.0
 
 _MARGIN = 0.12
 """The room around a board on whose edge nothing is counted, in squares."""
-_LETTER = 0.78
-"""How large letters on pieces are, in those of squares."""
 
 
 _TOUCHING = """board 3x3
@@ -118,13 +116,7 @@ class HouseRuleOptions(ReadingsOptions):
 
 @dataclass(frozen=True, slots=True)
 class RulesOptions(HouseRuleOptions, PiecesOptions):
-    size: str = option(
-        _USUAL_SIZE,
-        "Tell of a board of so many squares across and up.",
-        metavar="WxH",
-        label="Size of the board",
-        suggested=USUAL_SIZES,
-    )
+    size: str = size_option("Tell of a board of so many squares across and up.", main=False)
     section: tuple[str, ...] = section_option("swaps")
     signs: tuple[str, ...] = signs_option("fresh", ICONS)
 
@@ -132,17 +124,6 @@ class RulesOptions(HouseRuleOptions, PiecesOptions):
         """Bring the size into canonical form; raises BadOption."""
         width, height = size_of(self.size)
         object.__setattr__(self, "size", f"{width}x{height}")
-
-
-@lru_cache(maxsize=64)
-def _replayed(record: str) -> DrawnGame:
-    return game_of(record)
-
-
-@lru_cache(maxsize=64)
-def _scenes(options: DiagramOptions) -> list[Scene[DiagramPicture]]:
-    """Return all that options ask for: several drawings are steps of one move."""
-    return scenes(_replayed(options.record), options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,23 +136,22 @@ class Drawing:
 
     @property
     def game(self) -> DrawnGame:
-        return _replayed(self.options.record)
+        return _drawn(self.options)[0]
 
     @property
     def scene(self) -> Scene[DiagramPicture]:
-        """What is shown, without letters; a square is a board unit in all of them, so that they share their symbols."""
-        scene = _scenes(self.options)[self.event]
+        """What is shown; a square is a board unit in all of them, so that they share their symbols."""
+        scene, layout = _drawn(self.options)[1][self.event], self.game.position(self.game.last).layout
         view = replace(scene.shown.view, scale=1, margin=MARGIN if self.options.counts else _MARGIN)
-        return replace(scene, shown=replace(scene.shown, view=view))
+        letters = {layout.exact(find(layout, location)): letter for location, letter in self.letters.items()}
+        return replace(scene, shown=replace(scene.shown, view=view, letters=letters))
 
-    @property
-    def figure(self) -> Figure:
-        """The picture, starting squares of the same size in all of them, with a disc for every letter."""
-        scene, layout = self.scene, self.game.position(self.game.last).layout
-        drawn, view, discs = scene.figure, scene.shown.view, list[Drawable]()
-        for location, letter in self.letters.items():
-            discs += lettered(*view.middle(layout.exact(find(layout, location))), letter, _LETTER)
-        return replace(drawn, items=(*drawn.items, *discs))
+
+@lru_cache(maxsize=64)
+def _drawn(options: DiagramOptions) -> tuple[DrawnGame, list[Scene[DiagramPicture]]]:
+    """Return a game and all that options ask for: several drawings are steps of one move."""
+    game = game_of(options.record)
+    return game, scenes(game, options)
 
 
 def _drawing(record: str, event: int = 0, letters: Mapping[str, str] = MappingProxyType({}), **how: Any) -> Drawing:  # noqa: ANN401 - options of diagrams
@@ -208,21 +188,22 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType(
 
 
 def table() -> Figure:
-    return table_picture(_replayed(_TABLE).position(0), PLACES)
+    return table_picture(parse_position(_TABLE), PLACES)
 
 
 def landscape() -> Figure:
     """Draw a position of a game that has come far, and nothing else."""
-    position = _replayed(_TABLE).position(0)
+    position = parse_position(_TABLE)
     view = BoardView(position.layout.width, position.layout.height, margin=0.0)
     return diagram(replace(bare(view, position), chain=()), words("Crumble, a game"))
 
 
-def drawings(readings: HouseRules, position: Board | None = None) -> Mapping[str, Drawing]:
+def drawings(readings: HouseRules, position: Board | None = None) -> dict[str, Scene[DiagramPicture]]:
     """Return the diagrams as the rules are read; only the start looks otherwise then, or is the `position`."""
     words = f"{READINGS} {' '.join(readings.changes())}" if readings.changes() else ""
     board = format_position(position) if position else "board 6x6"
-    return {**DRAWINGS, "start": _drawing(f"{GAME}\n{words}\n{board}")}
+    found = {**DRAWINGS, "start": _drawing(f"{GAME}\n{words}\n{board}")}
+    return {name: drawing.scene for name, drawing in found.items()}
 
 
 def sections(options: RulesOptions, position: Board | None = None, smallest: float = 0.0) -> Leaf:
@@ -252,9 +233,9 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
         "signs": options.signs,
         "own_start": own,
         "smallest": show_mm(smallest) if smallest else "",
-        "marks": {name: marks_in(MARKS, [drawing.scene]) for name, drawing in drawn.items()},
+        "marks": {name: marks_in(MARKS, [scene]) for name, scene in drawn.items()},
     }
-    figures = {name: drawing.figure for name, drawing in drawn.items()}
+    figures = {name: scene.figure for name, scene in drawn.items()}
     return Leaf(SECTIONS, context, {"table": table(), **figures}, ICONS)
 
 

@@ -351,18 +351,17 @@ def _cut_fault(board: Board, cut: Cut) -> Fault | None:
     line = middle(first, cut.axis)
     run = crossed(layout.pieces, cut.axis, line)
     run = run[run.index(first) :]
-    if cut.pieces[-1] in run:
-        run = run[: run.index(cut.pieces[-1]) + 1]
-        for piece in run:
-            place = format_location(layout, piece)
-            if not_yours(board, piece):
-                owner = COLOURS[1 - board.turn]
-                return "cut-blocked", f"the cut would enter the piece at {place}, which is {owner}'s"
-            if middle(piece, cut.axis) != line:
-                return "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
-            if not is_halved(piece, cut.axis):
-                wrong = f"cut this way the piece at {place} leaves no half-squares; cut it across its length"
-                return "bad-cut-shape", wrong
+    run = run[: run.index(cut.pieces[-1]) + 1] if cut.pieces[-1] in run else []
+    for piece in run:
+        place = format_location(layout, piece)
+        if not_yours(board, piece):
+            owner = COLOURS[1 - board.turn]
+            return "cut-blocked", f"the cut would enter the piece at {place}, which is {owner}'s"
+        if middle(piece, cut.axis) != line:
+            return "bad-cut-shape", f"the cut would enter the piece at {place} and not halve it"
+        if not is_halved(piece, cut.axis):
+            wrong = f"cut this way the piece at {place} leaves no half-squares; cut it across its length"
+            return "bad-cut-shape", wrong
     if cut.pieces != tuple(run):
         order = "from West to East" if cut.axis == HORIZONTAL else "from South to North"
         return "bad-cut-shape", f"a cut names the pieces it enters, all of them, once each and {order}"
@@ -425,5 +424,5 @@ def _listed(board: Board, pieces: Iterable[GridRect]) -> str:
 
 def _size(board: Board, rect: GridRect) -> str:
     """Return the lengths of a rectangle in starting squares."""
-    west, south, east, north = board.layout.exact(rect)
-    return f"{east - west} by {north - south}"
+    exact = board.layout.exact(rect)
+    return f"{exact.width} by {exact.height}"

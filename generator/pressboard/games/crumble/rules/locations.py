@@ -16,11 +16,13 @@ to the right and four up. `1/2` alone is a point on the lower side. It is read, 
 [True, True, True]
 """
 
-from collections import defaultdict
+import re
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from heapq import heappop, heappush
 from itertools import pairwise
+from operator import itemgetter
 
 from pressboard.games.crumble.rules.tiling import EAST, NAMES, NORTH, GridRect, Layout
 
@@ -35,11 +37,18 @@ Streets = dict[str, dict[GridPoint, GridPoint]]
 _KEPT = 64
 
 
-def check_location(text: str) -> None:
-    """Raise ValueError where digits, commas and strokes are no location: parts of nothing, more than two fractions."""
-    words = text.split(",")
-    if "/" in text and (len(words) > 2 or any(int(word.partition("/")[2] or 1) == 0 for word in words)):
-        raise ValueError(text)
+LOCATION = r"\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*"
+"""What a location looks like, as a pattern."""
+
+
+def read_location(text: str) -> str:
+    """Return a location without blanks; raises ValueError for what is none on any board."""
+    bare = "".join(text.split())
+    words = bare.split(",")
+    is_none = "/" in bare and (len(words) > 2 or any(int(word.partition("/")[2] or 1) == 0 for word in words))
+    if is_none or not re.fullmatch(LOCATION, bare, re.ASCII):
+        raise ValueError("a location, such as 2,1 or 1/2,2/3")
+    return bare
 
 
 def legs_of(text: str) -> Staircase:
@@ -47,12 +56,13 @@ def legs_of(text: str) -> Staircase:
 
 
 def find(layout: Layout, text: str) -> GridRect:
-    """Return the piece at a location that `check_location` passes; raises ValueError with what is wrong with it."""
+    """Return the piece at a location; raises ValueError with what is wrong with it."""
+    text = read_location(text)
     if "/" in text:
         parts, lengths = (*map(Fraction, text.split(",")), Fraction(0)), (layout.width, layout.height)
         x, y = (part * (length << layout.depth) for part, length in zip(parts, lengths, strict=False))
     else:
-        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text)))
+        x, y = map(Fraction, walked(layout, (0, 0), legs_of(text))[-1])
     for piece in layout.pieces:
         if piece.west == x and piece.south == y:
             return piece
@@ -64,16 +74,16 @@ def format_location(layout: Layout, piece: GridRect) -> str:
     return ",".join(map(str, _staircases(layout)[piece.west, piece.south]))
 
 
-def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> GridPoint:
-    """Return where a walk along borders ends, first East; raises ValueError with what stops it."""
-    streets = streets_of(layout)
+def walked(layout: Layout, point: GridPoint, legs: Iterable[int]) -> list[GridPoint]:
+    """Return the points of a walk along borders, first East; raises ValueError with what stops it."""
+    streets, points = streets_of(layout), [point]
     for number, count in enumerate(legs):
         way = NORTH if number % 2 else EAST
         for passed in range(count):
-            if point not in streets[way]:
+            if points[-1] not in streets[way]:
                 raise ValueError(f"the border ends after {passed} of {count} points to the {NAMES[way]}")
-            point = streets[way][point]
-    return point
+            points.append(streets[way][points[-1]])
+    return points
 
 
 def legs_along(layout: Layout, result: GridRect) -> tuple[int, int]:
@@ -92,43 +102,29 @@ def streets_of(layout: Layout) -> Streets:
     Every point where borders meet is the corner of a piece. A border goes on to the East from the left corners of
     pieces, to the North from their lower ones.
     """
-    rows, columns = defaultdict[int, set[int]](set), defaultdict[int, set[int]](set)
-    for west, south, east, north in layout.pieces:
-        for x, y in ((west, south), (west, north), (east, south), (east, north)):
-            rows[y].add(x)
-            columns[x].add(y)
-    right = {(x, y): (ahead, y) for y, row in rows.items() for x, ahead in pairwise(sorted(row))}
-    up = {(x, y): (x, ahead) for x, column in columns.items() for y, ahead in pairwise(sorted(column))}
     left = {(piece.west, y) for piece in layout.pieces for y in (piece.south, piece.north)}
+    right = {(piece.east, y) for piece in layout.pieces for y in (piece.south, piece.north)}
     low = {(x, piece.south) for piece in layout.pieces for x in (piece.west, piece.east)}
+    rows, columns = sorted(left | right, key=itemgetter(1, 0)), sorted(left | right)
     return {
-        EAST: {point: ahead for point, ahead in right.items() if point in left},
-        NORTH: {point: ahead for point, ahead in up.items() if point in low},
+        EAST: {point: ahead for point, ahead in pairwise(rows) if point in left and point[1] == ahead[1]},
+        NORTH: {point: ahead for point, ahead in pairwise(columns) if point in low and point[0] == ahead[0]},
     }
 
 
 @lru_cache(maxsize=_KEPT)
 def _staircases(layout: Layout) -> dict[GridPoint, Staircase]:
-    """Return for every point the best staircase to it.
-
-    Staircases grow by a number at a time, the smaller before the larger: so the first to end at a point, coming from
-    West or from South, is the best of those that do.
-    """
-    streets, best = streets_of(layout), dict[GridPoint, Staircase]()
-    reached: dict[str, set[GridPoint]] = {EAST: set(), NORTH: set()}
-    ends: list[tuple[GridPoint, Staircase]] = [((0, 0), ())]
-    way = EAST
+    """Return for every point the best staircase to it; they are looked at from the best one on."""
+    streets, best, seen = streets_of(layout), dict[GridPoint, Staircase](), set[tuple[GridPoint, str]]()
+    ends: list[tuple[int, Staircase, GridPoint]] = [(1, (0,), (0, 0))]
     while ends:
-        street, longer = streets[way], list[tuple[GridPoint, Staircase]]()
-        for origin, legs in ends:
-            # Only the first number may be nought.
-            point, passed = (street.get(origin), 1) if legs else (origin, 0)
-            while point is not None:
-                if point not in reached[way]:
-                    reached[way].add(point)
-                    longer.append((point, (*legs, passed)))
-                point, passed = street.get(point), passed + 1
-        for point, legs in longer:
+        count, legs, point = heappop(ends)
+        way, turned = (EAST, NORTH) if count % 2 else (NORTH, EAST)
+        if (point, way) not in seen:
+            seen.add((point, way))
             best.setdefault(point, legs)
-        ends, way = longer, NORTH if way == EAST else EAST
+            if ahead := streets[way].get(point):
+                heappush(ends, (count, (*legs[:-1], legs[-1] + 1), ahead))
+            if aside := streets[turned].get(point):
+                heappush(ends, (count + 1, (*legs, 1), aside))
     return best

@@ -60,12 +60,13 @@ from operator import itemgetter
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, Board, after_end, not_yours, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.games.crumble.rules.locations import check_location, find, format_location, legs_along, walked
+from pressboard.games.crumble.rules.locations import LOCATION, find, format_location, legs_along, read_location, walked
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
     SIDES_OF_CUT,
     GridRect,
     Layout,
+    Rect,
     enclosed,
     fitted,
     halves,
@@ -79,15 +80,10 @@ from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
 from pressboard.play.findings import Finding
 from pressboard.play.records.replays import counted
 
-_PLACE = r"(?P<place>\d{1,30}(?:/\d{1,30})?(?:,\d{1,30}(?:/\d{1,30})?)*)"
-_FORMS = (
-    re.compile(rf"{_PLACE}(?P<axis>[HV])(?:(?P<half>[NESW])-(?=[NESW]))?(?P<path>[NESW]*)(?P<threat>\+?)", re.ASCII),
-    re.compile(
-        rf"{_PLACE}(?P<axis>[HV])(?P<count>\d{{1,6}})"
-        r"(?:-(?P<index>\d{1,6})(?P<half>[NESW])-(?P<path>[NESW]+))?(?P<threat>\+?)",
-        re.ASCII,
-    ),
-    re.compile(rf"{_PLACE}J(?P<east>\d{{1,6}}),(?P<north>\d{{1,6}})(?P<path>[NESW]*)(?P<threat>\+?)", re.ASCII),
+_FORM = re.compile(
+    rf"(?P<place>{LOCATION})(?:(?P<axis>[HV])(?:(?P<count>\d{{1,6}})(?:-(?P<index>\d{{1,6}}))?)?"
+    r"(?:(?P<half>[NESW])-(?=[NESW]))?|J(?P<east>\d{1,6}),(?P<north>\d{1,6}))(?P<path>[NESW]*)(?P<threat>\+?)",
+    re.ASCII,
 )
 _LEG = r"\d{1,30}(?:\s*/\s*\d{1,30})?"
 MOVE = (
@@ -118,22 +114,22 @@ def read_move(text: str) -> dict[str, str]:
     if text.strip().lower() in ("pass", "passes"):
         raise BadNotation("nobody may pass in Crumble; every turn splits or joins")
     bare = "".join(text.split()).upper()
-    forms = _FORMS if len(bare) <= LONGEST_MOVE else ()
-    found = next((match.groupdict() for form in forms if (match := form.fullmatch(bare))), None)
-    if found is None:
+    match = _FORM.fullmatch(bare) if len(bare) <= LONGEST_MOVE else None
+    # Of several pieces cut it is said which one swaps, which half of it and where to, or nothing.
+    if not match or (match["count"] and len({bool(match[name]) for name in ("index", "half", "path")}) > 1):
         raise BadNotation(f"{quoted(text)} is no move; moves look like 2,1V or 2,1VW or 0,1H3-2N-NE or 1J2,1")
     try:
-        check_location(found["place"])
+        read_location(match["place"])
     except ValueError:
-        raise BadNotation(f"{quoted(found['place'])} is no location; write 3,2 or 1/2,2/3") from None
+        raise BadNotation(f"{quoted(match['place'])} is no location; write 3,2 or 1/2,2/3") from None
     parts = {"axis": "", "half": "", "path": "", "count": "1", "index": "1"}
-    parts |= {name: part for name, part in found.items() if part is not None}
+    parts |= {name: part for name, part in match.groupdict().items() if part is not None}
     wrong = ""
     if parts["half"] and parts["half"] not in SIDES_OF_CUT[parts["axis"]]:
         is_level = parts["axis"] == HORIZONTAL
         run = "a level cut leaves a half S and a half N" if is_level else "an upright one W and E"
         wrong = f"{run}, none called {parts['half']}"
-    elif "count" in found and int(parts["count"]) < 2:
+    elif match["count"] and int(parts["count"]) < 2:
         wrong = "a number after H or V is that of the pieces cut, two at least"
     elif not 1 <= int(parts["index"]) <= int(parts["count"]):
         wrong = f"of {parts['count']} pieces there is none with the number {parts['index']}"
@@ -155,10 +151,10 @@ def _resolved(parts: Mapping[str, str], position: Board) -> Move | Finding:
         return Finding("not-your-piece", wrong, (place,))
     if not axis:
         try:
-            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))
+            corner = walked(position.layout, first[:2], (int(parts["east"]), int(parts["north"])))[-1]
         except ValueError as error:
             return Finding("join-shape", f"the outline of the join breaks off: {error}", (place,))
-        result = GridRect(first.west, first.south, *corner)
+        result = Rect(first.west, first.south, *corner)
         join = Join(result, tuple(piece for piece in position.pieces(position.turn) if holds(result, piece)))
         return Move(join, result if path else None, path)
     line, count = crossed(position.layout.pieces, axis, middle(first, axis)), int(parts["count"])
@@ -223,8 +219,8 @@ def format_position(position: Board) -> str:
         # A new line where the pieces begin again further left.
         if edge is None or piece.west < edge:
             rows.append([])
-        edge, (west, south, east, north) = piece.west, layout.exact(piece)
-        width, height = east - west, north - south
+        edge, exact = piece.west, layout.exact(piece)
+        width, height = exact.width, exact.height
         size = f"{width}x{height}" if width != height else f"{width}" if width != 1 else ""
         rows[-1].append(f"{'b' if piece in black else 'w'}{size}")
     head, foot = f"{BOARD} {layout.width}x{layout.height}{depth}", f"{TO_MOVE}: {COLOURS[position.turn]}"
@@ -287,7 +283,7 @@ def tiled(width: int, height: int, depth: int | None, words: Sequence[str], turn
         if west + across > east or up > north:
             over = "the board" if west + across > width << grid or up > north else "the piece beside it"
             raise BadNotation(f"piece {number}, {word}, overlaps {over} where it goes: the highest, then leftmost gap")
-        pieces.append(GridRect(west, north - up, west + across, north))
+        pieces.append(Rect(west, north - up, west + across, north))
         dark.update(pieces[-1:] if is_black else ())
         rest = [(west + across, east, north)] if west + across < east else []
         free[place : place + 1] = [(west, west + across, north - up), *rest]
@@ -312,7 +308,7 @@ def _size(number: int, word: str, depth: int | None) -> tuple[bool, Fraction, Fr
         halvings = counted(needed, "halving", "halvings")
         raise BadNotation(f"piece {number}, {word}, needs {halvings} of a square; {allowed}")
     across, up = (length * 2**needed for length in (width, height))
-    if not is_legal(GridRect(0, 0, int(across), int(up))):
+    if not is_legal(Rect(0, 0, int(across), int(up))):
         raise BadNotation(f"piece {number}, {word}, is neither a square nor half a square")
     return match[1] == "b", width, height
 

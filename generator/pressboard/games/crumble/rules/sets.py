@@ -13,10 +13,10 @@ a starting square on paper is filled up.
 **At hand** are the tiles that do not lie on the board, where a table has agreed on a set. A cut or a join takes its
 pieces off the board first, and then needs a tile for every piece that it makes.
 
->>> from pressboard.games.crumble.rules.tiling import checkerboard, halves
+>>> from pressboard.games.crumble.rules.tiling import Rect, checkerboard, halves
 >>> [level(number).name for number in range(-2, 4)]
 ['2 x 2', '1 x 2', '1 x 1', '1 x 1/2', '1/2 x 1/2', '1/2 x 1/4']
->>> [number_of(GridRect(0, 0, *sides), 4) for sides in ((16, 16), (4, 8), (32, 32), (64, 64), (24, 24))]
+>>> [number_of(Rect(0, 0, *sides), 4) for sides in ((16, 16), (4, 8), (32, 32), (64, 64), (24, 24))]
 [0, 3, -2, -4, None]
 
 >>> usual = tile_set(6, 6, "standard", smallest=2)

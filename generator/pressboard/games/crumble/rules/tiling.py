@@ -15,25 +15,25 @@ a ring has none where two of its pieces only meet at a corner. So a piece is enc
 edge of the board over pieces of its own colour that touch one another; this says the same as a ring around it, and is
 quicker.
 
->>> square = GridRect(0, 0, 4, 4)
+>>> square = Rect(0, 0, 4, 4)
 >>> west, east = halves(square, VERTICAL)
 >>> west, is_legal(west), touches(west, east), direction(west, east)
-(GridRect(west=0, south=0, east=2, north=4), True, True, 'E')
->>> borders(square, GridRect(4, 4, 8, 8)), touches(square, GridRect(4, 4, 8, 8)), direction(west, GridRect(0, 4, 4, 8))
+(Rect(west=0, south=0, east=2, north=4), True, True, 'E')
+>>> borders(square, Rect(4, 4, 8, 8)), touches(square, Rect(4, 4, 8, 8)), direction(west, Rect(0, 4, 4, 8))
 (False, True, None)
 
 >>> layout = checkerboard(3, 2)
 >>> len(layout.pieces), layout.depth, layout.pieces[0], layout.exact(layout.pieces[0])[2]
-(6, 16, GridRect(west=0, south=0, east=65536, north=65536), Fraction(1, 1))
+(6, 16, Rect(west=0, south=0, east=65536, north=65536), Fraction(1, 1))
 
->>> row = contacts_of([GridRect(0, 0, 2, 2), GridRect(2, 0, 4, 2)], width=4, height=2)
+>>> row = contacts_of([Rect(0, 0, 2, 2), Rect(2, 0, 4, 2)], width=4, height=2)
 >>> row.steps, row.bordering, row.sides
 ([{'E': 1}, {'W': 0}], [2, 1], (3, 2, 3, 1))
->>> cut, numbers = row.replaced([0], [GridRect(0, 0, 1, 2), GridRect(1, 0, 2, 2)])
+>>> cut, numbers = row.replaced([0], [Rect(0, 0, 1, 2), Rect(1, 0, 2, 2)])
 >>> numbers, cut.steps, cut.pieces[2]
-([0, 2], [{'E': 2}, {'W': 2}, {'E': 1, 'W': 0}], GridRect(west=1, south=0, east=2, north=2))
+([0, 2], [{'E': 2}, {'W': 2}, {'E': 1, 'W': 0}], Rect(west=1, south=0, east=2, north=2))
 
->>> board = contacts_of([GridRect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
+>>> board = contacts_of([Rect(x, y, x + 1, y + 1) for y in range(3) for x in range(3)], width=3, height=3)
 >>> settled(board, 0b000010000), settled(board, 0b000010001)
 (0, 17)
 >>> wins(board, 0b101111101) > 0, wins(board, 0b111000111) > 0
@@ -44,7 +44,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
@@ -62,36 +62,52 @@ SIDES_OF_CUT = {HORIZONTAL: (SOUTH, NORTH), VERTICAL: (WEST, EAST)}
 STEP = 16
 """Halvings by which the grid grows finer, and the fewest there are."""
 
-Exact = tuple[Fraction, Fraction, Fraction, Fraction]
-"""The borders of a piece in starting squares: West, South, East, North."""
+Number = TypeVar("Number", int, Fraction)
 
 numbers_in, set_of = squares_of, bits_of
 """The numbers of a set, ascending, and the set of some numbers."""
 
 
-class GridRect(NamedTuple):
+class Rect(NamedTuple, Generic[Number]):
     """A rectangle along the axes, by its four borders."""
 
-    west: int
-    south: int
-    east: int
-    north: int
+    west: Number
+    south: Number
+    east: Number
+    north: Number
 
     @property
-    def area(self) -> int:
-        return (self.east - self.west) * (self.north - self.south)
+    def width(self) -> Number:
+        return self.east - self.west
+
+    @property
+    def height(self) -> Number:
+        return self.north - self.south
+
+    @property
+    def area(self) -> Number:
+        return self.width * self.height
+
+    @property
+    def short(self) -> Number:
+        """The length of its shorter side."""
+        return min(self.width, self.height)
+
+
+GridRect = Rect[int]
+Exact = Rect[Fraction]
+"""A piece in starting squares."""
 
 
 def is_legal(rect: GridRect) -> bool:
     """Say whether a rectangle may be a piece: a square or a half-square."""
-    width, height = rect.east - rect.west, rect.north - rect.south
+    width, height = rect.width, rect.height
     return width > 0 < height and (width == height or width == 2 * height or height == 2 * width)
 
 
 def is_halved(rect: GridRect, axis: str) -> bool:
     """Say whether a cut along `axis` through the middle of a legal piece leaves two legal ones."""
-    width, height = rect.east - rect.west, rect.north - rect.south
-    return height >= width if axis == HORIZONTAL else width >= height
+    return rect.height >= rect.width if axis == HORIZONTAL else rect.width >= rect.height
 
 
 def middle(rect: GridRect, axis: str) -> int:
@@ -104,8 +120,8 @@ def halves(rect: GridRect, axis: str) -> tuple[GridRect, GridRect]:
     west, south, east, north = rect
     line = middle(rect, axis)
     if axis == HORIZONTAL:
-        return GridRect(west, south, east, line), GridRect(west, line, east, north)
-    return GridRect(west, south, line, north), GridRect(line, south, east, north)
+        return Rect(west, south, east, line), Rect(west, line, east, north)
+    return Rect(west, south, line, north), Rect(line, south, east, north)
 
 
 def touches(one: GridRect, other: GridRect) -> bool:
@@ -259,8 +275,7 @@ class Layout:
 
     def exact(self, rect: GridRect) -> Exact:
         """Return the borders of a rectangle of this grid in starting squares."""
-        west, south, east, north = (Fraction(border, 1 << self.depth) for border in rect)
-        return west, south, east, north
+        return Rect(*(Fraction(border, 1 << self.depth) for border in rect))
 
     def images(self) -> list[Callable[[GridRect], GridRect]]:
         """Return the turns and mirror images that bring the board onto itself, the first of which changes nothing."""
@@ -270,7 +285,7 @@ class Layout:
             south, west, north, east = piece if turned else (piece[1], piece[0], piece[3], piece[2])
             west, east = (width - east, width - west) if across else (west, east)
             south, north = (height - north, height - south) if down else (south, north)
-            return GridRect(west, south, east, north)
+            return Rect(west, south, east, north)
 
         mirrored = (False, False), (True, True), (True, False), (False, True)
         turns = (False, True) if width == height else (False,)
@@ -283,15 +298,15 @@ def fitted(width: int, height: int, depth: int, pieces: Iterable[GridRect]) -> L
     needed = max(0, depth + 1 - _halvings(pieces))
     finer = max(STEP, -(-needed // STEP) * STEP) - depth
     if finer > 0:
-        pieces = tuple(GridRect(*(border << finer for border in piece)) for piece in pieces)
+        pieces = tuple(Rect(*(border << finer for border in piece)) for piece in pieces)
     elif finer < 0:
-        pieces = tuple(GridRect(*(border >> -finer for border in piece)) for piece in pieces)
+        pieces = tuple(Rect(*(border >> -finer for border in piece)) for piece in pieces)
     return Layout(width, height, depth + finer, pieces)
 
 
 @lru_cache(maxsize=8)
 def checkerboard(width: int, height: int) -> Layout:
-    squares = (GridRect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
+    squares = (Rect(x, y, x + 1, y + 1) for x in range(width) for y in range(height))
     return fitted(width, height, 0, squares)
 
 

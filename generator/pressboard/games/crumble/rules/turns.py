@@ -15,9 +15,9 @@ involved in the turns before; but pieces vanish when they are cut, so what is co
 game is tied after a turn when both players' last three turns swapped into one and the same piece, and when the ground
 of each one's latest cut or join lies in that of each of the two before.
 
->>> cut = Cut("V", (GridRect(0, 0, 4, 4),))
+>>> cut = Cut("V", (Rect(0, 0, 4, 4),))
 >>> cut.made
-(GridRect(west=0, south=0, east=2, north=4), GridRect(west=2, south=0, east=4, north=4))
+(Rect(west=0, south=0, east=2, north=4), Rect(west=2, south=0, east=4, north=4))
 >>> Move(cut, cut.made[0], "N").path
 'N'
 
@@ -27,9 +27,9 @@ of each one's latest cut or join lies in that of each of the two before.
 [1, 2, 3, 1, 2, 1]
 >>> [len(cut.pieces) for cut in cuts(layout.pieces, 0b101)]
 [1, 1, 1, 1]
->>> row = [GridRect(0, 0, 2, 2), GridRect(2, 0, 4, 2), GridRect(4, 0, 6, 2), GridRect(6, 0, 8, 4)]
+>>> row = [Rect(0, 0, 2, 2), Rect(2, 0, 4, 2), Rect(4, 0, 6, 2), Rect(6, 0, 8, 4)]
 >>> [join.result for join in joins(row, 0b0111)]
-[GridRect(west=0, south=0, east=4, north=2), GridRect(west=2, south=0, east=6, north=2)]
+[Rect(west=0, south=0, east=4, north=2), Rect(west=2, south=0, east=6, north=2)]
 
 >>> board = checkerboard(4, 1)
 >>> turn = Turn(Cut("H", board.pieces[1:2]), board.contacts, own=0b0010, start=1, here=1)
@@ -58,6 +58,7 @@ from pressboard.games.crumble.rules.tiling import (
     Contacts,
     Exact,
     GridRect,
+    Rect,
     after_step,
     halves,
     holds,
@@ -222,9 +223,9 @@ def joins(pieces: Sequence[GridRect], own: int) -> Iterator[Join]:
         while other := beginning.get((west, norths[-1])):
             norths.append(other.north)
         for last in sorted(ending[corner] for corner in product(easts, norths) if corner in ending):
-            result = GridRect(west, south, *mine[last][2:])
+            result = Rect(west, south, *mine[last][2:])
             if last != number and is_legal(result):
-                beyond = bisect_left(mine, GridRect(result.east, 0, 0, 0))
+                beyond = bisect_left(mine, Rect(result.east, 0, 0, 0))
                 inside = [piece for piece in mine[number:beyond] if holds(result, piece)]
                 if sum(piece.area for piece in inside) == result.area:
                     yield Join(result, tuple(inside))

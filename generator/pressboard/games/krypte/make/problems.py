@@ -29,6 +29,7 @@ from pressboard.games.krypte.rules.board import (
     has_line,
     in_line,
     landings,
+    lines_in,
     near,
     square_name,
     start,
@@ -44,10 +45,6 @@ from pressboard.words import words
 
 MOVES = (1, 2, 3)
 """In how many moves of the player to move a win is looked for; no search goes deeper."""
-
-
-def _has_lines(position: Board) -> bool:
-    return has_line(position.black) or has_line(position.white)
 
 
 def _may_lock(position: Board) -> int:
@@ -143,7 +140,7 @@ class _Problems(WinSpec[Board, Move]):
 
         Without a line nobody has won but who has left that player no move.
         """
-        if _has_lines(position):
+        if has_line(position.black) or has_line(position.white):
             return is_won(position, position.turn)
         own, other, taken = position.board(position.turn), position.board(1 - position.turn), position.taken
         for _, squares in position.reached():
@@ -159,8 +156,7 @@ class _Problems(WinSpec[Board, Move]):
         position, own = problem.position, problem.position.play(key).board(problem.position.turn)
         legal, turned, line = position.moves(), position.captured_by(key), in_line(own)
         others = [position.play(move) for move in legal if move != key]
-        straight = [own & 0xFF << WIDTH * row for row in range(WIDTH)]
-        straight += [own & 0x0101010101010101 << column for column in range(WIDTH)]
+        lines = dict(lines_in(own))
         return Counts(
             moves=problem.moves,
             counters=position.counters,
@@ -172,7 +168,7 @@ class _Problems(WinSpec[Board, Move]):
             turned=turned.bit_count(),
             gained=(turned & line).bit_count(),
             aside=bool(line) and not line >> key.square & 1,
-            diagonal=bool(line) and not any(map(has_line, straight)),
+            diagonal=bool(line) and not (lines[1] or lines[WIDTH]),
             replies=sum(each.replies for each in met),
             answers=len(met),
             tries=sum(

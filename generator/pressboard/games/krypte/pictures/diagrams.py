@@ -4,13 +4,12 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cache, partial, reduce
-from itertools import pairwise, takewhile
 from math import atan2, degrees, hypot
 from operator import xor
 
 from pressboard.figures.labels import centred, room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Point, Polygon, Polyline, Rect, Symbol, Use
-from pressboard.games.krypte.pictures.pieces import ROLES
+from pressboard.games.krypte.pictures.pieces import ROLES, TURNS
 from pressboard.games.krypte.rules.board import (
     BLACK,
     COLOURS,
@@ -25,6 +24,7 @@ from pressboard.games.krypte.rules.board import (
     Board,
     HouseRules,
     Move,
+    lines_in,
     names_of,
     square_name,
 )
@@ -107,7 +107,6 @@ _LARGER, _MOST = 1.2, 0.56
 ASIDE = 0.12
 """How far the two coordinates beside such a plate give way."""
 _LETTERS = {NORTH: "v", EAST: "<", SOUTH: "^", WEST: ">"}
-_TURNS = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
 _POINTING = Symbol("krypte arrow", (Polygon("accent", _ARROW),), "v")
 
 
@@ -119,7 +118,7 @@ def active_side(view: View, side: str) -> Iterator[Drawable]:
     wide, high = (long, _BAR) if across else (_BAR, long)
     bar = Symbol(f"krypte bar {wide:g} x {high:g}", (Rect("accent", 0, 0, wide, high),), "")
     yield Use(bar, BEFORE if across else x - _BAR / 2, y - _BAR / 2 if across else BEFORE)
-    arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, _TURNS[side]),), _LETTERS[side])
+    arrow = Symbol(f"krypte arrow from {side}", (Use(_POINTING, 0, 0, 1.0, TURNS[side]),), _LETTERS[side])
     first, step = view.top * WIDTH + view.left, 1 if across else WIDTH
     for line in range(long):
         yield Use(arrow, *view.entry(side, first + line * step, _ARROW_AT))
@@ -208,8 +207,6 @@ def grid(view: View) -> Iterator[Drawable]:
 
 # Lines through squares: links between the counters that won, and arrows from a side or a square to a square.
 
-_FOUR = 4
-_DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
 _CLEAR = 0.45
 """How far from the middle of a counter an arrow ends or begins; from that of an empty square it is `_NEAR`."""
 _NEAR = 0.05
@@ -225,22 +222,6 @@ class Arrow:
     end: int
 
 
-def runs(squares: int) -> Iterator[tuple[int, ...]]:
-    """Yield all lines of four or more squares that are in the set, each at its full length.
-
-    >>> list(runs(0b11111 << 8))
-    [(8, 9, 10, 11, 12)]
-    """
-    held = {divmod(square, WIDTH) for square in squares_of(squares)}
-    for dx, dy in _DIRECTIONS:
-        for row, column in sorted(held):
-            if (row - dy, column - dx) not in held:
-                steps = ((row + step * dy, column + step * dx) for step in range(WIDTH))
-                run = [row * WIDTH + column for row, column in takewhile(held.__contains__, steps)]
-                if len(run) >= _FOUR:
-                    yield tuple(run)
-
-
 _LINK_LONG, _LINK_WIDTH = 0.4, 0.16
 LINK = Symbol(
     "krypte link",
@@ -250,12 +231,13 @@ LINK = Symbol(
 """What joins two neighbours in a line of four; it shows on counters of both colours and leaves their numbers free."""
 
 
-def links(squares: int, view: View) -> Iterator[Drawable]:
-    """Yield the links of every line of four or more squares, those that lie between squares that are seen."""
-    for run in runs(squares):
-        for one, other in pairwise(run):
-            if view.holds(one) and view.holds(other):
-                (x1, y1), (x2, y2) = view.middle(one), view.middle(other)
+def links(counters: int, view: View) -> Iterator[Drawable]:
+    """Yield the links of every line of four or more of `counters`, those that lie between squares that are seen."""
+    for step, line in lines_in(counters):
+        for one in squares_of(line & line >> step):
+            (x1, y1), (x2, y2) = view.middle(one), view.middle(one + step)
+            # What follows the last square of a row is no neighbour of it.
+            if view.holds(one) and view.holds(one + step) and abs(x2 - x1) <= 1:
                 yield Use(LINK, (x1 + x2) / 2, (y1 + y2) / 2, hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1)))
 
 
@@ -324,7 +306,7 @@ def diagram(position: Board, marks: Marks = _NO_MARKS, title: str = "") -> Figur
         colour, text = position.white >> square & 1, marks.texts.get(square, "")
         items.append(Use(counter(colour, text, bool(marks.turned >> square & 1)), *view.middle(square)))
     for colour in (BLACK, WHITE):
-        items += links(position.lines(colour), view)
+        items += links(position.board(colour), view)
     # On empty squares a text hides all others, a threat the dot beneath but not the cross.
     threats, signs = position.threats() if marks.threats else {}, list[tuple[int, Symbol]]()
     if marks.legal:
@@ -412,13 +394,6 @@ class DrawnGame(drawn_games.DrawnGame[Board, Move]):
         """The number of plies before the first position."""
         return self.played.positions[0].counters
 
-    def square(self, ply: int) -> int:
-        return self.move(ply).square
-
-    def captured(self, ply: int) -> int:
-        """Return the counters a ply turned, as bits."""
-        return self.position(ply - 1).captured_by(self.move(ply))
-
     @property
     def note(self) -> str:
         """What has to be said of the game wherever it is printed."""
@@ -468,7 +443,7 @@ def scene_of(
     With `alone` only the last of them is told of, as in the position after a move.
     """
     last, told = plies.stop - 1, plies[-1:] if alone else plies
-    position, moves = game.position(last), {ply: f"{ply}.{square_name(game.square(ply))}" for ply in plies}
+    position, moves = game.position(last), {ply: f"{ply}.{square_name(game.move(ply).square)}" for ply in plies}
     heading = words("Moves {first} to {last}", first=plies.start, last=last)
     if len(told) == 1:
         heading = words("After {move}", move=moves[last])
@@ -477,8 +452,8 @@ def scene_of(
     elif not plies:
         heading = words("One counter") if last else words("The empty board")
     caption = own_caption or words("{heading}: {status}.", heading=heading, status=status_of(position))
-    turned = reduce(xor, map(game.captured, told), 0)
-    marks = replace(marks, turned=turned, last=game.square(last) if plies else None)
+    turned = reduce(xor, (game.position(ply - 1).captured_by(game.move(ply)) for ply in told), 0)
+    marks = replace(marks, turned=turned, last=game.move(last).square if plies else None)
     return Scene(last, (position, marks), draw, caption, "" if alone else " ".join(moves.values()))
 
 

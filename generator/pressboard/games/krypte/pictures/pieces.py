@@ -18,6 +18,7 @@ from pressboard.games.krypte.rules.board import (
     SIDES,
     SOUTH,
     WEST,
+    WHITE,
     WIDTH,
     square_name,
 )
@@ -41,6 +42,20 @@ _DISC, _RING, _SMALL_RING, _CORE = 0.43, 0.345, 0.10, 0.16
 cut, so that a back that is a little off does not show."""
 _RIM, _BROAD, _FINE, _FIRM = 0.022, 0.022, 0.012, 0.016
 """How broad white's rim, black's rings, and the outer and the inner ring of white are, likewise."""
+_FACES = {
+    BLACK: (
+        ("black disc", _DISC - _FINE / 2, _FINE),
+        ("black ring", _RING, _BROAD),
+        ("black ring", _SMALL_RING, _BROAD),
+        ("black core", _CORE, None),
+    ),
+    WHITE: (
+        ("white disc", _DISC - _RIM / 2, _RIM),
+        ("white ring", _RING, _FINE),
+        ("white ring", _SMALL_RING, _FIRM),
+    ),
+}
+"""The circles of each face: role, radius and line."""
 
 
 def face(colour: int, size: float = SIZE) -> Figure:
@@ -51,23 +66,18 @@ def face(colour: int, size: float = SIZE) -> Figure:
 
 def face_symbol(colour: int, size: float) -> Symbol:
     """Return a face of a counter of `size` mm round its middle."""
-
-    def circle(role: str, radius: float, line: float | None = None) -> Circle:
-        return Circle(ROLES[role], 0, 0, radius * size, line_width=None if line is None else line * size)
-
-    if colour == BLACK:
-        disc, core = circle("black disc", _DISC - _FINE / 2, _FINE), [circle("black core", _CORE)]
-        rings = circle("black ring", _RING, _BROAD), circle("black ring", _SMALL_RING, _BROAD)
-    else:
-        disc, core = circle("white disc", _DISC - _RIM / 2, _RIM), []
-        rings = circle("white ring", _RING, _FINE), circle("white ring", _SMALL_RING, _FIRM)
-    letter = "X" if colour == BLACK else "O"
-    return Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", (disc, *rings, *core), letter)
+    circles = tuple(
+        Circle(ROLES[role], 0, 0, radius * size, line_width=line and line * size)
+        for role, radius, line in _FACES[colour]
+    )
+    return Symbol(f"krypte {COLOURS[colour].lower()} face {size:g}", circles, "XO"[colour])
 
 
 # The marker of the active sides, a counter that stands on a corner of the board, and what it shows after each side.
 
 CLOCKWISE = (NORTH, EAST, SOUTH, WEST)
+TURNS = {side: 90.0 * place for place, side in enumerate(CLOCKWISE)}
+"""How what points in from each side is turned, in degrees."""
 
 _MARKER_RING, _MARKER_CORE, _LINE = 0.236, 0.077, 0.032
 """The radii of the ring and of its core, and the ring's line, as parts of the side of a counter."""
@@ -112,7 +122,7 @@ def marker_face(size: float, named: bool = True) -> Figure:
 def after(side: str) -> Figure:
     """Draw what follows a counter from `side`: the sides active then, broad, with arrows that lead in; in mm."""
     x, y, half = AFTER_WIDTH / 2, AFTER_HEIGHT / 2, _BOARD / 2
-    turns = [90 * CLOCKWISE.index(each) for each in corner_after(side)]
+    turns = [TURNS[each] for each in corner_after(side)]
     bar = Symbol("krypte active side", (Rect("brand", -half, -half, _BOARD, _THICK),), "-")
     across, down = {NORTH: (0, -_COUNTER_AT), EAST: (_COUNTER_AT, 0), SOUTH: (0, _COUNTER_AT), WEST: (-_COUNTER_AT, 0)}[
         side
@@ -210,7 +220,6 @@ _RIM_CORE, _TIP_OFF, _TIP_LONG, _TIP_BROAD = 0.115, 0.9, 1.85, 1.2
 _SMALL = 0.26
 """Half the height of a small letter, as a part of the type's size."""
 
-_TURNS = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
 _NAMES_TURNED = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
 
 
@@ -230,7 +239,7 @@ def around(
     for side in SIDES:
         line, upright = plates[side in (EAST, WEST)], side in (NORTH, SOUTH)
         for place in range(WIDTH):
-            yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=_TURNS[side])
+            yield Use(chevron, *_place(side, wide, place + 0.5, deep), turn=TURNS[side])
         # The plate with a side's name, its middle at a line between two squares.
         size, high, long, name = _plate_of(side, square, scale, type)
         items = (

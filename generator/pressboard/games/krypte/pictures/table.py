@@ -3,53 +3,39 @@
 Numbered discs stand beside what the words next to the picture explain; a square is one unit, lengths are squares.
 """
 
-from collections.abc import Iterator
-
-from pressboard.figures.labels import centred, numbered
+from pressboard.figures.labels import numbered
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Rect, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import (
     AMBIGUOUS,
     BEFORE,
+    NAME_AT,
     RADIUS,
     WHOLE,
     Arrow,
     Marks,
-    active_side,
     arrow_of,
     counter,
     describe_position,
-    grid,
+    diagram,
     status_of,
 )
 from pressboard.games.krypte.pictures.pieces import CLOCKWISE, ROLES, after, corner_after
 from pressboard.games.krypte.rules.board import (
     BLACK,
-    COLUMNS,
     EAST,
-    NORTH,
     SIDES,
     SOUTH,
-    WEST,
     WHITE,
     WIDTH,
     Board,
     Move,
 )
-from pressboard.play.bits import squares_of
 from pressboard.words import words
 
 UNIT = 8.4
 """The side of a square where nothing else says how large the picture is, mm."""
 _EDGE = 1.4
 """What is left round the squares for the sides' names."""
-_TYPE, _NAME, _NAMED_AT = 0.42, 0.52, 0.98
-"""The sizes of coordinates and of the sides' names, and how far from the squares names stand."""
-_COORDINATE_AT = 0.42
-_NAME_ROOM = 1.64
-"""How wide names are in larger type, too: beside the first is a disc."""
-_BARE_AT = 0.8
-"""How far a name stands from the squares where no coordinates are."""
-
 _WAITING = "XOXXO", "OXOOX", "XXOXO", "OXXOX", "XOOXO", "OOXOX", "XOXOO"
 """The counters beside the board, each row a pile that is spread, black ones `X`."""
 _STEP, _PITCH, _PILE_AT = 0.42, 1.2, 10.95
@@ -60,78 +46,48 @@ _DISC, _DIGIT = 0.26, 0.4
 _PLACE, _CORE, _PLACE_AT = 0.27, 0.1, 0.42
 """The radii of the marker and of its core, and how far off the corner it stands."""
 
-_TURNS = {NORTH: 0, EAST: 90, SOUTH: 0, WEST: 270}
-
 
 def table(position: Board, coming: Move) -> Figure:
     """Draw the table in the middle of a game, `coming` being a counter that is about to enter."""
     wide, high, far = _PILE_AT + 2 * RADIUS + 4 * _STEP + 0.5, WIDTH + 2 * _EDGE, _EDGE + WIDTH
+    # Of what slides in there is a broken ring at the end of its arrow.
+    x, y = WHOLE.middle(coming.square)
+    board = Symbol(
+        "krypte table board",
+        (
+            *diagram(position).items,
+            *(Use(AMBIGUOUS, *WHOLE.middle(square)) for square in position.ambiguous()),
+            *arrow_of(Arrow(coming.side, coming.square), WHOLE, 0),
+            Circle("accent dashes", x, y, RADIUS),
+        ),
+    )
     items: list[Drawable] = [
         Rect("light", 0, 0, wide, high, _TINT_RADIUS),
-        Use(_board(position, coming), _EDGE - BEFORE, _EDGE - BEFORE),
-        *_sides(),
+        Use(board, _EDGE - BEFORE, _EDGE - BEFORE),
     ]
     # The marker stands on the corner of the active sides, the counters that wait lie beside the board.
     near = _EDGE - _PLACE_AT
-    x, y = (far + _PLACE_AT if side in position.active else near for side in (EAST, SOUTH))
-    items += Circle(ROLES["place"], x, y, _PLACE), Circle("brand", x, y, _CORE)
+    across, down = (far + _PLACE_AT if side in position.active else near for side in (EAST, SOUTH))
+    items += Circle(ROLES["place"], across, down, _PLACE), Circle("brand", across, down, _CORE)
     top = (high - (len(_WAITING) - 1) * _PITCH) / 2
     for row, pile in enumerate(_WAITING):
         for place, face in enumerate(pile):
             symbol = counter(BLACK if face == "X" else WHITE)
             items.append(Use(symbol, _PILE_AT + RADIUS + place * _STEP, top + row * _PITCH))
-    x, y = WHOLE.middle(coming.square)
     discs = (
-        (_EDGE + WIDTH / 2 + 1.15, _EDGE - _NAMED_AT),
-        (_EDGE - _COORDINATE_AT, _EDGE - _COORDINATE_AT),
+        (_EDGE + WIDTH / 2, _DISC + 0.02),
+        (_EDGE - NAME_AT, _EDGE - NAME_AT),
         (_PILE_AT - 0.1, 1.2),
         (far + 0.42, _EDGE + 2.0),
         (far + 0.95, far + 0.95),
         (x + (_EDGE - BEFORE) - 0.72, y + (_EDGE - BEFORE)),
         (_EDGE + 3.75, _EDGE + 4.2),
     )
-    for number, (along, down) in enumerate(discs, 1):
-        items += numbered(along, down, number, _DISC, _DIGIT)
+    for number, disc in enumerate(discs, 1):
+        items += numbered(*disc, number, _DISC, _DIGIT)
     title = words("Krypte, the table in the middle of a game")
     shows = describe_position(position, Marks(), words("{title}: {status}.", title=title, status=status_of(position)))
     return Figure(wide, high, tuple(items), title, UNIT, shows)
-
-
-def _board(position: Board, coming: Move) -> Symbol:
-    """Draw the squares and what is on them, a counter that slides in being a broken ring at the end of its arrow."""
-    x, y = WHOLE.middle(coming.square)
-    counters = (
-        Use(counter(position.white >> square & 1), *WHOLE.middle(square)) for square in squares_of(position.taken)
-    )
-    items = (
-        *grid(WHOLE),
-        *(item for side in position.active for item in active_side(WHOLE, side)),
-        *counters,
-        *(Use(AMBIGUOUS, *WHOLE.middle(square)) for square in position.ambiguous()),
-        *arrow_of(Arrow(coming.side, coming.square), WHOLE, 0),
-        Circle("accent dashes", x, y, RADIUS),
-    )
-    return Symbol("krypte table board", items)
-
-
-def _sides() -> Iterator[Drawable]:
-    """Yield the coordinates and the sides' names."""
-    off = _EDGE - _COORDINATE_AT
-    for place in range(WIDTH):
-        along = _EDGE + place + 0.5
-        yield centred("label", along, off, COLUMNS[place], _TYPE)
-        yield centred("label", off, along, str(place + 1), _TYPE)
-    middle, whole = _EDGE + WIDTH / 2, WIDTH + 2 * _EDGE
-    places = {
-        NORTH: (middle, _EDGE - _NAMED_AT),
-        EAST: (whole - _EDGE + _BARE_AT, middle),
-        SOUTH: (middle, whole - _EDGE + _BARE_AT),
-        WEST: (_EDGE - _NAMED_AT, middle),
-    }
-    for side, (x, y) in places.items():
-        text = words(SIDES[side])
-        label = centred("brand", 0, 0, text, _NAME, bold=True, display=True, fit=_NAME_ROOM)
-        yield Use(Symbol(f"krypte side {side}", (label,), side), x, y, turn=_TURNS[side])
 
 
 _OFF, _RING = 7.9, 1.3

@@ -69,17 +69,13 @@ class DiagramOptions(RecordDiagrams):
 
     def check(self) -> None:
         """Raise BadOption for a part, an arrow or a label that means nothing, or is not on the part that is drawn."""
-        ends = ((word, each) for word, each in zip(self.arrows, self.drawn_arrows, strict=True))
-        named = [
-            (f"the arrow {word}", square)
-            for word, each in ends
-            if isinstance(each, Arrow)
-            for square in (each.start, each.end)
-            if isinstance(square, int)
+        arrows = zip(self.arrows, self.drawn_arrows, strict=True)
+        named: list[tuple[str, int | str]] = [
+            (f"the arrow {word}", end) for word, each in arrows if each for end in (each.start, each.end)
         ]
         named += [(f"the label {word}", square) for word, square in zip(self.labels, self.texts, strict=False)]
         for name, square in named:
-            if not self.view.holds(square):
+            if isinstance(square, int) and not self.view.holds(square):
                 raise BadOption(f"{name} is not on the part {self.part} of the board; make the part larger", "part")
 
     @property
@@ -98,27 +94,25 @@ class DiagramOptions(RecordDiagrams):
         return view
 
     @property
-    def drawn_arrows(self) -> tuple[Arrow | str, ...]:
-        """The arrows; that of the last move is `LAST`."""
-        found = list[Arrow | str]()
-        for word in self.arrows:
-            start, dash, end = word.partition("-")
-            if word.lower() == LAST:
-                found.append(LAST)
-                continue
-            if not dash:
-                wrong = f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}"
-                raise BadOption(wrong)
-            side = start.strip().upper()
-            arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
-            if arrow.start == arrow.end:
-                raise BadOption(f"--arrows {quoted(word)}: an arrow goes from one square to another")
-            found.append(arrow)
-        return tuple(found)
+    def drawn_arrows(self) -> tuple[Arrow | None, ...]:
+        """The arrows; None stands for that of the last move."""
+        return tuple(None if word.lower() == LAST else _arrow(word) for word in self.arrows)
 
     @property
     def texts(self) -> dict[int, str]:
         return read_labels(self.labels, _LABEL, partial(_square, "--labels"))
+
+
+def _arrow(word: str) -> Arrow:
+    start, dash, end = word.partition("-")
+    if not dash:
+        wrong = f"--arrows {quoted(word)}: write from where to where, such as c1-e3 or N-e2, or {LAST}"
+        raise BadOption(wrong)
+    side = start.strip().upper()
+    arrow = Arrow(side if side in SIDES else _square("--arrows", start), _square("--arrows", end))
+    if arrow.start == arrow.end:
+        raise BadOption(f"--arrows {quoted(word)}: an arrow goes from one square to another")
+    return arrow
 
 
 def _square(option_name: str, name: str) -> int:
@@ -137,13 +131,13 @@ def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
         everything = range(game.first + 1, stretch.stop)
         plies = everything if alone else stretch
         numbered = {"moves": plies, "all": everything, "none": ()}[options.numbers]
-        came = [Arrow(game.position(plies[-1]).side, game.square(plies[-1]))] if plies else []
-        drawn = [arrow for each in options.drawn_arrows for arrow in ([each] if isinstance(each, Arrow) else came)]
+        last = game.move(plies[-1]) if plies else None
+        drawn = (each or (last and Arrow(last.side, last.square)) for each in options.drawn_arrows)
         marks = Marks(
-            texts={game.square(ply): str(ply) for ply in numbered} | options.texts,
+            texts={game.move(ply).square: str(ply) for ply in numbered} | options.texts,
             legal=options.legal,
             threats=options.threats,
-            arrows=tuple(arrow for arrow in drawn if options.view.holds(arrow.end)),
+            arrows=tuple(arrow for arrow in drawn if arrow and options.view.holds(arrow.end)),
             view=options.view,
         )
         found.append(scene_of(game, plies, marks, options.caption, alone=alone))

@@ -9,8 +9,6 @@ from pressboard.games.krypte.pictures.diagrams import AFTER, BEFORE, Marks, diag
 from pressboard.games.krypte.pictures.pieces import (
     CLOCKWISE,
     COUNTERS,
-    RIM,
-    RIM_SHARE,
     ROLES,
     SIZE,
     SQUARE,
@@ -58,8 +56,7 @@ LARGEST, LEAST = 31.0, 12.0
 """The largest squares, which arms still reach across, and the least, whose counters fingers still turn."""
 _HEAD, _BELOW = 18.0, 44.0
 """What is kept above the board for the head, and below it for words and foot."""
-_BROAD = RIM / RIM_SHARE
-"""Squares from which on the rim does not grow any more."""
+_SQUARES = [tenths / 10 for tenths in range(int(10 * LEAST), int(10 * LARGEST) + 1)]
 _COUNTER_SHARE = 19.5 / 22.0
 """The side of a counter as a part of a square."""
 _COLUMNS, _ROWS, _HEAD_AND_RULER = 10, 13, 13.2
@@ -69,26 +66,11 @@ _COLUMNS, _ROWS, _HEAD_AND_RULER = 10, 13, 13.2
 def usual_square(paper: Paper) -> float:
     """Return the side of the squares with which board, head and words fill a page, in tenths of a millimetre."""
     upright = paper.portrait()
-    with_words = min(upright.free_width, upright.free_height - _HEAD - _BELOW)
-    square = _in(with_words)
-    if square < LEAST:
-        square = _in(upright.free_width)
-    return max(LEAST, min(LARGEST, floor(10 * square + 1e-6) / 10))
-
-
-def _in(side: float) -> float:
-    """Return the squares of a board that is so long with its rim."""
-    narrow = side / (WIDTH + 2 * RIM_SHARE)
-    return narrow if narrow < _BROAD else (side - 2 * RIM) / WIDTH
-
-
-def rim_on(paper: Paper, square: float) -> float:
-    """Return how wide the rim round squares of `square` mm is: as wide as usual, or a strip where there is no room."""
-    usual, free = full_rim(square), min(paper.free_width, paper.free_height)
-    alone = free - WIDTH * square
-    if alone >= 2 * usual or alone < 2 * STRIP * square:
-        return usual
-    return STRIP * square
+    for room in (min(upright.free_width, upright.free_height - _HEAD - _BELOW), upright.free_width):
+        fitting = [square for square in _SQUARES if WIDTH * square + 2 * full_rim(square) <= room + 1e-6]
+        if fitting:
+            return fitting[-1]
+    return LEAST
 
 
 def usual_counter(paper: Paper) -> float:
@@ -129,12 +111,10 @@ def _following() -> dict[str, Figure]:
 
 
 def _board_leaves(options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
+    """Yield the pages of a board whose rim is a strip where there are fewer of them then."""
     square = options.square or usual_square(paper)
-    rim = rim_on(paper, square) if options.sides else 0.0
-    leaves = _of_rim(options, paper, square, rim)
-    if rim and len(leaves) > 2:
-        leaves = min(leaves, _of_rim(options, paper, square, STRIP * square), key=len)
-    yield from leaves
+    rims = (full_rim(square), STRIP * square) if options.sides else (0.0,)
+    yield from min((_of_rim(options, paper, square, rim) for rim in rims), key=len)
 
 
 def _of_rim(options: BoardOptions, paper: Paper, square: float, rim: float) -> list[Leaf]:

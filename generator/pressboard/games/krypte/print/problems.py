@@ -1,12 +1,12 @@
 """The product `problems`, and how a problem and its solution are drawn."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.params import SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, describe_position, diagram
-from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board, square_name
+from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.words import words
@@ -36,14 +36,6 @@ def _answered(problem: "Problem", solution: "Solution | None", title: str, label
     return _drawn(position.play(key), marks, title)
 
 
-def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
-    """Return the `key`, its `side`, and `lines`: replies and what meets them."""
-    if solution is None:
-        return {}
-    lines = [(each.met, each.answer) for each in solution.variations]
-    return {"key": square_name(solution.key.square), "side": words(SIDES[solution.key.side]), "lines": lines}
-
-
 def _drawn(position: Board, marks: Marks, title: str) -> Figure:
     """Return the diagram of a position, which says where counters lie and which sides may be entered from."""
     sides = ", ".join(words(SIDES[side]) for side in position.active)
@@ -64,7 +56,6 @@ PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     ),
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,
-    _more,
     labels=_LABELS,
 )
 

@@ -86,7 +86,7 @@ class RulesOptions(HouseRuleOptions, PiecesOptions):
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     readings, games = HouseRules.read(options.readings), [_game(EXAMPLE, number) for number in (1, 2)]
-    moves = [[square_name(game.square(ply)) for ply in range(1, game.last + 1)] for game in games]
+    moves = [[square_name(game.move(ply).square) for ply in range(1, game.last + 1)] for game in games]
     context = {
         "read": readings,
         "readings": readings.by_subject()[""],

@@ -39,6 +39,8 @@ set of squares, bit i is square i.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import NamedTuple, Self
 
 from pressboard.errors import listed
@@ -143,13 +145,16 @@ def has_line(counters: int) -> bool:
     return False
 
 
-def in_line(counters: int) -> int:
-    found = 0
+def lines_in(counters: int) -> Iterator[tuple[int, int]]:
+    """Yield the step of every direction, and those of `counters` that stand four or more in line along it."""
     for step, twice, beginnings in _DIRECTIONS:
         pairs = counters & counters >> step
         first = pairs & pairs >> twice & beginnings
-        found |= first | first << step | first << twice | first << twice + step
-    return found
+        yield step, first | first << step | first << twice | first << twice + step
+
+
+def in_line(counters: int) -> int:
+    return reduce(or_, (line for _, line in lines_in(counters)))
 
 
 def square_name(square: int) -> str:

@@ -30,7 +30,7 @@ of states; all but the first tell their `lastmove`. Moves may say whence they en
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -120,32 +120,36 @@ def game_in(text: str) -> WrittenGame[Board] | None:
         data: JsonValue = json.loads(text.lstrip("\ufeff"))
     except (ValueError, RecursionError):
         return None
-    if isinstance(data, Mapping):
-        # The game of a game record or of a saved game; None for other data.
-        header, stack = data.get("header"), data.get("stack")
-        if isinstance(header, Mapping) and "moves" in data:
-            game = header.get("game")
-            kind = game if isinstance(game, Mapping) else {"name": game}
-            if not _is_ours(kind.get("name"), kind.get("variants")):
-                return None
-            names = " - ".join(str(player.get("name", "?")) for player in _players(header))
-            return _game(text, names, [*_texts(data["moves"])], _result(header))
-        if isinstance(stack, Sequence) and _is_ours(data.get("game"), data.get("variants")):
-            winner = data.get("winner")
-            lasts = (state.get("lastmove") if isinstance(state, Mapping) else "" for state in stack[1:])
-            moves = [move if isinstance(move, str) else "" for move in lasts]
-            won = tuple(each for each in winner if isinstance(each, int)) if isinstance(winner, Sequence) else ()
-            return _game(text, "", moves, _WINNERS.get(won, ""))
+    if not isinstance(data, dict):
+        words = [*_texts(data)]
+        return _game(text, "", words, "") if words and all(words) else None
+    header, stack = data.get("header"), data.get("stack")
+    if isinstance(header, dict) and "moves" in data:
+        game, moves = header.get("game"), data["moves"]
+        players = [each for each in _listed(header.get("players")) if isinstance(each, dict)]
+        title = " - ".join(str(player.get("name", "?")) for player in players)
+        # The more a player has of the result the better.
+        scores = [score for player in players if isinstance(score := player.get("result"), int)]
+        winners = [seat for seat, score in enumerate(scores, 1) if len(scores) > 1 and score == max(scores)]
+    elif isinstance(stack, list):
+        game, moves, title = data, stack[1:], ""
+        winners = [each for each in _listed(data.get("winner")) if isinstance(each, int)]
+    else:
         return None
-    words = [*_texts(data)]
-    return _game(text, "", words, "") if words and all(words) else None
+    return _game(text, title, [*_texts(moves)], _WINNERS.get(tuple(winners), "")) if _is_ours(game) else None
 
 
-def _is_ours(name: JsonValue, variants: JsonValue) -> bool:
-    """Say whether data are of a game of Krypte; raises BadNotation for another game and for a variant.
+def _listed(data: JsonValue) -> Sequence[JsonValue]:
+    return data if isinstance(data, list) else ()
+
+
+def _is_ours(game: JsonValue) -> bool:
+    """Say whether data name a game of Krypte; raises BadNotation for another game and for a variant.
 
     What names no game may be anything.
     """
+    known = game if isinstance(game, dict) else {"name": game}
+    name, variants = known.get("name", known.get("game")), known.get("variants")
     if not isinstance(name, str) or not name:
         return False
     if name.lower() != _NAME:
@@ -156,31 +160,17 @@ def _is_ours(name: JsonValue, variants: JsonValue) -> bool:
 
 
 def _texts(moves: JsonValue) -> Iterator[str]:
-    """Yield the moves of nested lists, "" for what is none."""
+    """Yield the moves of nested lists, "" for what is none; saved states tell the last one."""
+    if isinstance(moves, dict):
+        moves = moves.get("move", moves.get("lastmove", ""))
     if isinstance(moves, str):
         yield moves
-    elif isinstance(moves, Mapping):
-        move = moves.get("move")
-        yield move if isinstance(move, str) else ""
-    elif isinstance(moves, Sequence):
+    elif isinstance(moves, list):
         for each in moves:
             if each is not None:
                 yield from _texts(each)
     else:
         yield ""
-
-
-def _result(header: Mapping[str, JsonValue]) -> str:
-    """Return the result by what the players have of it: the more the better."""
-    scores = [score for player in _players(header) if isinstance(score := player.get("result"), int)]
-    if len(scores) != len(COLOURS):
-        return ""
-    return TIED if scores[0] == scores[1] else (FIRST_WINS if scores[0] > scores[1] else SECOND_WINS)
-
-
-def _players(header: Mapping[str, JsonValue]) -> list[Mapping[str, JsonValue]]:
-    players = header.get("players")
-    return [each for each in players if isinstance(each, Mapping)] if isinstance(players, Sequence) else []
 
 
 def _game(text: str, title: str, words: Sequence[str], result: str) -> WrittenGame[Board]:
