@@ -160,12 +160,8 @@ def games_from(start: Board) -> Simulation:
 
 def match(start: Board, policies: Sequence[Policy], chance: Chance, in_turn: bool = False) -> Match[Policy]:
     """Return a match of two policies, Red's named first, with a stream of its own; ties are broken by turns."""
-    stream = FastChance(chance)
-
-    def play(number: int, seats: Sequence[Policy]) -> PlayedGame:
-        return play_out(replace(start, second_if_tied=(BLACK, RED)[number % 2]), seats, stream)
-
-    return Match(policies, play, PLAYERS, in_turn, every=2)
+    stream, boards = FastChance(chance), [replace(start, second_if_tied=second) for second in (BLACK, RED)]
+    return Match(policies, lambda number, seats: play_out(boards[number % 2], seats, stream), PLAYERS, in_turn, every=2)
 
 
 def play_out(start: Board, policies: Sequence[Policy], chance: ChanceSource) -> PlayedGame:

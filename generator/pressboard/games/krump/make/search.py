@@ -32,8 +32,6 @@ Squares = tuple[int, int]
 _USUAL = HouseRules()
 _LEFT_AT_THE_END = len(SIZES) * UNITS_A_SIZE - _USUAL.captures_to_win
 """With so few enemies left the game is won."""
-_NEVER = 99
-"""More moves than a round can have, and more captures."""
 
 
 class State(NamedTuple):
@@ -131,10 +129,10 @@ class Search:
                     yield Step((square, target), State(after, added(pyramids, captured), rooms), sum(captured))
 
     def _bound(self, state: State) -> int:
-        """Return how many units can be captured from here on at most: one a move where the enemy has no stacks."""
+        """Return how many units can be captured at most: one a move where the enemy has no stacks, else no telling."""
         small, medium, large = self._enemies(state.units)
         moves = most_moves(state.pyramids, state.rooms)
-        return _NEVER if moves and (small & medium | (small | medium) & large) else moves
+        return 99 if moves and (small & medium | (small | medium) & large) else moves
 
     def _enemies(self, units: Units) -> Units:
         return units[:3] if self.player else units[3:]

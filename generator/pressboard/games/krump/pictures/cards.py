@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pressboard.errors import BadOption, quoted, unknown
 from pressboard.figures.composing import bled
 from pressboard.figures.labels import centred
-from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Polygon, Rect, Segment, Symbol, Use
+from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Path, Point, Polygon, Rect, Segment, Symbol, Use
 from pressboard.figures.type import AS_MADE, READ, Type
 from pressboard.games.krump.pictures.pieces import (
     INNER,
@@ -266,10 +266,7 @@ def back(player: int, style: CardStyle) -> Figure:
     return Figure(width, height, (Use(pattern, 0, 0), *medallion), title, 1.0)
 
 
-_Pair = tuple[float, float]
-
-
-def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tuple[tuple[int, int], _Pair, _Pair]]:
+def _cells(count: tuple[int, int], width: float, height: float) -> Iterator[tuple[tuple[int, int], Point, Point]]:
     """Yield the column and the row of each cell of a pattern, its upper left corner, its width and height."""
     across, down = (width - 2 * _GRID_IN) / count[0], (height - 2 * _GRID_IN) / count[1]
     for column in range(count[0]):

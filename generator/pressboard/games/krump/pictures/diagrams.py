@@ -358,10 +358,8 @@ def scene(kind: MoveKind, readings: HouseRules) -> Figure:
     # A shortest way of hops leads to every end.
     ways = [hop_path(units, square, target, readings) for target in sorted(marks)] if kind.units == "L" else []
     hops = (Polyline("accent dashes", tuple(map(middle, way))) for way in ways)
-    title, marked = (
-        words("{name} in an example", name=kind.name),
-        [words("Framed: {square}.", square=square_name(square))],
-    )
+    title = words("{name} in an example", name=kind.name)
+    marked = [words("Framed: {square}.", square=square_name(square))]
     said = {EMPTY: words("It may go to"), STACKS: words("It may stack on"), CAPTURES: words("It may capture on")}
     for sign, meaning in said.items():
         if on := [target for target in sorted(marks) if marks[target] == sign]:

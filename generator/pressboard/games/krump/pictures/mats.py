@@ -81,13 +81,12 @@ def captures_text(player: int, readings: HouseRules) -> str:
 
 def how_to_move(readings: HouseRules) -> tuple[str, ...]:
     """Return what is said of the movement pyramids: first how they move units, then what else holds."""
-    move = words("set one on a card, move a unit of its size")
-    if readings.stack_moved_by == LARGER:
-        move = words("set one on a card, move a unit of its size, a stack by its larger unit’s")
-    elif readings.stack_moved_by == SMALLER:
-        move = words("set one on a card, move a unit of its size, a stack by its smaller unit’s")
+    move = {
+        LARGER: "set one on a card, move a unit of its size, a stack by its larger unit’s",
+        SMALLER: "set one on a card, move a unit of its size, a stack by its smaller unit’s",
+    }.get(readings.stack_moved_by, "set one on a card, move a unit of its size")
     stop = (words("stop: done for the round"),) if readings.stop_is_final else ()
-    return move, words("captured units join them"), *stop
+    return words(move), words("captured units join them"), *stop
 
 
 def hand_text(player: int) -> str:

@@ -80,12 +80,9 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
     fitted = options.square or (fitted_square(paper) if paper else SQUARE)
     options, item = replace(options, square=fitted), options.item
     usual, side = item.content == STANDARD, show_mm(options.square)
-    if not usual:
-        holds = words("6 × 6 squares of {side}, with this kit’s set-up: {recipe}", side=side, recipe=item.recipe)
-    elif options.setup:
-        holds = words("6 × 6 squares of {side}, with the standard set-up", side=side)
-    else:
-        holds = words("6 × 6 squares of {side}", side=side)
+    squares = "6 × 6 squares of {side}, with the standard set-up" if options.setup else "6 × 6 squares of {side}"
+    told = squares if usual else "6 × 6 squares of {side}, with this kit’s set-up: {recipe}"
+    holds = words(told, side=side, recipe=item.recipe)
     # That true pyramids have no room is nothing to those who print the kit's own.
     board = replace(board_part(BOARD, options, holds, item), quiet=options.pieces != "none")
     cards = cut_part(
@@ -117,15 +114,13 @@ def parts(options: KitOptions, paper: Paper | None = None) -> list[Part]:
         spare=True,
         lying=not options.type.is_apart,
     )
-    listed = ", ".join(options.readings)
-    if len(options.readings) > 1:
-        of_rules = words("with diagrams and an example; this kit’s house rules: {readings}", readings=listed)
-    elif options.readings:
-        of_rules = words("with diagrams and an example; this kit’s house rule: {reading}", reading=listed)
-    else:
-        of_rules = words("with diagrams and an example")
+    of_rules = (
+        "with diagrams and an example",
+        "with diagrams and an example; this kit’s house rule: {readings}",
+        "with diagrams and an example; this kit’s house rules: {readings}",
+    )[min(len(options.readings), 2)]
     work = "" if usual else words("Read. Units are set up as on the board and in the first diagram.")
-    rules = rules_part(rules_of(item.content), options, of_rules, work)
+    rules = rules_part(rules_of(item.content), options, words(of_rules, readings=", ".join(options.readings)), work)
     return [board, cards, mats, *_pieces(options), reference, rules]
 
 
@@ -133,9 +128,8 @@ def _pieces(options: KitOptions) -> Iterator[Part]:
     """Yield the parts that hold the paper pieces, which are as large as the board asks for."""
     size = smaller(options.square)
     if options.pieces in ("all", "pyramids"):
-        holds = words("30 nets: 10 of every size; Looney Pyramids do, too")
-        if size:
-            holds = words("30 nets: 10 of every size, {size}", size=size)
+        nets = "30 nets: 10 of every size, {size}" if size else "30 nets: 10 of every size; Looney Pyramids do, too"
+        holds = words(nets, size=size)
         chosen = included(PiecesOptions, options)
         yield Part(words("Pyramids"), PYRAMIDS, chosen, holds, HEAVY, words(CUT_NETS), steps=(CUT, FOLD, GLUE))
     if options.pieces in ("all", "tokens"):
