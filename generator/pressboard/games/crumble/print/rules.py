@@ -219,11 +219,8 @@ def sections(options: RulesOptions, position: Board | None = None, smallest: flo
     by_subject, rulings = readings.by_subject(), readings.rulings()
     if own:
         # A start of one's own is no checkerboard, whose corner is somebody's.
-        rulings = {name: ruling for name, ruling in rulings.items() if name != CORNER}
-        by_subject = {
-            subject: tuple(each for each in group if not each.option.startswith(f"{CORNER}="))
-            for subject, group in by_subject.items()
-        }
+        corner = rulings.pop(CORNER)
+        by_subject = {subject: tuple(each for each in group if each != corner) for subject, group in by_subject.items()}
     context = {
         "readings": by_subject,
         "house_rules": len(readings.changes()),

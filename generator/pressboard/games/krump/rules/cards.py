@@ -172,11 +172,7 @@ def by_colour(side: Side) -> tuple[Pyramids, Pyramids]:
     return own, (pyramids[0] - own[0], pyramids[1] - own[1], pyramids[2] - own[2])
 
 
-Serving = tuple[Card, int]
-"""A laid card, and the sizes of the pyramids that can still be placed on it, as bits."""
-
-
-def serving(side: Side, readings: HouseRules) -> list[Serving]:
+def serving(side: Side, readings: HouseRules) -> list[tuple[Card, int]]:
     """Return the cards a player has laid, each with the sizes of pyramids that can still be placed there, as bits."""
     own, captured = map(sizes_of, [side.pyramids] * 2 if readings.either_card_serves else by_colour(side))
     return [(each.card, (own if is_own(each.card) else captured) & FITTING[each.room]) for each in side.laid]
