@@ -29,7 +29,7 @@ from pressboard.games.crumble.make.params import (
     put_board,
     take_board,
 )
-from pressboard.games.crumble.make.simulate import LONGEST, LOOKING
+from pressboard.games.crumble.make.simulate import LOOKING, play_out
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.notation import MOVE, format_move, parse_move, parse_position
 from pressboard.games.crumble.rules.records import RECORDS
@@ -110,14 +110,11 @@ def ending_of(width: int, height: int, chance: Chance, moves: int) -> tuple[Boar
 
     With it comes the position after the next turn. None for a game that nobody has won, or too early.
     """
-    draw, board, plies = FastChance(chance), start(width, height), 0
-    while board.to_move is not None and plies < LONGEST:
-        board.push(LOOKING(board, draw))
-        plies += 1
-    outcome, back = board.outcome, 2 * moves
-    if outcome is None or plies + 1 < back:
+    board = start(width, height)
+    outcome, plies, *_ = play_out(board, (LOOKING, LOOKING), FastChance(chance))
+    if outcome is None or plies + 1 < 2 * moves:
         return None
-    for _ in range(back - 2):
+    for _ in range(2 * moves - 2):
         board.pop()
     after = board.copy(past=())
     board.pop()

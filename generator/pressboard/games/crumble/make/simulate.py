@@ -146,17 +146,13 @@ def games_from(start: Board) -> Simulation:
     layout = start.layout
     pieces = (tuple(layout.exact(piece)) for piece in layout.pieces)
     chance = Chance("crumble", "play", layout.width, layout.height, *pieces, start.black)
-    series, contest = FastChance(chance.fork("series")), FastChance(chance.fork("contest"))
-    return Simulation(
-        (Match((LOOKING, LOOKING), lambda _, seats: play_out(start.copy(), seats, series), COLOURS, times=SERIES),),
-        (
-            Match(
-                *((LOOKING, RANDOM), lambda _, seats: play_out(start.copy(), seats, contest), COLOURS),
-                in_turn=True,
-                most=CONTEST,
-            ),
-        ),
-    )
+
+    def match(name: str, policies: Sequence[Policy], **how: Any) -> Match[Policy]:  # noqa: ANN401 - fields of a match
+        stream = FastChance(chance.fork(name))
+        return Match(policies, lambda _, seats: play_out(start.copy(), seats, stream), COLOURS, **how)
+
+    contest = match("contest", (LOOKING, RANDOM), in_turn=True, most=CONTEST)
+    return Simulation((match("series", (LOOKING, LOOKING), times=SERIES),), (contest,))
 
 
 USUAL_PLIES = {
