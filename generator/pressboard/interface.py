@@ -379,7 +379,7 @@ def replay(text: str) -> "Replayed | None":
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    from pressboard.checking.records import replayed_in
+    from pressboard.checking.sources import replayed_in
 
     return replayed_in(text, list(registry.games()))
 

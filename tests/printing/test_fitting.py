@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import check_room, named
+from pressboard.printing.papers import PAPERS, check_room, named
 
 
 def test_either_way_round_there_is_room_or_not() -> None:

@@ -15,12 +15,12 @@ from typer.core import TyperCommand
 
 from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
 from pressboard.errors import BadOption, flag_of
-from pressboard.folders import settings_file
 from pressboard.jobs.files import PDF, check_folder
 from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
 from pressboard.jobs.print_job import KeywordOptions, Series, read_text
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import settings_file
 from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import Paper
 from pressboard.units import parse_shift

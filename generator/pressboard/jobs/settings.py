@@ -15,13 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pressboard.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.folders import settings_file
 from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
-from pressboard.paths import read_bytes, staged
-from pressboard.printing.backs import FLIPS
-from pressboard.printing.papers import MARGIN, parse_paper, usual_paper
+from pressboard.paths import read_bytes, settings_file, staged
+from pressboard.printing.papers import FLIPS, MARGIN, parse_paper, usual_paper
 from pressboard.units import parse_length, parse_shift, show_mm
 
 if TYPE_CHECKING:

@@ -12,11 +12,9 @@ from pressboard.kinds.options import LargeOptions, Options, option, options_of
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FLIPS, Duplex
 from pressboard.printing.cuts import FOLDED, NET, Ticks, cut_time
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import FLIPS, Duplex, Paper, Slot, named
 from pressboard.printing.pieces import PiecePage, shelved
-from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -1,7 +1,9 @@
 """The server: addresses, headers, limits; what is shown comes from `views`, what is printed from workers."""
 
 import asyncio
+import logging
 import re
+import socket
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -11,6 +13,7 @@ from typing import Any, TypeVar
 from urllib.parse import quote
 from weakref import WeakValueDictionary
 
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.formparsers import MultiPartException, MultiPartParser
@@ -23,10 +26,24 @@ from starlette.types import Message
 
 from pressboard import __version__, interface
 from pressboard.errors import BadFile, PressboardError
+from pressboard.jobs.print_job import usable_processors
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
-from pressboard.web.catalogue import CODE, EVENING, PAPER, SEED, USUAL_PAPER, Catalogue, Game, Offer
-from pressboard.web.query import Fields, Wanted, fields_of, wanted
+from pressboard.web.catalogue import (
+    CODE,
+    EVENING,
+    PAPER,
+    SEED,
+    USUAL_PAPER,
+    Catalogue,
+    Fields,
+    Game,
+    Offer,
+    Wanted,
+    catalogue,
+    fields_of,
+    wanted,
+)
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, Workers
 
@@ -407,3 +424,45 @@ def _guarded(response: Response) -> Response:
     for name, value in _HEADERS.items():
         response.headers.setdefault(name, value)
     return response
+
+
+# Runs the server: workers that are warm, uvicorn on a socket that listens already.
+
+
+_IDLE_SECONDS, _END_SECONDS, _LARGEST_HEAD = 15, 2, 256_000
+
+
+def run(listener: socket.socket, workers: int | None, link: str, ready: Callable[[], None]) -> None:
+    """Serve until an interrupt; `ready` is called when people can come. Raises what keeps workers from starting."""
+    faults: list[Exception] = []
+
+    async def start() -> Server:
+        crew = Workers(workers or usable_processors(), work.warm)
+        try:
+            await crew.start()
+            server = Server(await crew.call(catalogue), crew, link)
+        except (PressboardError, OSError, RuntimeError) as error:
+            crew.stop()
+            faults.append(error)
+            raise
+        ready()
+        return server
+
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    config = uvicorn.Config(
+        application(start),
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_keep_alive=_IDLE_SECONDS,
+        timeout_graceful_shutdown=_END_SECONDS,
+        h11_max_incomplete_event_size=_LARGEST_HEAD,
+        http="h11",
+        loop="asyncio",
+        ws="none",
+    )
+    with suppress(KeyboardInterrupt, SystemExit):
+        uvicorn.Server(config).run(sockets=[listener])
+    if faults:
+        raise faults[0]

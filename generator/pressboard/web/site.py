@@ -16,8 +16,7 @@ from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.print_job import usable_processors
 from pressboard.kinds.options import MADE
 from pressboard.web import views, work
-from pressboard.web.catalogue import PAPER, SEED, Catalogue, Offer, catalogue
-from pressboard.web.query import Fields
+from pressboard.web.catalogue import PAPER, SEED, Catalogue, Fields, Offer, catalogue
 from pressboard.web.views import Place
 
 _OURS = "pressboard-site.txt"

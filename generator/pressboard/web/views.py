@@ -10,8 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from pressboard.errors import PressboardError
 from pressboard.kinds.options import MADE, WHICH, OptionRow
-from pressboard.web.catalogue import CODE, SEED, Catalogue, Offer
-from pressboard.web.query import Fields, Wanted, text_of
+from pressboard.web.catalogue import CODE, SEED, Catalogue, Fields, Offer, Wanted, text_of
 from pressboard.web.work import Shown
 
 _PAGES = Path(__file__).parent / "pages"

@@ -56,8 +56,7 @@ from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.play.records.heads import READINGS
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import more_slots
+from pressboard.printing.papers import Paper, more_slots
 from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import mm, show_mm

@@ -24,8 +24,7 @@ from pressboard.kinds.problems.spec import (
     Lines,
 )
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.replays import ReadPosition, Records
 from pressboard.play.records.words import Line, at_line

@@ -65,8 +65,7 @@ from pressboard.kinds.problems.spec import (
     turns,
 )
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 

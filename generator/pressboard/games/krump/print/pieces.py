@@ -52,12 +52,10 @@ from pressboard.kinds.page import APART, Certificate, Item, Leaf, small_print_le
 from pressboard.kinds.product import PlainProduct, SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.backs import turns_upright
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import Paper, Slot, around, named, turns_upright
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, calibration_pages, cut_rows, shelved, two_sided_pages
 from pressboard.printing.scale import unruled
-from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

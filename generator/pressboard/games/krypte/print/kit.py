@@ -46,9 +46,8 @@ from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import Paper, Slot, around, named
 from pressboard.printing.pieces import Piece, PiecePage, two_sided_pages
-from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 
