@@ -16,7 +16,7 @@ from pressboard.bounded import within
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.jobs.files import Report
 from pressboard.jobs.looks.look import Look, look_of
-from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import (
     BOUNDS,
     NO_KITS,
@@ -102,11 +102,9 @@ def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(job.options_seed for job in jobs if job.options_seed))
 
 
-def evening_of(
-    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = PaperOptions.here
-) -> Callable[..., Evening]:
-    choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
-    return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())
+def evening_of(given: KeywordOptions, games: Iterable[str]) -> Callable[..., Evening]:
+    choices = given.make(KitChoices)
+    return partial(Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest())
 
 
 def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
