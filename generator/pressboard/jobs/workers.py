@@ -66,7 +66,7 @@ class WorkerPool:
     people call it.
     """
 
-    submit: Callable[..., "Future[Chunk]"]
+    submit: Callable[..., "Future[Any]"]
     size: int
     check: Callable[[], None] = lambda: None
     name: str = "the processes that draw"
@@ -146,7 +146,7 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     """Give a pool of `jobs` processes that are gone when the block ends, and of as many threads that wait for them."""
     idle, threads = SimpleQueue[Process](), ThreadPoolExecutor(jobs)
 
-    def called(function: Callable[..., Chunk], *args: object) -> Chunk:
+    def called(function: Callable[..., Any], *args: object) -> Any:  # noqa: ANN401 - whatever it returns
         process = idle.get()
         try:
             return process.call(_WITHOUT_END, _lost, function, *args)

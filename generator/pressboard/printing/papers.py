@@ -3,7 +3,6 @@
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from math import radians, sin
 from pathlib import Path
@@ -227,15 +226,6 @@ def orientation(paper: Paper) -> str:
 
 
 # Page plans: where on the paper things go, as rectangles.
-
-
-@contextmanager
-def named(what: str) -> Iterator[None]:
-    """Let a DoesNotFit say what it is that does not fit."""
-    try:
-        yield
-    except DoesNotFit as error:
-        raise DoesNotFit(f"{what}: {error}") from None
 
 
 def check_room(paper: Paper, what: str, least: tuple[float, float]) -> None:

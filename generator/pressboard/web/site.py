@@ -3,17 +3,16 @@
 import os
 import shutil
 from collections.abc import Iterator, Mapping
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.pool import AsyncResult, Pool
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
 
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.print_job import usable_processors
+from pressboard.jobs.workers import WorkerPool, in_processes
 from pressboard.kinds.options import MADE
 from pressboard.web import views, work
 from pressboard.web.catalogue import PAPER, SEED, Catalogue, Fields, Offer, catalogue
@@ -40,25 +39,20 @@ def write(folder: Path, sheets: int, link: str) -> str:
         raise BadFile(f"{quoted(str(folder), 80)} holds other files; name a new folder")
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with _whole(folder) as top:
-        with _pool() as pool:
+        with in_processes(usable_processors()) as pool:
             begun = {each.path: _begin(pool, each, sheets, link) for game in whole.games for each in game.offers}
             for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[path] = {name: [each.get() for each in prints] for name, prints in some.items()}
+                    shelves[path] = {name: [each.result() for each in prints] for name, prints in some.items()}
             prints = [each for some in shelves.values() for prints in some.values() for each in prints]
             codes = [code for each in prints for code in each.codes]
-            certificates = dict(zip(codes, pool.map(interface.certify, codes, chunksize=8), strict=True))
+            begun_with = {code: pool.submit(interface.certify, code) for code in codes}
+            certificates = {code: each.result() for code, each in begun_with.items()}
         kept = (
             game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path))) for game in whole.games
         )
         _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(shelves, certificates)
         return f"{sum(len(files) for _, _, files in os.walk(top))} files in {folder}"
-
-
-def _pool() -> Pool:
-    """Return processes that print, all of which end with the block that uses them."""
-    # An interrupt is the affair of who started them.
-    return get_context("spawn").Pool(usable_processors(), signal, (SIGINT, SIG_IGN))
 
 
 @contextmanager
@@ -128,11 +122,11 @@ class _Site:
         path.write_bytes(data)
 
 
-def _begin(pool: Pool, offer: Offer, sheets: int, link: str) -> dict[str, list[AsyncResult[work.Shown]]]:
+def _begin(pool: WorkerPool, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[work.Shown]]]:
     """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
     linked = {"link": link} if link else {}
     return {
-        name: [pool.apply_async(_print, (offer, {**options, **linked})) for options in some]
+        name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
         for name, some in _prints(offer, sheets).items()
     }
 
