@@ -10,7 +10,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from queue import SimpleQueue
 from time import monotonic
@@ -70,11 +70,6 @@ class WorkerPool:
     size: int
     check: Callable[[], None] = lambda: None
     name: str = "the processes that draw"
-
-
-def worker_pool(job: PrintJob) -> AbstractContextManager[WorkerPool]:
-    """Give the workers that a job asks for; what they have not done when the block ends is called off."""
-    return on_cluster(job.cluster) if job.cluster else in_processes(job.processes)
 
 
 def in_order(pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: PrintJob) -> Iterator[Item[Any]]:

@@ -31,16 +31,14 @@ def uniform(position: Position, chance: ChanceSource) -> Move:
     return moves[chance.below(len(moves))]
 
 
-def playout(position: P, policies: Sequence[Policy], chance: ChanceSource, longest: int | None = None) -> Iterator[P]:
-    """Yield `position` and every one after it until the game is over, or until `longest` plies have been played.
+def playout(position: P, policies: Sequence[Policy], chance: ChanceSource) -> Iterator[P]:
+    """Yield `position` and every one after it until the game is over.
 
     `policies` holds one for each seat.
     """
     yield position
-    plies = 0
-    while (seat := position.to_move) is not None and plies != longest:
+    while (seat := position.to_move) is not None:
         position = position.play(policies[seat](position, chance))
-        plies += 1
         yield position
 
 
