@@ -98,7 +98,7 @@ class Server:
 
         return await _while_there(request, self._made.get(key, made))
 
-    async def printed(self, request: Request, asked: Wanted) -> work.Shown | work.Fresh:
+    async def printed(self, request: Request, asked: Wanted) -> interface.Printed | work.Fresh:
         """Return the print that is asked for, or the seed that was drawn for it."""
         options = {**asked.options, **({"link": self.link} if self.link else {})}
         offer = asked.offer
@@ -147,7 +147,7 @@ class Server:
         """Go to what a form asks for when it still holds the seed of what was by chance, and this is not."""
         with suppress(PressboardError):
             asked = wanted(offer, fields).but(seed=None)
-            if isinstance(await self.printed(request, asked), work.Shown):
+            if isinstance(await self.printed(request, asked), interface.Printed):
                 return _elsewhere(f"?{asked.query}")
         return None
 
@@ -163,16 +163,16 @@ class Server:
         except PressboardError as error:
             return _line(error)
 
-    async def _file(self, request: Request, name: str, asked: Wanted, shown: work.Shown) -> Response:
+    async def _file(self, request: Request, name: str, asked: Wanted, shown: interface.Printed) -> Response:
         if name == "print.pdf":
             return _given(shown.pdf, "application/pdf", _named(f"{shown.stem}.pdf"))
         found = _PAGE.fullmatch(name)
-        if not found or int(found[1]) > len(shown.pages):
+        if not found or int(found[1]) > len(shown.drawn):
             raise HTTPException(404)
         number, ending = int(found[1]), found[2]
         named = _named(f"{shown.stem}-{number}.{ending}") | _ALONE
         if ending == "svg":
-            return _given(shown.pages[number - 1].svg, "image/svg+xml", named)
+            return _given(shown.drawn[number - 1].svg, "image/svg+xml", named)
         png = await self.do(request, f"png {name}{asked.key}", interface.page_as_png, shown.pdf, number)
         return _given(png, "image/png", named)
 
@@ -300,9 +300,9 @@ async def _gone(request: Request) -> None:
 
 
 def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML
-    if isinstance(made, work.Fresh):
-        return 0
-    return made.size if isinstance(made, work.Shown) else len(made) + 100
+    if isinstance(made, interface.Printed):
+        return len(made.pdf) + sum(len(page.svg) for page in made.drawn)
+    return 0 if isinstance(made, work.Fresh) else len(made) + 100
 
 
 def _status(error: PressboardError) -> int:

@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
@@ -23,7 +24,7 @@ _OURS = "pressboard-site.txt"
 _PAPERS, _INKS, _STOCK_PAPER = ("A4", "Letter"), ("full", "low-ink", "bw"), "Universal"
 _STOCK = "stock"
 """The seed of the stock: made anew it is the same."""
-_Shelves: TypeAlias = dict[str, list[work.Shown]]
+_Shelves: TypeAlias = dict[str, list[interface.Printed]]
 
 
 class Link(NamedTuple):
@@ -101,14 +102,14 @@ class _Site:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
         first, *others = shelves
         paths = {first: offer.path} | {name: f"{offer.path}{name.lower().replace(', ', '-')}/" for name in others}
-        self._file(f"{offer.path}page-1.svg", shelves[first][0].pages[0].svg)
+        self._file(f"{offer.path}page-1.svg", shelves[first][0].drawn[0].svg)
         for name, prints in shelves.items():
             homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
             stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)] if len(homes) > 1 else []
             around = {"shelves": [Link(path, each) for each, path in paths.items()], "stock": stock}
             for home, shown in homes.items():
                 self._file(f"{home}print.pdf", shown.pdf)
-                for number, page in enumerate(shown.pages, 1):
+                for number, page in enumerate(shown.drawn, 1):
                     self._file(f"{home}page-{number}.svg", page.svg)
             for here, home in {paths[name]: next(iter(homes)), **{home: home for home in homes}}.items():
                 context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
@@ -122,7 +123,7 @@ class _Site:
         path.write_bytes(data)
 
 
-def _begin(pool: WorkerPool, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[work.Shown]]]:
+def _begin(pool: WorkerPool, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[interface.Printed]]]:
     """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
     linked = {"link": link} if link else {}
     return {
@@ -146,8 +147,8 @@ def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def _print(offer: Offer, options: Mapping[str, Any]) -> work.Shown:
+def _print(offer: Offer, options: Mapping[str, Any]) -> interface.Printed:
     """Return a print; where everybody has the same one its code stands in its PDF alone."""
     shown = work.show(offer.game, offer.name, options)
-    assert isinstance(shown, work.Shown)
-    return shown if SEED in options else shown._replace(codes=())
+    assert isinstance(shown, interface.Printed)
+    return shown if SEED in options else replace(shown, codes=())
