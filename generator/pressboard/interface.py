@@ -202,10 +202,6 @@ def print_pack(
     game: str,
     players: str | int | Path | Iterable[str],
     *,
-    tables: int | None = None,
-    rounds: int = 4,
-    sheets: str = "same",
-    seed: str = "",
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
@@ -213,11 +209,10 @@ def print_pack(
 ) -> Printed:
     """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
 
-    `players` are names, a table's path, or how many there are. The other options are those of the command, and all
-    else is as with `print_product`. Raises a PressboardError.
+    `players` are names, a table's path, or how many there are. The options are those of the command, such as `rounds`,
+    and all else is as with `print_product`. Raises a PressboardError.
     """
-    own = {"tables": tables, "rounds": rounds, "sheets": sheets, "seed": seed}
-    return _print_pack(game, "pack", players, to, force, progress, {**own, **options})
+    return _print_pack(game, "pack", players, to, force, progress, options)
 
 
 @_alone
@@ -225,15 +220,13 @@ def print_class(
     game: str,
     pupils: str | int | Path | Iterable[str],
     *,
-    sheets: str = "own",
-    seed: str = "",
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    return _print_pack(game, "class", pupils, to, force, progress, {"sheets": sheets, "seed": seed, **options})
+    return _print_pack(game, "class", pupils, to, force, progress, options)
 
 
 def _print_pack(
@@ -243,7 +236,7 @@ def _print_pack(
     to: str | Path | None,
     force: bool,
     progress: Progress,
-    options: Mapping[str, Any],
+    options: Mapping[str, KeywordValue],
 ) -> Printed:
     from pressboard.jobs.packs.pack import pack_of, run_pack
     from pressboard.jobs.packs.people import ClassOptions, PackOptions
