@@ -152,10 +152,6 @@ class PrintJob(PrintOptions):
             return 1
         return self.jobs or min(usable_processors(), MOST_JOBS)
 
-    @property
-    def has_workers(self) -> bool:
-        return not self.series.code and bool(self.processes > 1 or self.cluster)
-
     def like(self, first: Self) -> Self:
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)

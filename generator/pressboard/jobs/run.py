@@ -79,7 +79,7 @@ def items_of(job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None) -> 
     series = job.series
     if product is None:
         return
-    if job.has_workers:
+    if not series.code and (job.processes > 1 or job.cluster):
         from pressboard.jobs.workers import in_order, in_processes, on_cluster
 
         with on_cluster(job.cluster) if job.cluster else in_processes(job.processes) as pool:
