@@ -77,14 +77,9 @@ def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given])
 
 def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
     """Carry out jobs, many sheets behind a progress bar that tells how many are made a second."""
-    prints = [job for job in jobs if type(job) is PrintJob]
-    if not prints:
-        from pressboard.jobs.watch_job import carry_out_all  # a sheet is printed without all other kinds of jobs
-
-        return carry_out_all(jobs)
-    count = sum(each.series.count for each in prints)
+    count = sum(job.series.count for job in jobs if isinstance(job, PrintJob))
     if count < _LONG_JOB or not sys.stderr.isatty():
-        return run_together(prints)
+        return run_together(jobs)
     begun = monotonic()
     bar: Any = typer.progressbar(
         length=count,
@@ -93,7 +88,7 @@ def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
         item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
     )
     with bar:
-        return run_together(prints, lambda done: bar.update(1))
+        return run_together(jobs, lambda done: bar.update(1))
 
 
 def show(job: "PrintJob | Handout") -> int:

@@ -10,7 +10,8 @@ from pressboard.cli.printing import Telling, tell
 from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
 from pressboard.jobs.files import Report
-from pressboard.jobs.watch_job import Job, Version, carry_out_all, versions
+from pressboard.jobs.run import run_together
+from pressboard.jobs.watch_job import Job, Version, versions
 from pressboard.paths import is_there
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class _Watching:
         named = frozenset(path for path in map(Path, self._words) if is_there(path))
         self._places = named.union(*(job.sources() for job in jobs))
         self.seen = self._now()
-        reports = carry_out_all(jobs)
+        reports = run_together(jobs)
         self._written |= {file.absolute() for report in reports for file in report.files}
         self.seen = {path: version for path, version in self.seen.items() if path not in self._written}
         return reports

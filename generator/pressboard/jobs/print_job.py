@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
@@ -155,6 +156,12 @@ class PrintJob(PrintOptions):
     def like(self, first: Self) -> Self:
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
+
+    def run(self, progress: Progress = lambda done: None) -> Report:
+        """Print it and return what was done; see `pressboard.jobs.run`."""
+        from pressboard.jobs.run import run  # who makes jobs needs nothing that draws
+
+        return run(self, progress)
 
     def drawn_seed(self) -> str:
         """Return the seed if something of it is made by chance, "" if it is always the same."""

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import FILE, Bounds, FileFault, within
+from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, BadTemplate, DoesNotFit, PressboardError, listed, quoted
 from pressboard.figures.shapes import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.jobs.files import Report
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
 from pressboard.jobs.handout.functions import HandoutFunctions
 from pressboard.jobs.handout.markup import (
@@ -31,6 +31,7 @@ from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import LOGO, look_of, ratio
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, PrintOptions, check_line
 from pressboard.jobs.pages import (
+    BOUNDS,
     READ_PAPER,
     BookPlan,
     Printer,
@@ -42,7 +43,7 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import KeywordOptions, Own, PrintJob, choose_product
-from pressboard.jobs.run import Progress, items_of
+from pressboard.jobs.run import items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
 from pressboard.kinds.page import Item, Leaf
@@ -117,6 +118,21 @@ class Handout(PrintOptions):
     def painted_by(self) -> str:
         return large_theme(self.theme) if asked_type(self.words).is_large else self.theme
 
+    def run(self, _: Progress = lambda done: None) -> Report:
+        """Print it and return what was done.
+
+        Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+        """
+        beside, (paper, imposition) = users_dir_beside(self), laid_out(self, self.paper)
+
+        def printing(path: Path) -> Report:
+            report = within(BOUNDS, TemplateFault(self.template.name), print_handout, self, path)
+            report.notes[:0] = notes_before(self, paper)
+            return report
+
+        folders = (*self.template_dirs, *([beside] if beside else []))
+        return print_file(self, file_stem(self.template.stem), folders, printing, imposition)
+
 
 def handout_of(
     given: KeywordOptions,
@@ -127,26 +143,6 @@ def handout_of(
 ) -> Callable[..., Handout]:
     filling = tuple(settings), tuple(data), encoding, given.make(TypeOptions).type
     return partial(Handout, template, given.paper(), *filling, **given.rest())
-
-
-def run_handout(
-    handout: Handout,
-    _: Progress = lambda done: None,
-    bounds: Bounds = Bounds(),  # noqa: B008 - it is frozen
-) -> Report:
-    """Print `handout` and return what was done.
-
-    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
-    """
-    beside, (paper, imposition) = users_dir_beside(handout), laid_out(handout, handout.paper)
-
-    def printing(path: Path) -> Report:
-        report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path)
-        report.notes[:0] = notes_before(handout, paper)
-        return report
-
-    folders = (*handout.template_dirs, *([beside] if beside else []))
-    return print_file(handout, file_stem(handout.template.stem), folders, printing, imposition)
 
 
 def print_handout(handout: Handout, path: Path) -> Report:
