@@ -13,7 +13,7 @@ from pressboard.checking.sources import Source, outruns_in, record_in, sheets_in
 from pressboard.cli.app import OWN
 from pressboard.cli.games import game_command
 from pressboard.cli.options import Given, given_of, take_settings
-from pressboard.cli.printing import Telling, print_jobs, tell
+from pressboard.cli.printing import print_jobs, tell
 from pressboard.cli.streams import say
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.roles import THEMES
@@ -141,7 +141,7 @@ def check(
     sheet = next(sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
-        tell(each.write(sheet.game, certificate), Telling(result=as_json))
+        tell(each.write(sheet.game, certificate), result=as_json)
     return _judge([sheet], as_json, report, setup)
 
 

@@ -6,7 +6,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from pressboard.cli.faults import foreseen
-from pressboard.cli.printing import Telling, tell
+from pressboard.cli.printing import tell
 from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
 from pressboard.jobs.files import Report
@@ -21,7 +21,7 @@ EVERY = 0.5
 """How often files are looked at, seconds."""
 
 
-def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telling: Telling) -> int:
+def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]") -> int:
     """Print what `make` asks for, again whenever a file changes that it or what was `given` names, until Ctrl-C.
 
     The first print is one like any other, and raises what that does. From then on it replaces its own files, what is
@@ -30,7 +30,7 @@ def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telli
     """
     watching = _Watching(make, _words(given))
     for report in watching.first():
-        tell(report, telling)
+        tell(report, bool(given["open_"]), bool(given["verbose"]))
     count = len(watching.seen)
     note(f"note: watching {count} file{'s' if count != 1 else ''} for changes; Ctrl-C ends it")
     while watching.wait():

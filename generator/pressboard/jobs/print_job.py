@@ -218,20 +218,20 @@ class Own(NamedTuple):
     usual: Container[str] = ()
 
 
+AS_SAID = Own()
+MakesJob = Callable[..., PrintJob]
+
+
 class KeywordOptions:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
-    def __init__(self, values: Mapping[str, Any], what: str = "", own: Own = Own()) -> None:  # noqa: B008 - frozen
+    def __init__(self, values: Mapping[str, Any], what: str = "", own: Own = AS_SAID) -> None:
         self._values, self._what, self._own = dict(values), what, own
         self._known: list[str] = []
 
     def job(
-        self,
-        game: Game,
-        product: Product[Any],
-        decided: Iterable[str] | None = None,
-        kind: Callable[..., _T] = PrintJob,  # type: ignore[assignment]
-    ) -> Callable[..., _T]:
+        self, game: Game, product: Product[Any], decided: Iterable[str] | None = None, kind: MakesJob = PrintJob
+    ) -> MakesJob:
         """Return what makes a print job; `decided` are the options that a pack decides for its sheets."""
         for each in decided or ():
             if each in self._values:

@@ -101,7 +101,7 @@ def sheets_of(game: Game, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
 
 def pack_of(
     given: KeywordOptions, game: Game, kind: type[PackOptions | ClassOptions], names: tuple[str, ...] = ()
-) -> Callable[..., Pack]:
+) -> Callable[..., PrintJob]:
     product, decided = sheets_of(game, kind)
     who = replace(given.make(kind), names=names)
     return partial(given.job(game, product, decided, Pack), who=who)
