@@ -6,7 +6,7 @@ A start is the usual checkerboard, pieces written out, or a position of chance w
 'b2 w b w1/2x1 b1/2x1 b w b w b'
 >>> StartParams("2 X 1", "b w")
 StartParams(size='2x1', start='standard', readings=())
->>> StartParams(readings=("First=WHITE",)).position.turn
+>>> StartParams(readings=("First=WHITE",)).content.turn
 1
 >>> str(SETUPS.recipe("koobiwa", 7))
 'random start, seed koobiwa, board 7'
@@ -156,7 +156,7 @@ class StartParams(Start):
         return HouseRules.read(self.readings).beginner
 
     @property
-    def position(self) -> Board | None:
+    def content(self) -> Board | None:
         """Return the position the game begins with, its other readings as usual; None for one of chance."""
         if self.start == RANDOM:
             return None

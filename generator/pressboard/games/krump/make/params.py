@@ -1,6 +1,6 @@
 """What is asked of arrays and of problems, and the code of an array and its text, which people can read and edit.
 
->>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").rows
+>>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").content
 (ArrayParams(array='standard'), ('MMLLMM', 'SLSSLS'))
 >>> str(SETUPS.recipe("koobiwa", 7))
 'random array, seed koobiwa, board 7'
@@ -81,7 +81,7 @@ class ArrayParams(Options):
         return self.array == RANDOM
 
     @property
-    def rows(self) -> Array | None:
+    def content(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
         return None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
 

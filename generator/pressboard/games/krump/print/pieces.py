@@ -48,10 +48,9 @@ from pressboard.kinds.options import (
     option,
     readings_option,
 )
-from pressboard.kinds.page import APART, Certificate, Item, Leaf, small_print_leaf
-from pressboard.kinds.product import PlainProduct, SetupRecipe
+from pressboard.kinds.page import APART, Item, Leaf, small_print_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
 from pressboard.printing.backs import turns_upright
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
 from pressboard.printing.papers import Paper
@@ -481,25 +480,8 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     params = ArrayParams
     options = BoardOptions
     setups = SETUPS
-    tag, setup_word = TAG, SETUP_WORD
-
-    def requested(self, params: ArrayParams) -> Array | None:
-        return params.rows
-
-    def make(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
-        from pressboard.games.krump.make.play import array_for
-
-        return array_for(recipe)
-
-    def faults(self, content: Array) -> list[Finding]:
-        from pressboard.games.krump.make.play import problems
-
-        return problems(content)
-
-    def certificate(self, item: Item[Array]) -> Certificate:
-        from pressboard.games.krump.make.play import certificate
-
-        return certificate(item, setup_diagram)
+    tag, setup_word, made = TAG, SETUP_WORD, "pressboard.games.krump.make.play"
+    certified = staticmethod(setup_diagram)
 
     def own_name(self, content: Array) -> str:
         return f"the array {' '.join(content)}"
