@@ -92,15 +92,14 @@ def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: A
 class ProblemDrawing(Generic[Problem, Solution]):
     """How the game of a `title` draws its problems, and what it says of each.
 
-    `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
-    with a title and with labels of a size in squares: `labels` has that of problems, of solutions, and that of large
-    print, 16 points on boards of 71 mm. `above` says above all boards what is asked. `mover` names the icon
-    of whoever is to move, one of the `icons` that may be named in templates; `more` is what these need beside.
+    `draw` draws the position of a problem or, with a solution, what this does, with a title and with labels of a size
+    in squares: `labels` has that of problems, of solutions, and that of large print, 16 points on boards of 71 mm.
+    `above` says above all boards what is asked. `mover` names the icon of whoever is to move, one of the `icons` that
+    may be named in templates; `more` is what these need beside.
     """
 
     title: str
-    asked: Callable[[Problem, str, float], Figure]
-    answered: Callable[[Problem, Solution | None, str, float], Figure]
+    draw: Callable[[Problem, Solution | None, str, float], Figure]
     above: str
     mover: Callable[[Problem], str] = lambda problem: ""
     icons: Mapping[str, Symbol] = field(default_factory=dict)
@@ -109,18 +108,18 @@ class ProblemDrawing(Generic[Problem, Solution]):
 
     def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
         """Return the pictures of the problems by their names."""
-        title = "{game} problem {number}: {task}"
+        told, pictures = "{game} problem {number}: {task}", dict[str, Figure]()
         label = self.labels[2 if options and options.type.is_large else 0]
-        return {
-            _board(number): self.asked(problem, words(title, game=self.title, number=number, task=problem.task), label)
-            for number, problem in enumerate(item.content, 1)
-        }
+        for number, problem in enumerate(item.content, 1):
+            title = words(told, game=self.title, number=number, task=problem.task)
+            pictures[_board(number)] = self.draw(problem, None, title, label)
+        return pictures
 
     def answers(self, item: Item[Any], options: ProblemOptions) -> dict[str, Figure]:
         """Return the pictures of the solutions by their names."""
         label = self.labels[2 if options.type.is_large else 1]
         return {
-            _solved(number): self.answered(
+            _solved(number): self.draw(
                 check.problem,
                 check.solution,
                 words("{game} solution {number}", game=self.title, number=number),

@@ -16,7 +16,16 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
 from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, quoted
-from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, ProblemParams, SheetRecipe
+from pressboard.kinds.problems.product import (
+    GRADE_CHOICES,
+    GRADES,
+    Digit,
+    Grading,
+    Kind,
+    ProblemParams,
+    SheetRecipe,
+    length_words,
+)
 from pressboard.kinds.product import Coded, fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
@@ -136,7 +145,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     @abstractmethod
     def take(self, reader: CodeReader) -> Problem:
-        """Take a problem from a code; raises BadCode."""
+        """Take a problem from a code; raises BadCode, and BadNotation for what no game can lead to."""
 
     @abstractmethod
     def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
@@ -205,7 +214,10 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
             self.put(writer, problem)
 
     def read(self, reader: CodeReader) -> tuple[Problem, ...]:
-        return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
+        try:
+            return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
+        except BadNotation as error:
+            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
     def put_recipe(self, writer: CodeWriter, recipe: SheetRecipe) -> None:
         """Put the parameters of a recipe into a code."""
@@ -386,6 +398,13 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
     trial: str
     tried: str
     trials: int
+    lengths: Sequence[int] = ()
+    """In how many moves they may be won, if that is asked for."""
+
+    @property
+    def digits(self) -> Mapping[str, Digit]:
+        moves = {"moves": Digit(length_words(self.lengths), 8)} if self.lengths else {}
+        return {"problems": Digit(range(1, self.most + 1), self.most), **moves, "grade": Digit(GRADE_CHOICES, 8)}
 
     @abstractmethod
     def named(self, kind: Kind) -> str:

@@ -3,14 +3,14 @@
 import re
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
-from pressboard.kinds.problems.product import BOTH, EASY, GRADE_CHOICES, Digit, Grading, Kind, WinParams, grading
+from pressboard.kinds.problems.product import EASY, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -27,6 +27,7 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.json_values import JsonData
 from pressboard.play.playouts import playout, uniform
+from pressboard.play.records.heads import Heads
 from pressboard.play.records.replays import ReadPosition, Records
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
@@ -125,7 +126,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     Its `records` say how positions and moves are written. A game whose positions are texts of so many `squares`, each
     one of some `signs`, needs no code of its own. Wins are searched for in so many moves as `lengths` has, and of
-    several as many are named as `most_named` says; codes hold the places of the words for lengths, `asked_lengths`.
+    several as many are named as `most_named` says.
 
     What makes a problem `harder` is counted: of this so much holds of an easy problem and of a medium one as `up_to`
     says. With fewer moves than `fewest_moves`, or fewer replies to be met than `fewest_replies`, one solves itself.
@@ -141,7 +142,6 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     signs, squares = "", 0
     lengths: Sequence[int] = (1, 2)
     most_named: int | None = None
-    asked_lengths: Sequence[str] = (BOTH, "1", "2")
     harder: Sequence[Sign] = _PLAIN_SIGNS
     up_to = (1, 2)
     turn = "move"
@@ -151,25 +151,12 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     proof = words("Every first move was tried against every reply; exactly one may win.")
 
     @abstractmethod
-    def start(self) -> Position:
-        """Return the position that games begin with."""
-
-    @abstractmethod
     def parse_position(self, text: str, /) -> Position:
         """Read a position; raises BadNotation."""
 
     @abstractmethod
     def parse_move(self, text: str, position: Position, /) -> Move:
         """Read a legal move; raises BadNotation, IllegalMove and AmbiguousMove."""
-
-    @property
-    def digits(self) -> Mapping[str, Digit]:
-        most = self.most
-        return {
-            "problems": Digit(range(1, most + 1), most),
-            "moves": Digit(self.asked_lengths, 8),
-            "grade": Digit(GRADE_CHOICES, 8),
-        }
 
     # The search for moves that win at once, or with a later move whatever is replied.
 
@@ -287,10 +274,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def take(self, reader: CodeReader) -> WinProblem[Position]:
         moves, signs = self.take_length(reader), self.signs
         text = "".join(signs[reader.take(len(signs))] for _ in range(self.squares))
-        try:
-            return WinProblem(self.parse_position(text), moves)
-        except BadNotation as error:
-            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
+        return WinProblem(self.parse_position(text), moves)
 
     def misfit(self, position: Position) -> Finding | None:
         """Return what keeps a position from being searched."""
@@ -423,7 +407,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
         What has too few moves, or is too hard for what is wanted, is seen sooner than that a later move wins.
         """
-        for position in chance.shuffled([*playout(self.start(), [uniform] * 2, chance)][:-1]):
+        for position in chance.shuffled([*playout(self.records.language.start(Heads({})), [uniform] * 2, chance)][:-1]):
             side, choices = position.turn % composer.sides, len(position.moves())
             lengths = {kind.moves for kind in +composer.wanted if kind.side == side}
             if not lengths or not self.is_open(position, min(lengths)):

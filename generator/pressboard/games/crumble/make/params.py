@@ -47,8 +47,7 @@ from pressboard.games.crumble.rules.notation import (
     tiled,
 )
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import BOTH, grade_option, moves_option, number_option
-from pressboard.kinds.problems.product import ProblemParams as AnyParams
+from pressboard.kinds.problems.product import WinParams, moves_option, number_option
 from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 
@@ -287,14 +286,8 @@ PROBLEM_TAG = "CRUMP1"
 PROBLEM_WORD = "crumble-problems"
 """What a text of problems begins with; a record of games begins with the game's name alone."""
 
-MOST_PROBLEMS = 12
-MOVES_CHOICES = (BOTH, "1", "2")
-"""Codes hold their places: another one goes to the end."""
-
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams(AnyParams):
-    problems: int = number_option(6, MOST_PROBLEMS)
-    moves: str = moves_option(MOVES_CHOICES, "of each", "turns")
-    grade: str = grade_option()
-    sides = 1
+class ProblemParams(WinParams):
+    problems: int = number_option(6, 12)
+    moves: str = moves_option((1, 2), "of each", "turns")

@@ -2,10 +2,10 @@
 
 >>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").content
 (ArrayParams(array='standard'), ('MMLLMM', 'SLSSLS'))
->>> str(SETUPS.recipe("koobiwa", 7))
-'random array, seed koobiwa, board 7'
 >>> ProblemParams(4, grade="easy").canonical()
 '4 easy problems'
+>>> str(SETUPS.recipe("koobiwa", 7))
+'random array, seed koobiwa, board 7'
 
 In a code there are, in as few characters as will do: the squares of the Smalls among the twelve, those of the Mediums
 among the other eight; whether there is a recipe; its seed and number. Squares count from the left of the second row on.
@@ -44,7 +44,6 @@ SETUP_WORD, PROBLEMS_WORD = "krump-array", "krump-problems"
 
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""
-MOST_PROBLEMS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,7 @@ class ArrayParams(Options):
 
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
-    problems: int = number_option(6, MOST_PROBLEMS)
+    problems: int = number_option(6, 24)
     grade: str = grade_option()
 
 
