@@ -51,6 +51,15 @@ class BadOption(PressboardError):
     """An option has a value that does not exist or does not go with the others."""
 
 
+@contextmanager
+def refused(option: str, kind: type[Exception]) -> Iterator[None]:
+    """Raise as BadOption, which says of what `option`, a mistake of some `kind` within."""
+    try:
+        yield
+    except kind as error:
+        raise BadOption(f"{option}: {error}") from None
+
+
 class BadChoice(BadOption):
     """A user's own choice is at fault, not the template that comes upon it; the message names no line of ours."""
 

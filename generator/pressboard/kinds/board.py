@@ -13,7 +13,7 @@ from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.options import Options, option
+from pressboard.kinds.options import Options, square_option
 from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
 from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduct, SetupFormat, series_stem
 from pressboard.lean_dataclasses import dataclass
@@ -249,7 +249,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
 class SquareOptions(Options):
     """How large a board is that is the same every time."""
 
-    square: float = option(20.0, "The side of a square.", limits=(8.0, 100.0), main=True)
+    square: float = square_option("The side of a square.", (8.0, 100.0), 20.0)
 
 
 def plain_board(game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]) -> PlainProduct:

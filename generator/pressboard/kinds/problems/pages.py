@@ -35,17 +35,15 @@ before a word, mm; the size of its type, points."""
 @cache
 def grade_figures() -> Mapping[str, Figure]:
     """Return the rows of dots by names such as `grade easy`, and the `key to grades`."""
-    rows = {f"grade {grade}": _row(filled, words(grade)) for filled, grade in enumerate(GRADES, 1)}
+    rows = {
+        f"grade {grade}": Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), words(grade))
+        for filled, grade in enumerate(GRADES, 1)
+    }
     return MappingProxyType({**rows, "key to grades": _key()})
 
 
-def _row(filled: int, title: str) -> Figure:
-    """Draw so many dots filled, the others as rings."""
-    return Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), title)
-
-
 def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:
-    """Yield a row of dots, so many of them filled."""
+    """Yield a row of dots, so many of them filled, the others as rings."""
     for at in range(len(GRADES)):
         middle = left + (at + 0.5) * _PITCH * height, top + height / 2
         if at < filled:
@@ -112,14 +110,14 @@ class ProblemDrawing(Generic[Problem, Solution]):
         label = self.labels[2 if options and options.type.is_large else 0]
         for number, problem in enumerate(item.content, 1):
             title = words(told, game=self.title, number=number, task=problem.task)
-            pictures[_board(number)] = self.draw(problem, None, title, label)
+            pictures[f"problem {number}"] = self.draw(problem, None, title, label)
         return pictures
 
     def answers(self, item: Item[Any], options: ProblemOptions) -> dict[str, Figure]:
         """Return the pictures of the solutions by their names."""
         label = self.labels[2 if options.type.is_large else 1]
         return {
-            _solved(number): self.draw(
+            f"solution {number}": self.draw(
                 check.problem,
                 check.solution,
                 words("{game} solution {number}", game=self.title, number=number),
@@ -166,21 +164,13 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "task": task or goal,
             "goal": f"{within}{goal}".strip() if task else "",
             "mover": self.mover(check.problem),
-            "board": _board(number),
-            "solved": _solved(number),
+            "board": f"problem {number}",
+            "solved": f"solution {number}",
             "grade": grading.grade if grading else "",
             "reasons": grading.printed_reasons if grading else (),
             "fault": str(check.fault or ""),
             "more": self.more(check.problem, check.solution),
         }
-
-
-def _board(number: int) -> str:
-    return f"problem {number}"
-
-
-def _solved(number: int) -> str:
-    return f"solution {number}"
 
 
 # The certificate of a sheet of problems: what was shown of every problem, line by line.

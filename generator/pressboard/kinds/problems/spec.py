@@ -197,15 +197,14 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
         named = "" if self.alone and len(checks) == 1 else "{noun} {number}: "
         heads = (named.format(noun=self.noun, number=number) for number in count(1))
-        found = zip(heads, checks, strict=False)
-        own = [replace(each.fault, message=f"{head}{each.fault.message}") for head, each in found if each.fault]
-        return [*own, *self._twins(checks)]
-
-    def _twins(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> Iterator[Finding]:
+        both = zip(heads, checks, strict=False)
+        found = [replace(each.fault, message=f"{head}{each.fault.message}") for head, each in both if each.fault]
         seen = [self.likeness(check.problem) for check in checks]
         for number, other in enumerate(map(seen.index, seen)):
             if other != number:
-                yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
+                twins = f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out"
+                found.append(Finding(TWIN, twins))
+        return found
 
     def write(self, writer: CodeWriter, problems: tuple[Problem, ...]) -> None:
         """Put 1 to `most` problems into a code."""

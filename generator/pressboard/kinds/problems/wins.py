@@ -168,10 +168,6 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Say whether the player to move, or who would be if the game went on, has won or can win at once."""
         return is_won(position, position.turn) if position.outcome else any(True for _ in self.at_once(position))
 
-    def replies(self, position: Position, first: Collection[Move]) -> Iterable[Move]:
-        """Return the legal moves, those `first` that refuted other moves: what refutes one mostly refutes others."""
-        return sorted(position.moves(), key=lambda reply: reply not in first)
-
     def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
         """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
         if moves == 1:
@@ -180,15 +176,20 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return tuple(islice((move for move in position.moves() if self._forces(position, move, moves, refuting)), most))
 
     def unmet(self, position: Position, first: Collection[Move] = ()) -> Iterator[Move]:
-        """Yield the replies in `position` after which the player who has just moved cannot win at once."""
-        return (reply for reply in self.replies(position, first) if not self.meets(position.play(reply)))
+        """Yield the replies in `position` after which the player who has just moved cannot win at once.
+
+        Those `first` that refuted other moves: what refutes one mostly refutes others.
+        """
+        replies = sorted(position.moves(), key=lambda reply: reply not in first)
+        return (reply for reply in replies if not self.meets(position.play(reply)))
 
     def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
         """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
-        return {reply: self._soonest(position.play(reply), moves) for reply in position.moves()}
-
-    def _soonest(self, position: Position, moves: int) -> tuple[Move, ...]:
-        return next(filter(None, (self.wins_in(position, each) for each in range(1, moves + 1))), ())
+        found = dict[Move, tuple[Move, ...]]()
+        for reply in position.moves():
+            after = position.play(reply)
+            found[reply] = next(filter(None, (self.wins_in(after, most) for most in range(1, moves + 1))), ())
+        return found
 
     def _forces(self, position: Position, move: Move, moves: int, refuting: Sequence[set[Move]]) -> bool:
         """Say whether `move` wins with the last of so many `moves`, two at least, at the latest, and not always sooner.

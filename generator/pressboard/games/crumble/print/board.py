@@ -25,7 +25,7 @@ from pressboard.games.crumble.rules.notation import reading_order
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.cut import Bleed, TwoSided, pieces_leaf
-from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option
+from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option, square_option
 from pressboard.kinds.page import Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
@@ -84,12 +84,9 @@ def usual_square(paper: Paper, width: int, height: int) -> float:
 
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    square: float = option(
-        0.0,
+    square: float = square_option(
         "The side of a square in mm; 0 fills the page: 32 for 6x6 on A4. Too large for the paper: several pages.",
-        label="Side of a square",
-        limits=SQUARES,
-        main=True,
+        SQUARES,
     )
     halvings: int = option(
         2,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from pressboard.errors import BadOption, quoted
+from pressboard.errors import quoted, refused
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
@@ -52,7 +52,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, what was asked for over it, and letters on pieces."""
-    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, chosen.readings)
     scene = only(scenes(game, replace(chosen, names=chosen.names or chosen.coordinates)))
     first = game.position(game.first)
     known: dict[str, Known] = {
@@ -64,10 +64,8 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     layout = game.position(scene.last - bool(chosen.before and scene.last)).layout
 
     def at(location: str) -> Exact:
-        try:
+        with refused(f"labels {quoted(location)}", ValueError):
             return layout.exact(find(layout, location))
-        except ValueError as error:
-            raise BadOption(f"labels {quoted(location)}: {error}") from None
 
     letters = read_labels(chosen.labels.split(), _LABEL, at)
     drawn = replace(scene, shown=replace(scene.shown, letters=letters))

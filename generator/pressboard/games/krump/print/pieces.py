@@ -38,7 +38,7 @@ from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, WIDTH, Array
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box, pieces_leaf
+from pressboard.kinds.cut import Bleed, Contents, Gap, TwoSided, box, pieces_leaf, pile_option
 from pressboard.kinds.options import (
     ApartOptions,
     LargeOptions,
@@ -47,6 +47,7 @@ from pressboard.kinds.options import (
     large_option,
     option,
     readings_option,
+    square_option,
 )
 from pressboard.kinds.page import APART, Item, Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
@@ -70,12 +71,8 @@ class PiecesOptions(LargeOptions):
     side: str = option(
         "both", "Whose pieces; one side alone can go on paper of its colour.", SIDES, label="Whose pieces", main=True
     )
-    square: float = option(
-        SQUARE,
-        "The squares of the board they are for: true size for 32mm and more, else smaller.",
-        label="Side of a square",
-        limits=SQUARES,
-        main=True,
+    square: float = square_option(
+        "The squares of the board they are for: true size for 32mm and more, else smaller.", SQUARES, SQUARE
     )
     large_print: bool = large_option("larger pips, bold lines, strong colours.")
 
@@ -336,11 +333,8 @@ CARD = 0.35
 @dataclass(frozen=True, slots=True)
 class BoxOptions(CardSize, LargeOptions):
     backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
-    pile: float = option(
-        0.0,
-        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
-        label="Height of the pile",
-        limits=(LEAST_PILE, MOST_PILE),
+    pile: float = pile_option(
+        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.", "the pile"
     )
     large_print: bool = large_option("larger words on the box, and on a page of their own.")
 
@@ -437,19 +431,14 @@ MATS = PlainProduct(
 
 _NARROW, _PARTED = 2.6, 1.2
 """The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
-_FIT = 0.0
-"""Asks for squares as large as the page lets them be."""
 
 
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    square: float = option(
-        _FIT,
+    square: float = square_option(
         "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "
         "Too large for the paper: several pages.",
-        label="Side of a square",
-        limits=SQUARES,
-        main=True,
+        SQUARES,
     )
     setup: bool = option(
         False,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadNotation, BadOption, quoted
+from pressboard.errors import BadNotation, BadOption, quoted, refused
 from pressboard.games.krypte.pictures.diagrams import (
     ICONS,
     MARKS,
@@ -20,7 +20,15 @@ from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, read_labels, stretches
+from pressboard.kinds.scenes import (
+    RecordDiagrams,
+    Scene,
+    every_option,
+    labels_option,
+    read_labels,
+    stretch_option,
+    stretches,
+)
 from pressboard.lean_dataclasses import dataclass
 
 NUMBERS = ("moves", "all", "none")
@@ -45,9 +53,7 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
         "rules.",
     )
-    moves: str = option(
-        "", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B", label="Stretch of moves", main=True
-    )
+    moves: str = stretch_option("A stretch of moves, such as 5-12: these are numbered.")
     every: int = every_option(WIDTH * WIDTH)
     numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
     legal: bool = option(
@@ -116,10 +122,8 @@ def _arrow(word: str) -> Arrow:
 
 
 def _square(option_name: str, name: str) -> int:
-    try:
+    with refused(option_name, BadNotation):
         return parse_square(name)
-    except BadNotation as error:
-        raise BadOption(f"{option_name}: {error}") from None
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:
