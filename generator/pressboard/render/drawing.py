@@ -203,10 +203,12 @@ class DrawnPage(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page as a picture, and what the figures on it show, for who does not see it."""
+    """A page as a picture, its sides in mm, and what the figures on it show, for who does not see it."""
 
     svg: bytes
     shows: str
+    width: float
+    height: float
 
 
 def walk(commands: Iterable[Command], matrix: Matrix = STAYS) -> Iterator[tuple[Command, Matrix]]:

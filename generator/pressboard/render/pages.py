@@ -8,8 +8,7 @@ from typing import NamedTuple
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
 from pressboard.layout.tree import FIT, Element
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area, inset
+from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack

@@ -92,7 +92,7 @@ class SvgPages:
         least = _SHOWN * max((each.area for each in figures), default=0.0)
         shown = (each.alternative for each in figures if each.area >= least)
         sentences = (each if each.endswith(".") else f"{each}." for each in dict.fromkeys(shown) if each)
-        self.drawn.append(Page(svg, " ".join(sentences)))
+        self.drawn.append(Page(svg, " ".join(sentences), mm(page.width), mm(page.height)))
 
     def save(self) -> None:
         """Give the picture its name where it is the only one."""
