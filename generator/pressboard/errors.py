@@ -51,15 +51,6 @@ class BadOption(PressboardError):
     """An option has a value that does not exist or does not go with the others."""
 
 
-@contextmanager
-def refused(option: str, kind: type[Exception]) -> Iterator[None]:
-    """Raise as BadOption, which says of what `option`, a mistake of some `kind` within."""
-    try:
-        yield
-    except kind as error:
-        raise BadOption(f"{option}: {error}") from None
-
-
 class BadChoice(BadOption):
     """A user's own choice is at fault, not the template that comes upon it; the message names no line of ours."""
 
@@ -78,6 +69,19 @@ class DoesNotFit(PressboardError):
         error = cls(refusal)
         error.measured = str(fault)
         return error
+
+
+@contextmanager
+def named(
+    what: str,
+    kinds: type[Exception] | tuple[type[Exception], ...] = DoesNotFit,
+    made: type[PressboardError] | None = None,
+) -> Iterator[None]:
+    """Let a DoesNotFit, or errors of other `kinds`, begin with `what` they are about; they become such as is `made`."""
+    try:
+        yield
+    except kinds as error:
+        raise (made or type(error))(f"{what}: {error}") from None
 
 
 class ElementDoesNotFit(DoesNotFit):

@@ -1,7 +1,7 @@
 """What the tests of Crumble share: boards to look at, random ones, and their geometry said once more in plain words."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, start
@@ -9,8 +9,7 @@ from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import parse_move, parse_position
 from pressboard.games.crumble.rules.tiling import Exact, fitted, set_of
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 
 Board = dict[Exact, int]
 """The colour of every piece, which is given by its borders in starting squares."""
@@ -39,7 +38,7 @@ def games(count: int, plies: int, name: str = "games", **options: int) -> Iterat
     """Yield random games as lists of their positions, to their end or for so many plies."""
     draw = FastChance(Chance("crumble", name))
     for _ in range(count):
-        yield list(playout(start(**options), [uniform] * 2, draw, plies))  # type: ignore[arg-type]
+        yield list(islice(playout(start(**options), [uniform] * 2, draw), plies + 1))  # type: ignore[arg-type]
 
 
 def tiling(draw: FastChance, readings: HouseRules | None = None) -> Position:

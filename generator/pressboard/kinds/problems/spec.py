@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, quoted
+from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, named, quoted
 from pressboard.kinds.problems.product import (
     GRADE_CHOICES,
     GRADES,
@@ -29,8 +29,7 @@ from pressboard.kinds.problems.product import (
 from pressboard.kinds.product import Coded, fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData, JsonValue
+from pressboard.play.findings import Finding, JsonData, JsonValue
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import Line, bare, numbered_lines, plain, uncommented
 
@@ -213,10 +212,8 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
             self.put(writer, problem)
 
     def read(self, reader: CodeReader) -> tuple[Problem, ...]:
-        try:
+        with named("this code is whole but its contents make no sense", BadNotation, BadCode):
             return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
-        except BadNotation as error:
-            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
     def put_recipe(self, writer: CodeWriter, recipe: SheetRecipe) -> None:
         """Put the parameters of a recipe into a code."""

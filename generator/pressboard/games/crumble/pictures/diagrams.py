@@ -19,7 +19,7 @@ from itertools import pairwise
 from math import fsum
 from typing import NamedTuple, cast
 
-from pressboard.errors import quoted, refused
+from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.labels import centred, numbered, room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import (
@@ -146,14 +146,14 @@ class Walk(NamedTuple):
 def walk_to(layout: Layout, text: str) -> Walk:
     """Return the way to a location; raises BadOption for one where there is no piece, and what reading it raises."""
     text = read_place(text)
-    with refused(f"--walk {quoted(text, _LONGEST)}", ValueError):
+    with named(f"--walk {quoted(text, _LONGEST)}", ValueError, BadOption):
         piece = find(layout, text)
     return _walked(layout, (0, 0), legs_of(format_location(layout, piece) if "/" in text else text))
 
 
 def read_place(text: str) -> str:
     """Return the location that the option --walk names, without blanks; raises BadOption for none on any board."""
-    with refused(f"--walk {quoted(text, _LONGEST)}", ValueError):
+    with named(f"--walk {quoted(text, _LONGEST)}", ValueError, BadOption):
         return read_location(text)
 
 

@@ -28,7 +28,7 @@ nearest  M M L L M M
 import re
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, BadOption, about, quoted, refused, unknown
+from pressboard.errors import BadCode, BadNotation, BadOption, about, named, quoted, unknown
 from pressboard.games.krump.rules.movement import SIZES, STANDARD, WIDTH, Array, array_fault, parse_array
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
@@ -67,7 +67,7 @@ class ArrayParams(Options):
                 if not re.search(r"[\s,/|]", text):
                     word = unknown("array", text, (USUAL, RANDOM))
                     raise BadOption(f"{word}; or write two rows, such as SLSSLS/MMLLMM")
-                with refused(f"--array {quoted(self.array.strip())}", BadNotation):
+                with named(f"--array {quoted(self.array.strip())}", BadNotation, BadOption):
                     rows = parse_array(text)
             text = USUAL if rows == STANDARD else "/".join(rows)
         object.__setattr__(self, "array", text)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from functools import partial
 
-from pressboard.errors import BadNotation, BadOption, refused
+from pressboard.errors import BadNotation, BadOption, named
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.diagrams import (
     CAPTURES,
@@ -120,7 +120,7 @@ class DiagramOptions(RecordDiagrams):
 
 def square_of(option: str, name: str) -> int:
     """Return the square that an option names; raises BadOption."""
-    with refused(option, BadNotation):
+    with named(option, BadNotation, BadOption):
         return parse_square(name)
 
 

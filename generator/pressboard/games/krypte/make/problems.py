@@ -38,7 +38,7 @@ from pressboard.kinds.problems.spec import image, turns
 from pressboard.kinds.problems.wins import LENGTHS, Sign, Variation, WinProblem, WinSolution, WinSpec, is_won
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import JsonData
 from pressboard.words import words
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadNotation, BadOption, quoted, refused
+from pressboard.errors import BadNotation, BadOption, named, quoted
 from pressboard.games.krypte.pictures.diagrams import (
     ICONS,
     MARKS,
@@ -122,7 +122,7 @@ def _arrow(word: str) -> Arrow:
 
 
 def _square(option_name: str, name: str) -> int:
-    with refused(option_name, BadNotation):
+    with named(option_name, BadNotation, BadOption):
         return parse_square(name)
 
 
