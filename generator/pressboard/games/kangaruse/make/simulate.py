@@ -27,7 +27,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
 )
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
+from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE
 from pressboard.play.findings import Finding, findings
 from pressboard.play.playouts import ChanceSource
@@ -216,18 +216,12 @@ class Simulation:
             each.play_to(games)
 
 
-def start_squares(tables: SheetTables) -> int:
-    """Return the squares one may start on: the marked ones, or where players choose all that do not score."""
-    return tables.starts or tables.resting
-
-
 def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
     """Return the numbers of players a sheet serves: from two on, and one where it is for no more.
 
     More than there are squares to start on cannot play; without any nobody can.
     """
-    starts = len(sheet.starts) or start_squares(tables_of(sheet, readings)).bit_count()
-    most = min(sheet.players, starts)
+    most = min(sheet.players, tables_of(sheet, readings).startable.bit_count())
     return range(max(1, min(2, most)), most + 1)
 
 

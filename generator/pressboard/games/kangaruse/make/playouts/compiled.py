@@ -21,6 +21,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     price_of,
 )
 from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import FARTHEST
 from pressboard.games.kangaruse.rules.tables import TELEPORT, SheetTables
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
@@ -86,9 +87,8 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
         )
         for key, value in {*held}
     }
-    for each, command in zip(held, tables.commands, strict=True):
-        numbers += parts[each]
-        numbers += command
+    for each, order in zip(held, tables.order, strict=True):
+        numbers += *parts[each], order // FARTHEST, order % FARTHEST + 1
     return array(NUMBERS, numbers)
 
 
