@@ -273,8 +273,7 @@ def command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     of_columns = chance.happens(0.5)
     commands = draft.commands[of_columns]
     row, column = divmod(square, draft.sheet.columns)
-    line = column if of_columns else row
-    line = chance.between(max(0, line - _REACH), min(len(commands) - 1, line + _REACH))
+    line = _within_reach(column if of_columns else row, len(commands), chance)
     others = [other for other, command in enumerate(commands) if command != commands[line]]
     if not others:
         return None
@@ -287,5 +286,9 @@ def near(draft: Draft, square: int, chance: Chance) -> int:
     columns, rows = draft.sheet.columns, draft.sheet.rows
     row, column = divmod(square, columns)
     if chance.happens(0.5):
-        return row * columns + chance.between(max(0, column - _REACH), min(columns - 1, column + _REACH))
-    return chance.between(max(0, row - _REACH), min(rows - 1, row + _REACH)) * columns + column
+        return row * columns + _within_reach(column, columns, chance)
+    return _within_reach(row, rows, chance) * columns + column
+
+
+def _within_reach(line: int, lines: int, chance: Chance) -> int:
+    return chance.between(max(0, line - _REACH), min(lines - 1, line + _REACH))

@@ -65,13 +65,13 @@ class Series:
         self.batches: list[Counts] = []
         marked = tables.starts.bit_count()
         self._drawn = marked if players <= marked <= MOST_DRAWN else players
-        self._rounds = engine.rounds(all_alike(players, policy, self._drawn), chance)
+        self._play = engine.rounds(all_alike(players, policy, self._drawn), chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
         rounds = ceil((games - self.games) / self._drawn)
         if rounds > 0:
-            self.batches.append(self._rounds.play(rounds))
+            self.batches.append(self._play(rounds))
 
     @property
     def games(self) -> int:
@@ -137,17 +137,15 @@ class Contest:
 
     def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
-        self.players, self.where = (
-            players,
-            f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}",
-        )
+        self.players = players
+        self.where = f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}"
         self._games = one_against(players, FalliblePlayer, RandomPlayer)
-        self._rounds = engine.rounds(self._games, chance)
+        self._play = engine.rounds(self._games, chance)
 
     @cached_property
     def counts(self) -> Counts:
         """Return what was counted; the strong player sits on the first seat in the first game of a round, and so on."""
-        return self._rounds.play(ceil(CONTEST_GAMES / len(self._games.games)))
+        return self._play(ceil(CONTEST_GAMES / len(self._games.games)))
 
     @property
     def games(self) -> int:

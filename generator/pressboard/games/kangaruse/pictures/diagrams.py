@@ -1,7 +1,7 @@
 """Diagrams of jumps and games: pieces, marks and arrows on a sheet, their key and words; the examples of the rules."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -157,7 +157,7 @@ def seat_mark(seat: int) -> Symbol:
 _STRIP_SIDE = 12.0
 """The side of a square, mm."""
 _SQUARES = 4
-_ICON, _STRIPS_RING, _MARK, _CROSS = 0.72, 0.25, 4.2, 0.36
+_ICON, RING, _MARK, _CROSS = 0.72, 0.25, 4.2, 0.36
 """How large things are in a square: icons, rings, marks (mm), crosses."""
 _EDGE = 0.2
 
@@ -166,15 +166,13 @@ _EDGE = 0.2
 def strips(style: str) -> dict[str, Figure]:
     """Return the pictures by their names."""
     side, middle, far = _STRIP_SIDE, _STRIP_SIDE / 2, (_SQUARES - 0.5) * _STRIP_SIDE
-    ring, mark = _STRIPS_RING * side, seat_mark(0)
+    ring, mark = RING * side, seat_mark(0)
     jump: list[Drawable] = [
         Use(mark, middle, middle, _MARK),
         Polyline("accent line", ((0.85 * side, middle), (3.5 * side, middle))),
     ]
     for number in range(1, _SQUARES):
-        x, room = (number + 0.5) * side, room_in_disc(str(number), ring)
-        jump += Circle("paper", x, middle, ring), Circle("accent ring", x, middle, ring)
-        jump.append(Label("ink", x, middle + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room))
+        jump += ringed((number + 0.5) * side, middle, number, side)
     low, high = (0.5 - _CROSS) * side, (0.5 + _CROSS) * side
     left = (
         Polyline("cross", ((low, low), (high, high))),
@@ -197,6 +195,14 @@ def strips(style: str) -> dict[str, Figure]:
                 items.append(Use(icon(key, style), at * side + inset, inset, _ICON * side / BOX))
         found[f"strip {number}"] = Figure(size, side + _EDGE, (*items, *marks), shows=shows, unit=1.0)
     return found
+
+
+def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
+    """Draw a ring with a number, where a jump may end, for squares with such a `side`."""
+    yield Circle("paper", x, y, RING * side)
+    yield Circle("accent ring", x, y, RING * side)
+    room = room_in_disc(str(number), RING * side)
+    yield Label("ink", x, y + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room)
 
 
 # The marks of diagrams as icons, for the key below them.

@@ -6,7 +6,7 @@ from functools import partial
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Elastic, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.kangaruse.pictures.diagrams import seat_mark
+from pressboard.games.kangaruse.pictures.diagrams import RING, ringed, seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
@@ -27,7 +27,6 @@ from pressboard.words import words
 TITLE = "Every jump from one square"
 """What the example shows."""
 
-_RING = 0.25
 _MARK_AT, _MARK = (0.38, 0.76), 0.34 * SIDE
 """Where a square has its player's mark, and its size."""
 _NAME = 4.1
@@ -82,13 +81,10 @@ def figure(style: str, step: str = "example") -> Figure:
     items.append(Rect("accent frame", *place_of(on, at[-1]), SIDE, SIDE, 0.09 * SIDE))
     for direction, _, end, own_direction in found if not is_made else ():  # from the square's edge to the ring
         dx, dy = STEPS[direction]
-        way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - _RING * dx, 0.5 - _RING * dy)
+        way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - RING * dx, 0.5 - RING * dy)
         items.append(Polyline("accent line" if own_direction else "accent dashes", way))
     for _, length, end, _ in found if not is_made else ():
-        x, y = place_of(on, end, 0.5, 0.5)
-        items += Circle("paper", x, y, _RING * SIDE), Circle("accent ring", x, y, _RING * SIDE)
-        room, foot = room_in_disc(str(length), _RING * SIDE), y + 0.115 * SIDE
-        items.append(Label("ink", x, foot, str(length), 0.33 * SIDE, bold=True, fit=room))
+        items += ringed(*place_of(on, end, 0.5, 0.5), length, SIDE)
     names = ", ".join(on.names(sorted({end for _, _, end, _ in found})))
     title = words(TURN[step])
     shows = words("{title}, {start}, to {ends}.", title=title, start=_STANDING, ends=names)
