@@ -6,8 +6,7 @@ from itertools import accumulate, islice
 
 from pressboard import registry
 from pressboard.checking.given import Given, Kind
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import record_in, sheets_in
 from pressboard.errors import PressboardError
 from pressboard.kinds.page import CODES
 

@@ -9,10 +9,9 @@ from time import monotonic, sleep
 
 import pytest
 
-from pressboard.bounded import Bounds, FileFault, one_process, within
+from pressboard.bounded import MEGABYTE, Bounds, FileFault, one_process, within
 from pressboard.errors import BadFile, BadOption, BadTemplate
 from pressboard.layout.jinja.template_errors import TemplateFault
-from pressboard.memory import MEGABYTE
 
 AXML = TemplateFault("a.xml")
 

@@ -7,7 +7,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from pressboard.entry_files import may_name
+from pressboard.registry import may_name
 
 GROUP = "some.group"
 

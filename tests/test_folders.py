@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pressboard.folders import settings_file, state_folder
+from pressboard.paths import settings_file, state_folder
 
 
 @pytest.fixture

@@ -71,6 +71,19 @@ class DoesNotFit(PressboardError):
         return error
 
 
+@contextmanager
+def named(
+    what: str,
+    kinds: type[Exception] | tuple[type[Exception], ...] = DoesNotFit,
+    made: type[PressboardError] | None = None,
+) -> Iterator[None]:
+    """Let a DoesNotFit, or errors of other `kinds`, begin with `what` they are about; they become such as is `made`."""
+    try:
+        yield
+    except kinds as error:
+        raise (made or type(error))(f"{what}: {error}") from None
+
+
 class ElementDoesNotFit(DoesNotFit):
     """An element of a template needs more room than there is; the message begins with the template and its line."""
 

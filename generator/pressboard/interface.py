@@ -217,7 +217,7 @@ def print_pack(
     else is as with `print_product`. Raises a PressboardError.
     """
     own = {"tables": tables, "rounds": rounds, "sheets": sheets, "seed": seed}
-    return _print_pack(game, "pack", players, own, to, force, progress, options)
+    return _print_pack(game, "pack", players, to, force, progress, {**own, **options})
 
 
 @_alone
@@ -233,33 +233,28 @@ def print_class(
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    return _print_pack(game, "class", pupils, {"sheets": sheets, "seed": seed}, to, force, progress, options)
+    return _print_pack(game, "class", pupils, to, force, progress, {"sheets": sheets, "seed": seed, **options})
 
 
 def _print_pack(
     game: str,
     name: str,
     who: str | int | Path | Iterable[str],
-    own: dict[str, Any],
     to: str | Path | None,
     force: bool,
     progress: Progress,
-    options: Mapping[str, KeywordValue],
+    options: Mapping[str, Any],
 ) -> Printed:
-    from pressboard.jobs.packs.pack import Pack, run_pack, sheets_of
-    from pressboard.jobs.packs.people import ClassOptions, ListOptions, PackOptions
+    from pressboard.jobs.packs.pack import pack_of, run_pack
+    from pressboard.jobs.packs.people import ClassOptions, PackOptions
 
-    declaration, is_class = registry.game(game), name == "class"
-    product, decided = sheets_of(declaration, ClassOptions if is_class else PackOptions)
-    made = parse_keywords(options, f"a class set of {game}" if is_class else f"a pack of {game}")
-    table = made.make(ListOptions)
-    own |= {"column": table.column, "encoding": table.encoding}
+    kind, what = (ClassOptions, "class set") if name == "class" else (PackOptions, "pack")
+    names, listed = tuple[str, ...](), dict[str, str]()
     if isinstance(who, str | int | Path):  # a table's path, or how many they are
-        own["pupils" if is_class else "players"] = str(who)
+        listed["pupils" if name == "class" else "players"] = str(who)
     else:
-        own["names"] = tuple(who)
-    lists = ClassOptions(**own) if is_class else PackOptions(**own)
-    pack = partial(made.job(declaration, product, decided=decided, kind=Pack), who=lists)
+        names = tuple(who)
+    pack = pack_of(parse_keywords({**listed, **options}, f"a {what} of {game}"), registry.game(game), kind, names)
     return replace(_printed(to, force, pack, run_pack, progress), game=game, product=name)
 
 
@@ -379,7 +374,7 @@ def replay(text: str) -> "Replayed | None":
 
     Raises BadNotation and BadCode for a record that cannot be read.
     """
-    from pressboard.checking.records import replayed_in
+    from pressboard.checking.sources import replayed_in
 
     return replayed_in(text, list(registry.games()))
 

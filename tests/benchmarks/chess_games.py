@@ -30,8 +30,7 @@ from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.krump.rules.board import start as krump_start
 from pressboard.games.krypte.rules.board import start as krypte_start
 from pressboard.kinds.product import GeneratedProduct
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 
 ROUNDS, PLAYERS = 5, 4
 FORCED_DRAW = 150

@@ -22,7 +22,7 @@ WITHOUT = {
         "import dataclasses; from pressboard import lean_dataclasses as lean",
         "lean.dataclass = dataclasses.dataclass",
     ),
-    "entry_files": (HELP, "from pressboard import entry_files as lean", "lean.may_name = lambda group: True"),
+    "may_name": (HELP, "from pressboard import registry as lean", "lean.may_name = lambda group: True"),
     "compiled templates": (
         SHEET,
         "from pressboard.layout.jinja import environment as lean",

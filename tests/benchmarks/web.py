@@ -19,7 +19,7 @@ from time import perf_counter
 import httpx2 as httpx
 
 from pressboard import interface
-from pressboard.memory import MEGABYTE, memory
+from pressboard.bounded import MEGABYTE, memory
 
 SHEET = "/kangaruse/sheet/"
 AGAIN = 400

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pressboard import registry
-from pressboard.checking.records import record_in
+from pressboard.checking.sources import record_in
 from records_document import DOCUMENT, blocks, code, section, table
 
 BLOCKS = blocks(section("Krypte")) + blocks(section("Krump"))

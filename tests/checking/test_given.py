@@ -12,8 +12,7 @@ from mistakes import complaint
 from pressboard import registry
 from pressboard.checking import given as given_module
 from pressboard.checking.given import LARGEST_TEXT, Given, Kind, given
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import record_in, sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadFile, BadNotation
 from pressboard.play.records.words import LONGEST_TEXT, MOST_LINES

@@ -7,8 +7,7 @@ from pypdf import PdfReader
 
 from crossed import every_other
 from every_product import printed
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import record_in, sheets_in
 from pressboard.cli.app import run
 from pressboard.errors import BadCode, BadNotation
 from pressboard.registry import games

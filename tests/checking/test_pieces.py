@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from pressboard.checking import pieces
-from pressboard.checking.pieces import code_beginnings, possible_codes
+from pressboard.checking import sources
+from pressboard.checking.sources import code_beginnings, possible_codes
 
 LINE_END = r"=?[ \t]*\n[>\s]*"
 HYPHEN = rf"(?:{LINE_END})?\s*[-–—]\s*(?:{LINE_END})?"
@@ -29,7 +29,7 @@ def plainly(text: str) -> Iterator[str]:
 
 def test_examples() -> None:
     """The documented examples hold."""
-    assert not doctest.testmod(pieces).failed
+    assert not doctest.testmod(sources).failed
 
 
 @given(TEXTS)
@@ -44,8 +44,8 @@ def test_codes_are_found_as_plain_patterns_find_them(text: str) -> None:
 def test_pieces_are_the_whole_text_from_the_first_on(text: str) -> None:
     """Nothing is lost between pieces, and the lines before each are counted."""
     beginning = code_beginnings(["KA", "NG"])
-    found = list(pieces.pieces(text, beginning))
-    assert len(found) == pieces.count(text, beginning, 100)
+    found = list(sources.pieces(text, beginning))
+    assert len(found) == sources.count(text, beginning, 100)
     assert text.endswith("".join(piece for _, piece, _ in found))
     rest = 0
     for first, piece, lines in reversed(found):

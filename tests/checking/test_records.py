@@ -8,7 +8,7 @@ import pytest
 
 from mistakes import complaint
 from pressboard import registry
-from pressboard.checking.records import replayed_in
+from pressboard.checking.sources import replayed_in
 from pressboard.cli.app import run
 from pressboard.errors import BadNotation
 from pressboard.play.records.replays import Replayed

@@ -6,8 +6,7 @@ import pytest
 
 from hostile import SETUP
 from pressboard import registry
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in, typed_in
+from pressboard.checking.sources import record_in, sheets_in, typed_in
 from pressboard.errors import BadCode, BadNotation
 
 ROOMS = list(registry.games())

@@ -9,8 +9,7 @@ from pressboard.games.crumble.rules.board import Board as Position
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import parse_move, parse_position
 from pressboard.games.crumble.rules.tiling import Exact, fitted, set_of
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 
 Board = dict[Exact, int]
 """The colour of every piece, which is given by its borders in starting squares."""

@@ -7,7 +7,7 @@ from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.tiling import GridRect, after_step, enclosed, numbers_in, settled, wins
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 NESTED = """board 9x9
 b b b b b b b b b

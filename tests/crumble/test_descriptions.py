@@ -10,7 +10,7 @@ from pressboard.chance import Chance
 from pressboard.games.crumble.pictures.diagrams import bare, describe_pieces
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 _PLAYER = re.compile(r"(Black|White), \d+ pieces, across and up from the lower left:")
 _GROUP = re.compile(r"([\d.]+) by ([\d.]+) at ((?:[\d.]+, [\d.]+(?:; )?)+)")

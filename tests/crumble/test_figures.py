@@ -19,7 +19,7 @@ from pressboard.games.crumble.pictures.pieces import (
 )
 from pressboard.games.crumble.rules.board import BLACK, Board
 from pressboard.games.crumble.rules.tiling import Exact
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 SEEDS = st.integers(0, 10**6)
 

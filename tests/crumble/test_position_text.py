@@ -12,7 +12,7 @@ from pressboard.errors import BadNotation
 from pressboard.games.crumble.rules.board import BLACK, WHITE, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import format_position, parse_position
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 SMALL = "board 4x3, depth 1\nb2 w b\nw1/2x1 b1/2x1 b\nw b w b\nto move: White"
 SINGLE = HouseRules(single_pass=True)

@@ -10,8 +10,7 @@ from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.notation import format_move, parse_move
 from pressboard.games.crumble.rules.tiling import enclosed
 from pressboard.games.crumble.rules.turns import Cut
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import uniform
+from pressboard.play.playouts import FastChance, uniform
 
 GAMES, PLIES = 2, 40
 

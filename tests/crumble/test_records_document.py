@@ -8,7 +8,7 @@ import pytest
 
 from crumble.boards import played
 from pressboard import registry
-from pressboard.checking.records import record_in
+from pressboard.checking.sources import record_in
 from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.locations import find

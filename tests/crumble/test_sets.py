@@ -12,8 +12,7 @@ from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import parse_move, parse_position
 from pressboard.games.crumble.rules.records import outruns, replay
 from pressboard.games.crumble.rules.sets import sizes, supply_of
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 
 FINE = " ".join(["b1/4x1/4"] * 4 + ["w"] + ["b1/4x1/4"] * 12 + ["w b"])
 """A board whose first square is cut into sixteen."""

@@ -13,7 +13,7 @@ from pressboard.games.crumble.make.simulate import LOOKING, RANDOM, Policy
 from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.notation import parse_move
 from pressboard.games.crumble.rules.turns import Cut, Join
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 PLIES = 40
 SIZES = ((4, 4), (5, 3), (6, 6))

@@ -31,9 +31,8 @@ from pressboard.games.crumble.rules.sets import (
     tile_set,
 )
 from pressboard.printing.cuts import Line, outlines
-from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.papers import PAPERS, Paper, Slot, around, free_area, parse_paper
 from pressboard.printing.pieces import PiecePage
-from pressboard.printing.slots import Slot, around, free_area
 
 OPTIONS = [
     TilesOptions(),

@@ -19,7 +19,7 @@ from pressboard.games.crumble.rules.board import Board, start
 from pressboard.games.crumble.rules.sets import LARGEST, SETS, filled, number_of
 from pressboard.games.crumble.rules.tiling import STEP, numbers_in
 from pressboard.games.crumble.rules.turns import Action
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 GAMES = {4: 4000, 6: 4000, 8: 1000, 10: 600}
 """How many games are played on a board with so many squares to a side, for each smallest size."""

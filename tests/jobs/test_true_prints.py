@@ -15,10 +15,8 @@ from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.jobs.print_job import PrintJob, Series
 from pressboard.jobs.run import run
-from pressboard.printing.backs import FLIPS, behind, turns_upright
 from pressboard.printing.calibrating import calibration_plan
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Slot, as_many_as_fit
+from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, as_many_as_fit, behind, turns_upright
 from pressboard.units import mm, pt
 
 ANGLES = st.floats(-1, 1)

@@ -16,7 +16,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import Claim
-from pressboard.play.thresholds import FAILED, OPEN, SHOWN
+from pressboard.play.findings import FAILED, OPEN, SHOWN
 
 PRODUCT = SheetProduct()
 KINDS = {

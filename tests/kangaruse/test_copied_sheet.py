@@ -15,8 +15,7 @@ from pressboard.games.kangaruse.print.sheets import SheetOptions, SheetProduct
 from pressboard.kinds.page import Leaf
 from pressboard.layout.jinja.environment import environment, fill
 from pressboard.paths import our_templates
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import PAPERS, Slot, free_area
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.pages import standing

@@ -16,8 +16,8 @@ from kangaruse.rules_boards import wild_sheet
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.playouts.compiled import FOLDER, Engine, packed_plan, packed_sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
-from pressboard.play.fast_chance import blocks, key_of
 from pressboard.play.libraries import GLUE, sources
+from pressboard.play.playouts import blocks, key_of
 
 SANITIZERS = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
 HERE = Path(__file__).parent

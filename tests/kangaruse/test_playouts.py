@@ -30,7 +30,7 @@ from pressboard.games.kangaruse.rules.readings import Readings
 from pressboard.games.kangaruse.rules.sheet_text import LARGEST_VALUE
 from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, START, TYPES, Effect, printed_points
-from pressboard.play.fast_chance import blocks
+from pressboard.play.playouts import blocks
 
 ENOUGH = 60
 """How often each type, reading and policy is compared at least."""

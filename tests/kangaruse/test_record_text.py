@@ -9,7 +9,7 @@ import pytest
 
 from hostile import SETUP as WRITTEN
 from pressboard import registry
-from pressboard.checking.records import record_in
+from pressboard.checking.sources import record_in
 from pressboard.cli.app import run
 from pressboard.games.kangaruse.rules import records as record_text
 from pressboard.games.kangaruse.rules.readings import Readings

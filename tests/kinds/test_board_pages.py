@@ -11,8 +11,7 @@ from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure, Rect
 from pressboard.kinds.board import PrintedBoard, board_leaves
 from pressboard.kinds.page import Item, Leaf
-from pressboard.printing.papers import PAPERS, Paper, parse_paper
-from pressboard.printing.slots import free_area
+from pressboard.printing.papers import PAPERS, Paper, free_area, parse_paper
 from printed import print_of, text_of
 
 SQUARES = 6

@@ -12,9 +12,8 @@ from pressboard.jobs.documents import read_report
 from pressboard.kinds.certificate import Facts, Subject, Visits, demand_on
 from pressboard.kinds.game import Game
 from pressboard.kinds.page import Item
-from pressboard.play.findings import Finding
+from pressboard.play.findings import Finding, Interval, Measure, Threshold
 from pressboard.play.samples import Match, PlayedGame
-from pressboard.play.thresholds import Interval, Measure, Threshold
 
 SEAT = Threshold("unfair seat", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
 LENGTH = Threshold("length", "sips of a game", "3 to 20", "Tea gets cold.", is_share=False)

@@ -13,8 +13,7 @@ from kinds.problem_games import GAMES, SEVERAL_WAYS, Problems, composed
 from krypte.problem_boards import EXAMPLE, after
 from pressboard import registry
 from pressboard.chance import Chance
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import record_in, sheets_in
 from pressboard.cli.app import run
 from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound

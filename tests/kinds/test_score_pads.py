@@ -21,8 +21,7 @@ from pressboard.games.kangaruse.rules.types import TYPES
 from pressboard.games.krump.print.record import FEWER, ROUNDS
 from pressboard.games.krump.rules.records import replay as krump_replay
 from pressboard.kinds.pads import PadOptions, pad_page
-from pressboard.printing.papers import PAPERS, parse_paper
-from pressboard.printing.slots import free_area
+from pressboard.printing.papers import PAPERS, free_area, parse_paper
 from type_sizes import pages_of
 
 GAMES = {"krump": PadOptions(), "crumble": PadOptions(), "kangaruse": RecordOptions()}

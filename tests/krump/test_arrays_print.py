@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from pressboard.checking.records import record_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import record_in, sheets_in
 from pressboard.errors import NoSheetFound
 from pressboard.games.krump import GAME
 from pressboard.games.krump.make import play

@@ -30,11 +30,9 @@ from pressboard.games.krump.rules.cards import STOP, AnyMove, Lay, Move, Stop, a
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, RED, SIZES, STANDARD, moved
 from pressboard.games.krump.rules.notation import parse_units
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.findings import findings
-from pressboard.play.playouts import ChanceSource, playout, uniform
+from pressboard.play.findings import Interval, Measure, findings
+from pressboard.play.playouts import ChanceSource, FastChance, playout, uniform
 from pressboard.play.samples import UNFINISHED, Simulation
-from pressboard.play.thresholds import Interval, Measure
 
 FACE_TO_FACE = """
 . . . . . .

@@ -12,8 +12,7 @@ from pressboard.figures.shapes import Figure, Label, Path, Polyline, Rect, Symbo
 from pressboard.games.krypte.pictures.diagrams import BEFORE, LINK, WHOLE, Marks, View, diagram
 from pressboard.games.krypte.rules.board import SIDES, Board, Move, start
 from pressboard.play.bits import squares_of
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 
 SEEDS = st.integers(0, 10**6)
 VIEWS = st.builds(

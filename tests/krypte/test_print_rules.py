@@ -15,8 +15,7 @@ from pressboard.games.krypte.pictures.pieces import corner_after
 from pressboard.games.krypte.print.rules import DIAGRAMS, REFUSED, RulesOptions, scene
 from pressboard.games.krypte.rules.board import Board, square_name, squares_of, start
 from pressboard.games.krypte.rules.notation import parse_square
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 from printed import text_of
 
 

@@ -25,10 +25,8 @@ from pressboard.games.krypte.print.kit import (
     usual_counter,
     usual_square,
 )
-from pressboard.printing.backs import behind
-from pressboard.printing.papers import PAPERS, parse_paper
+from pressboard.printing.papers import PAPERS, Slot, behind, free_area, parse_paper
 from pressboard.printing.pieces import PiecePage
-from pressboard.printing.slots import Slot, free_area
 from pressboard.units import pt
 from printed import print_of
 

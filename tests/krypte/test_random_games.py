@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from pressboard.chance import Chance
 from pressboard.games.krypte.rules.board import FOUR_IN_LINE, Board, HouseRules, start
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import playout, uniform
+from pressboard.play.playouts import FastChance, playout, uniform
 
 GAMES, JUDGED = 300, 8
 

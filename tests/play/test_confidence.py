@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.chance import Chance
-from pressboard.play.thresholds import wilson_interval
+from pressboard.play.findings import wilson_interval
 
 
 @given(st.floats(0, 1), st.integers(1, 10_000), st.floats(0.1, 4))

@@ -3,7 +3,7 @@
 from itertools import islice
 
 from pressboard.chance import Chance
-from pressboard.play.fast_chance import FastChance, blocks
+from pressboard.play.playouts import FastChance, blocks
 
 
 def test_a_stream_is_that_of_its_key() -> None:

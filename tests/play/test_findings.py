@@ -5,8 +5,7 @@ from dataclasses import replace
 from math import inf
 
 from pressboard.play import findings as module
-from pressboard.play.findings import Finding, finding_data, findings, found_words
-from pressboard.play.thresholds import Interval, Measure, Threshold
+from pressboard.play.findings import Finding, Interval, Measure, Threshold, finding_data, findings, found_words
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 SHORT = Measure(SHARE, "seat 1", 9, 0.1, 0.25, inf, Interval(0.05, 0.2))

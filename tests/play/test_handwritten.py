@@ -9,8 +9,7 @@ import pytest
 
 from pressboard import registry
 from pressboard.checking.given import Given, Kind
-from pressboard.checking.records import replayed_in
-from pressboard.checking.sources import sheets_in
+from pressboard.checking.sources import replayed_in, sheets_in
 from pressboard.errors import PressboardError
 
 FOLDER = Path(__file__).parent / "handwritten"

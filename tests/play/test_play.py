@@ -66,12 +66,6 @@ def test_every_seat_has_its_policy() -> None:
         assert end.outcome == Outcome((0,), "took the last")
 
 
-def test_a_playout_can_be_cut() -> None:
-    """After the longest number of plies it ends."""
-    assert len([*playout(Nim(40), [uniform] * 2, Chance("nim"), longest=3)]) == 4
-    assert len([*playout(Nim(40), [uniform] * 2, Chance("nim"), longest=0)]) == 1
-
-
 def test_uniform_takes_every_move() -> None:
     """Each move comes up about as often as the others."""
     draw = Chance("uniform")

@@ -5,7 +5,7 @@ from math import inf
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play.thresholds import Interval, Measure, Threshold, play_until_clear
+from pressboard.play.findings import Interval, Measure, Threshold, play_until_clear
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LOOKS = (8, 16, 32)

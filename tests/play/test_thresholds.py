@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.play import thresholds
-from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Interval, Measure, Threshold, undecided, unmet
+from pressboard.play import findings
+from pressboard.play.findings import FAILED, OPEN, SHOWN, Interval, Measure, Threshold, undecided, unmet
 
 SHARE = Threshold("unfair", "games won", "at least 25 %", "Seats must not decide the game.")
 LENGTH = Threshold("length", "rounds of a game", "3 to 20", "An evening is short.", is_share=False)
@@ -24,7 +24,7 @@ class Placed(Measure):
 
 def test_the_example_holds() -> None:
     """What the docstring shows is what happens."""
-    result = doctest.testmod(thresholds)
+    result = doctest.testmod(findings)
     assert result.attempted
     assert not result.failed
 

@@ -5,17 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.backs import (
+from pressboard.printing.cuts import Ticks
+from pressboard.printing.papers import (
     FLIPS,
+    PAPERS,
     Back,
     Duplex,
+    Paper,
+    Slot,
+    as_many_as_fit,
     behind,
+    free_area,
     turns_upright,
 )
-from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import PAPERS, Paper
 from pressboard.printing.pieces import Piece, Placing, fold_sheets, two_sided_pages
-from pressboard.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(80, 450), st.floats(80, 450), st.floats(0, 15))
 SIZE = st.floats(8, 60)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.backs import FLIPS, behind
 from pressboard.printing.calibrating import (
     EDGE_SCALE,
     RULER_DEEP,
@@ -15,8 +14,7 @@ from pressboard.printing.calibrating import (
     CalibrationPlan,
     calibration_plan,
 )
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import FLIPS, PAPERS, Paper, Slot, behind, free_area
 
 PAPER = st.one_of(
     st.sampled_from([paper for paper in PAPERS.values() if paper.width > 140]),

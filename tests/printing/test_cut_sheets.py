@@ -7,11 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.backs import FLIPS, Duplex, behind
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import PAPERS, Paper, parse_paper
+from pressboard.printing.papers import FLIPS, PAPERS, Duplex, Paper, Slot, behind, free_area, parse_paper
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, two_sided_pages
-from pressboard.printing.slots import Slot, free_area
 
 SIZES = st.sampled_from(((63.5, 88.9), (57.15, 88.9), (44.45, 63.5), (63.0, 88.0), (20.0, 20.0)))
 NAMES = st.sampled_from(("A4", "Letter", "A3", "A5"))

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.printing.cuts import CARRIED, Line, cut_lines, cut_time
-from pressboard.printing.slots import Grid, Slot, around
+from pressboard.printing.papers import Grid, Slot, around
 
 LENGTH = st.floats(10, 40)
 GRIDS = st.builds(

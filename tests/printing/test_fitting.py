@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import check_room, named
+from pressboard.errors import DoesNotFit, named
+from pressboard.printing.papers import PAPERS, check_room
 
 
 def test_either_way_round_there_is_room_or_not() -> None:

@@ -8,7 +8,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pressboard.errors import BadOption, DoesNotFit, PressboardError
-from pressboard.printing.backs import behind
 from pressboard.printing.imposition import (
     LARGEST_CREEP,
     MOST_ACROSS,
@@ -24,8 +23,7 @@ from pressboard.printing.imposition import (
     poster_sheets,
     sheets_of,
 )
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import PAPERS, Paper, Slot, behind, free_area
 
 PAPER = st.one_of(
     st.sampled_from([*PAPERS.values()]),

@@ -5,8 +5,7 @@ import re
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import as_many_as_fit, more_slots
+from pressboard.printing.papers import PAPERS, Paper, as_many_as_fit, more_slots
 
 PAPER = st.sampled_from([paper.with_margin(6.35) for paper in PAPERS.values()])
 SIDE = st.floats(20, 300).map(lambda side: round(side, 1))

@@ -7,11 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.backs import FLIPS, Duplex, behind
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.papers import FLIPS, PAPERS, Duplex, Paper, Slot, behind, free_area
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, centred, two_sided_pages
-from pressboard.printing.slots import Slot, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
 SIZE = st.floats(15, 70)

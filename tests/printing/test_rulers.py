@@ -3,10 +3,9 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.printing.pieces import centred
 from pressboard.printing.scale import RULER, making_room, ruled_area, scale_marks, worth
-from pressboard.printing.slots import Slot, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(120, 450), st.floats(120, 450), st.floats(0, 10))
 SHARE = st.floats(0.2, 1.0)

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.papers import PAPERS, Paper, Slot, as_many_as_fit, free_area
 from pressboard.printing.scale import CAPTION_HIGHS, CAPTION_LONG, RULER, TWO_LINES, caption_place, scale_marks
-from pressboard.printing.slots import Slot, as_many_as_fit, free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(60, 450), st.floats(60, 450), st.floats(0, 20))
 TAKEN = st.lists(

@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.papers import PAPERS, Paper, free_area
 from pressboard.printing.pieces import shelved
-from pressboard.printing.slots import free_area
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(100, 450), st.floats(100, 450), st.floats(0, 10))
 SIZES = st.lists(st.tuples(st.floats(10, 70), st.floats(10, 70)), min_size=1, max_size=40)

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Grid, Slot, as_many_as_fit, free_area, grid_of
+from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, as_many_as_fit, free_area, grid_of
 
 POKER = (63.5, 88.9)
 

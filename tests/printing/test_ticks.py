@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pressboard.printing.cuts import Line, Ticks, bleeds
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Grid, Slot, around, as_many_as_fit
+from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, around, as_many_as_fit
 
 TICKS = st.builds(Ticks, st.floats(0, 5), st.booleans())
 SHEETS = st.tuples(

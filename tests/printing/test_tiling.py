@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from pressboard.errors import DoesNotFit
 from pressboard.printing.cuts import Sides
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import PAPERS, Paper, Slot, free_area
 from pressboard.printing.tiling import OVERLAP, Poster, PosterPage, poster, room_of
 
 PAPER = st.builds(Paper, st.just("some"), st.floats(90, 450), st.floats(90, 450), st.floats(0, 15))

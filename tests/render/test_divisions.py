@@ -14,8 +14,7 @@ from pressboard.figures.themes import theme
 from pressboard.layout.divisions import ways_of
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import PAPERS, Slot, free_area
 from pressboard.render.book import Press
 from pressboard.render.divisions import Divider
 from pressboard.render.flow.block_cache import BlockCache

@@ -9,8 +9,7 @@ from pressboard.errors import BadTemplate, DoesNotFit
 from pressboard.figures.themes import theme
 from pressboard.layout.reader import read
 from pressboard.layout.tree import Element
-from pressboard.printing.papers import PAPERS
-from pressboard.printing.slots import Slot
+from pressboard.printing.papers import PAPERS, Slot
 from pressboard.render.divisions import Divider
 from pressboard.render.flow.block_cache import BlockCache
 from pressboard.render.flow.typesetter import Typesetter

@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
-from pressboard.memory import MEGABYTE, memory
+from pressboard.bounded import MEGABYTE, memory
 from pressboard.web.workers import Workers
 
 pytestmark = pytest.mark.slow

@@ -1,31 +1,23 @@
 """The page as plain files: a folder appears whole or not at all, and takes the place of its own kind alone."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from pressboard.errors import BadFile, BadOption
+from pressboard.jobs.workers import WorkerPool
 from pressboard.web import site, work
 from pressboard.web.catalogue import Catalogue, catalogue
 
 
-class Here:
-    """Carries out at once what processes would."""
-
-    def __enter__(self) -> "Here":
-        return self
-
-    def __exit__(self, *_: object) -> None: ...
-
-    def apply_async(self, function: Callable[..., object], args: tuple[object, ...]) -> "Here":
-        made = Here()
-        made.get = partial(lambda made: made, function(*args))
-        return made
-
-    def map(self, function: Callable[[str], str], words: Sequence[str], chunksize: int) -> list[str]:
-        return [function(word) for word in words]
+def _done(function: Callable[..., object], *args: object) -> "Future[object]":
+    """Carry out at once what processes would."""
+    future = Future[object]()
+    future.set_result(function(*args))
+    return future
 
 
 def _only(*offers: str) -> Catalogue:
@@ -38,7 +30,7 @@ def _only(*offers: str) -> Catalogue:
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a site be of a sheet a size and of one box, made in this process."""
-    monkeypatch.setattr(site, "_pool", Here)
+    monkeypatch.setattr(site, "in_processes", lambda jobs: nullcontext(WorkerPool(_done, jobs)))
     monkeypatch.setattr(site, "catalogue", lambda: _only("kangaruse/sheet/", "krypte/box/"))
 
 

@@ -9,8 +9,7 @@ import typer
 
 from pressboard import registry
 from pressboard.checking.given import given
-from pressboard.checking.records import outruns_in, record_in
-from pressboard.checking.sources import Source, sheets_in
+from pressboard.checking.sources import Source, outruns_in, record_in, sheets_in
 from pressboard.cli.app import OWN
 from pressboard.cli.games import game_command
 from pressboard.cli.options import Given, take_settings
@@ -23,8 +22,7 @@ from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
 from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.print_job import PrintJob, Reprint, reprints
 from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
-from pressboard.play.findings import Finding, finding_data, found_words
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData, finding_data, found_words
 from pressboard.play.records.replays import Replayed
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)

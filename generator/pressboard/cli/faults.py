@@ -85,7 +85,7 @@ def _kept(text: str) -> Path | None:
     """Keep a report in the user's state folder, for the user alone, and return its file; None where that cannot be."""
     from time import strftime
 
-    from pressboard.folders import state_folder
+    from pressboard.paths import state_folder
 
     folder = state_folder()
     if folder is None:

@@ -1,7 +1,6 @@
 """A game's commands, one a product, grown from what it declares."""
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,17 +16,12 @@ from pressboard.cli.options import (
     TOLD,
     WORKERS,
     Given,
-    Own,
     Spec,
     command_of,
-    given_of,
     grown,
     print_specs,
-    refuse_files,
-    take_settings,
 )
-from pressboard.errors import BadOption, quoted
-from pressboard.jobs.print_job import AUTO, MOST_JOBS, PrintJob
+from pressboard.jobs.print_job import PrintJob
 from pressboard.kinds.game import Game
 from pressboard.kinds.options import MADE, SHOWN, argument_of
 from pressboard.kinds.product import Product
@@ -75,15 +69,9 @@ def product_command(
     """
 
     def command(ctx: typer.Context, **values: Given) -> int:
-        from pressboard.cli.printing import print_jobs, show
+        from pressboard.cli.printing import print_one
 
-        own = take_settings(ctx, values)
-        if values.get("text"):
-            refuse_files(values)
-            return show(job_of(game, product, values, own))
-        if take:
-            return take(job_of(game, product, values, own))
-        return print_jobs(lambda: [job_of(game, product, values, own)], values)
+        return print_one(ctx, values, lambda given: given.job(game, product)(), argument_of(product.options), take=take)
 
     specs = specs_of(product) if specs is None else specs
     return command_of(command, (CONTEXT, *specs), product.summary, example or product.example, product.name)
@@ -95,21 +83,3 @@ def specs_of(product: Product[Any]) -> tuple[Spec, ...]:
     text = TEXT if argument_of(product.options) else READ_TEXT if product.is_read else ()
     own = (*chance, *grown(product.options, SHOWN))
     return (*own, *text, *print_specs(own), *(WORKERS if product.params else ()), *TOLD)
-
-
-def job_of(game: Game, product: Product[Any], values: Mapping[str, Any], own: Own) -> PrintJob:
-    argument = argument_of(product.options)
-    given = given_of({**values, **workers_of(values)} if product.params else values, argument, own.usual)
-    return given.job(game, product, own.paper)(changed=own.changed)
-
-
-def workers_of(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return how many processes draw and the cluster that draws instead; raises BadOption."""
-    words = values["jobs"].strip().lower()
-    if words == "auto":
-        return {"jobs": AUTO, "cluster": values["cluster"]}
-    if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
-        raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
-    if values["cluster"]:
-        raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
-    return {"jobs": int(words), "cluster": None}

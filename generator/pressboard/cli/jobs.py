@@ -10,7 +10,7 @@ from typer.core import TyperCommand
 
 from pressboard import registry
 from pressboard.cli.app import OWN
-from pressboard.cli.games import product_command, specs_of, workers_of
+from pressboard.cli.games import product_command, specs_of
 from pressboard.cli.groups import GroupedCommand, Waiting, of_games
 from pressboard.cli.options import (
     CONTEXT,
@@ -21,14 +21,11 @@ from pressboard.cli.options import (
     Given,
     Spec,
     command_of,
-    given_of,
     grown,
     refuse_empty,
-    refuse_files,
-    take_settings,
     with_parameters,
 )
-from pressboard.cli.printing import print_jobs, show
+from pressboard.cli.printing import print_one
 from pressboard.errors import BadOption
 from pressboard.jobs.options import SHEET_OPTIONS
 from pressboard.jobs.packs.people import ENCODING, ClassOptions, PackOptions
@@ -56,11 +53,7 @@ _GAMES: Spec = (
 def _kit(ctx: typer.Context, games: list[str] | None, **values: Given) -> int:
     from pressboard.jobs.evening import evening_of
 
-    own = take_settings(ctx, values)
-    return print_jobs(
-        lambda: [evening_of(given_of(values), games or (), own.paper)(changed=own.changed)],
-        values,
-    )
+    return print_one(ctx, values, lambda given: evening_of(given, games or ())())
 
 
 _KIT_EXAMPLE = f"pressboard kit {' '.join(registry.names_of_ours()[:2])} --out evening.pdf"
@@ -96,21 +89,12 @@ def _handout(
     set: list[str],
     data: list[Path],
     encoding: str | None,
-    text: bool,
     **values: Given,
 ) -> int:
-    from pressboard.jobs.handout.handout import Handout, handout_of
+    from pressboard.jobs.handout.handout import handout_of
 
-    own = take_settings(ctx, values, set)
     refuse_empty({"set": set})
-
-    def handout() -> Handout:
-        return handout_of(given_of(values), template, set, data, encoding or "", own.paper)(changed=own.changed)
-
-    if not text:
-        return print_jobs(lambda: [handout()], values)
-    refuse_files(values)
-    return show(handout())
+    return print_one(ctx, values, lambda given: handout_of(given, template, set, data, encoding or "")(), words=set)
 
 
 _HANDOUT_EXAMPLE = "pressboard handout evening.xml --set place=Library --data names.csv"
@@ -130,20 +114,13 @@ _PACKS: dict[str, tuple[type[PackOptions | ClassOptions], str]] = {
 
 def _pack_command(name: str, game: str) -> TyperCommand:
     """Build the command of a game's pack or class set."""
-    from pressboard.jobs.packs.pack import Pack, sheets_of
+    from pressboard.jobs.packs.pack import pack_of, sheets_of
 
     declaration, (kind, words) = registry.game(game), _PACKS[name]
     product, decided = sheets_of(declaration, kind)
 
     def carry_out(ctx: typer.Context, **values: Given) -> int:
-        own = take_settings(ctx, values)
-
-        def job() -> Pack:
-            given = given_of({**values, **workers_of(values)} if product.params else values, usual=own.usual)
-            who = given.make(kind)
-            return given.job(declaration, product, own.paper, decided, Pack)(changed=own.changed, who=who)
-
-        return print_jobs(lambda: [job()], values)
+        return print_one(ctx, values, lambda given: pack_of(given, declaration, kind)())
 
     # The parameters: those of the pack, those of its sheets that it does not decide itself, a print's.
     sheets = [*(grown(product.params, MADE) if product.params else ()), *grown(product.options, SHOWN)]

@@ -4,23 +4,24 @@ What nobody gave is as the user has set it.
 """
 
 import os
+import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, MutableMapping
 from inspect import Parameter, Signature
 from pathlib import Path
 from types import GenericAlias, UnionType
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 from typer.core import TyperCommand
 
 from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
-from pressboard.errors import BadOption, flag_of
-from pressboard.folders import settings_file
+from pressboard.errors import BadOption, flag_of, quoted
 from pressboard.jobs.files import PDF, check_folder
 from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
-from pressboard.jobs.print_job import KeywordOptions, Series, read_text
+from pressboard.jobs.print_job import AUTO, MOST_JOBS, KeywordOptions, Own, Series, read_text
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
+from pressboard.paths import settings_file
 from pressboard.printing.imposition import USUAL_FLIP
 from pressboard.printing.papers import Paper
 from pressboard.units import parse_shift
@@ -118,12 +119,17 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out {flag}, or --text", name)
 
 
-def given_of(values: Mapping[str, Given], argument: str = "", usual: Container[str] = ()) -> KeywordOptions:
-    """Return options by name, some as is `usual`; the `argument` is read, and lists are taken apart at commas.
+def given_of(
+    values: Mapping[str, Given],
+    argument: str = "",
+    own: Own = Own(),  # noqa: B008 - it never changes
+) -> KeywordOptions:
+    """Return options by name, as the user's own settings have them; the `argument` is read, lists are taken apart.
 
     Raises BadOption for one that is empty.
     """
     refuse_empty(values, argument)
+    values = {**values, **_workers(values)} if "jobs" in values else values
     given: dict[str, Any] = {name: value for name, value in values.items() if value is not None and value != []}
     for name, value in given.items():
         if isinstance(value, list) and isinstance(value[0], str):
@@ -132,7 +138,20 @@ def given_of(values: Mapping[str, Given], argument: str = "", usual: Container[s
         given[argument] = read_text(given[argument])
     if "out" in given:
         check_folder(given["out"])
-    return KeywordOptions({name: value for name, value in given.items() if name not in _TOLD}, usual=usual)
+    given = {name: value for name, value in given.items() if name not in _TOLD}
+    return KeywordOptions(given, own=own)
+
+
+def _workers(values: Mapping[str, Given]) -> dict[str, Given]:
+    """Return how many processes draw and the cluster that draws instead; raises BadOption."""
+    words = str(values["jobs"]).strip().lower()
+    if words == "auto":
+        return {"jobs": AUTO}
+    if not re.fullmatch("[0-9]{1,4}", words) or not 1 <= int(words) <= MOST_JOBS:
+        raise BadOption(f"--jobs {quoted(words)}: a number from 1 to {MOST_JOBS}, or auto")
+    if values["cluster"]:
+        raise BadOption("--jobs are processes here, --cluster workers elsewhere; give only one of the two")
+    return {"jobs": int(words)}
 
 
 def command_of(
@@ -227,24 +246,6 @@ _WITHOUT_TEXT_SIZE = ("large_print", "per_page", "text_size")
 """What a usual type size gives way to: it could not be had together with these."""
 
 
-class Own(NamedTuple):
-    """What the user's settings make of a print: the `scale` of its paper, how far all is turned, and backs.
-
-    `changed` says in words what is otherwise than without settings. `usual` are the options that nobody gave.
-    """
-
-    scale: float = 1.0
-    angle: float = 0.0
-    angle_back: float = 0.0
-    changed: str = ""
-    usual: Container[str] = ()
-
-    def paper(self, options: PaperOptions) -> Paper:
-        """Return the paper that is asked for, scaled and turned for the user's printer."""
-        paper = options.here().for_angle(self.angle, self.angle_back)
-        return paper if self.scale == 1 else paper.for_scale(self.scale)
-
-
 def are_off(ctx: "Context") -> bool:
     """Say whether settings are left out, by the option or by the environment."""
     return ctx.obj == NO_SETTINGS or os.environ.get(NO_SETTINGS, "") not in ("", "0")
@@ -271,11 +272,15 @@ def take_settings(ctx: "Context", values: MutableMapping[str, Given], words: Ite
     used = [each for each in found.values() if _concerns(ctx, each.setting.option, values, named)]
     values.update({each.setting.option: each.value for each in used})
     of_paper = {name: each for name, each in found.items() if name in _OF_PAPER and _is_for_paper(values)}
-    scale, angle, angle_back = (
-        float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items()
-    )
+    scale, *angles = (float(of_paper[name].value) if name in of_paper else usual for name, usual in _OF_PAPER.items())
     changed = [*_changes([*used, *of_paper.values()]), *_turned(ctx, found, values)]
-    return Own(scale, angle, angle_back, "; ".join(changed), usual)
+
+    def paper(options: PaperOptions) -> Paper:
+        """Return the paper that is asked for, scaled and turned for the user's printer."""
+        turned = options.here().for_angle(*angles)
+        return turned if scale == 1 else turned.for_scale(scale)
+
+    return Own(paper, "; ".join(changed), usual)
 
 
 def _turned(ctx: "Context", found: "Mapping[str, InForce]", values: MutableMapping[str, Given]) -> Iterator[str]:

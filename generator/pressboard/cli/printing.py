@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from pressboard.cli.options import Given, given_of, refuse_files, take_settings
 from pressboard.cli.streams import note, say, say_written
 from pressboard.jobs.files import Report
-from pressboard.jobs.print_job import PrintJob
+from pressboard.jobs.print_job import KeywordOptions, PrintJob
 from pressboard.jobs.run import run_together
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
-    from pressboard.cli.options import Given
     from pressboard.jobs.handout.handout import Handout
     from pressboard.jobs.watch_job import Job
 
@@ -36,11 +36,34 @@ class Telling:
     result: bool = False
 
     @classmethod
-    def of(cls, values: "Mapping[str, Given]") -> "Telling":
+    def of(cls, values: Mapping[str, Given]) -> "Telling":
         return cls(bool(values["open_"]), bool(values["verbose"]))
 
 
-def print_jobs(make: "Callable[[], Sequence[Job]]", values: "Mapping[str, Given]") -> int:
+def print_one(
+    ctx: typer.Context,
+    values: dict[str, Given],
+    job: Callable[[KeywordOptions], Any],
+    argument: str = "",
+    words: Sequence[str] = (),
+    take: Callable[[PrintJob], int] | None = None,
+) -> int:
+    """Print the job that is made of what was given, show it as text where that is asked for, or let it be taken.
+
+    The `argument` and a template's `words` are as in `given_of` and `take_settings`.
+    """
+    own = take_settings(ctx, values, words)
+
+    def make() -> Any:  # noqa: ANN401 - whichever job the command makes
+        return job(given_of(values, argument, own))
+
+    if values.get("text"):
+        refuse_files(values)
+        return show(make())
+    return take(make()) if take else print_jobs(lambda: [make()], values)
+
+
+def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given]) -> int:
     """Print the jobs that `make` gives, once or again whenever a file changes, and tell it as `values` say."""
     telling = Telling.of(values)
     if values["watch"]:

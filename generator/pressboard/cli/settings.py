@@ -27,7 +27,7 @@ from pressboard.jobs.settings import (
     unset_general,
 )
 from pressboard.paths import OUTPUT
-from pressboard.printing.backs import FLIPS
+from pressboard.printing.papers import FLIPS
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 settings = typer.Typer(

@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, Self, TypeAlias
 
-from pressboard.errors import listed, quoted, unknown
+from pressboard.errors import listed, named, quoted, unknown
 from pressboard.figures.paints import INK, PAPER, Paint
 
 Toml: TypeAlias = "str | int | float | bool | Sequence[Toml] | Mapping[str, Toml]"
@@ -51,10 +51,8 @@ def change(paint: Paint, value: Toml, colours: Mapping[str, str] = MappingProxyT
     for key, each in value.items():
         if key not in FIELDS:
             raise BadValue(unknown("key", key, FIELDS))
-        try:
+        with named(key, BadValue):
             made[FIELDS[key]] = _READERS[key](colours.get(each, each) if isinstance(each, str) else each)
-        except BadValue as error:
-            raise BadValue(f"{key}: {error}") from None
     return made
 
 

@@ -17,7 +17,6 @@ from pressboard.kinds.page import Certificate, Leaf
 from pressboard.kinds.report import in_large_print
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import claim, our_templates
-from pressboard.printing.backs import FLIPS, turns_upright
 from pressboard.printing.calibrating import (
     EDGE_SCALE,
     REACH,
@@ -27,7 +26,7 @@ from pressboard.printing.calibrating import (
     calibration_plan,
     type_scale,
 )
-from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.papers import FLIPS, PAPERS, Paper, turns_upright
 from pressboard.words import words
 
 _EDGE, _NARROW = 20.0, 160.0

@@ -16,7 +16,7 @@ from pressboard.bounded import within
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
 from pressboard.jobs.files import Report
 from pressboard.jobs.looks.look import Look, look_of
-from pressboard.jobs.options import PaperOptions, PrintOptions
+from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import (
     BOUNDS,
     NO_KITS,
@@ -87,7 +87,7 @@ class Evening(PrintOptions):
 
     def drawn_seed(self) -> str:
         """Return the seed of what is made by chance, "" if nothing is."""
-        return next(iter(_seeds(self.jobs)), "")
+        return next((job.options_seed for job in self.jobs if job.options_seed), "")
 
 
 def games_with_kits() -> tuple[str, ...]:
@@ -98,15 +98,9 @@ def _has_kit(game: Game) -> bool:
     return any(product.is_kit for product in game.products)
 
 
-def _seeds(jobs: Iterable[PrintJob]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(job.options_seed for job in jobs if job.options_seed))
-
-
-def evening_of(
-    given: KeywordOptions, games: Iterable[str], paper: Callable[[PaperOptions], Paper] = PaperOptions.here
-) -> Callable[..., Evening]:
-    choices, made = given.make(KitChoices), paper(given.make(PaperOptions))
-    return partial(Evening, paper=made, games=tuple(games), choices=choices, **given.rest())
+def evening_of(given: KeywordOptions, games: Iterable[str]) -> Callable[..., Evening]:
+    choices = given.make(KitChoices)
+    return partial(Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest())
 
 
 def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
@@ -130,10 +124,9 @@ def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
         report.notes[:0] = notes_before(evening, evening.paper)
         return report
 
-    # The file is called after its games where it has not all, and after its seeds.
-    named = () if evening.games == games_with_kits() else evening.games
-    stem = "-".join((KIT, *named, *map(file_stem, _seeds(jobs))))
-    return print_file(evening, stem, users, printing)
+    # The file is called after its games where it has not all, and after its seed.
+    named, seed = () if evening.games == games_with_kits() else evening.games, evening.drawn_seed()
+    return print_file(evening, "-".join((KIT, *named, *([file_stem(seed)] if seed else []))), users, printing)
 
 
 class _GameKit(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
-from pressboard.errors import BadOption, BadText, about, listed, quoted, unknown
+from pressboard.errors import BadOption, BadText, about, listed, named, quoted, unknown
 from pressboard.figures.roles import THEMES
 from pressboard.jobs.files import DRAWN, HTML, PDF, PNG, READ, names_file, output
 from pressboard.jobs.looks.themes import chosen_theme
@@ -332,7 +332,5 @@ def check_line(name: str, text: str, longest: int, letters: bool = True) -> None
     if letters and not text.isascii():
         from pressboard.render.text.fonts import text_width
 
-        try:  # before any template is blamed for it
+        with named(f"--{name} {quoted(text)}", BadText, BadOption):  # before any template is blamed for it
             text_width(text, 1.0)
-        except BadText as error:
-            raise BadOption(f"--{name} {quoted(text)}: {error}") from None

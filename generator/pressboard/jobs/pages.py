@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Self, TypeVar
@@ -114,37 +115,21 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
     return imposition.layout if imposition else paper, imposition
 
 
-def check_leaf(imposition: Imposition | None, leaf: Leaf) -> None:
-    """Raise BadOption for a leaf whose pages have no place on sheets, where they are to come onto any."""
-    if imposition is None:
-        return
-    if leaf.part or leaf.missing:
-        raise BadOption(NO_KITS)
-    if leaf.duplex:
-        raise BadOption(
-            "backs would no longer lie behind their fronts on other sheets; leave out --backs duplex", "backs"
-        )
-    if leaf.captioned and (way := imposition.for_reading):
-        raise BadOption(f"{way} is for pages that are read or looked at; this is cut out, or measures what it has to")
-
-
-def how_to_print(imposition: Imposition | None, sides: int) -> list[str]:
-    """Return what a user should know first of so many sides of sheets; nothing of plain pages."""
-    return [imposition.how_to_print(sides)] if imposition else []
-
-
-@contextmanager
-def drawn_from(
-    job: PrintOptions, imposition: Imposition | None, path: Path, folders: Sequence[Path] = ()
-) -> Iterator[Path]:
-    """Give the path that pages are bound into, and draw from it what is to lie at `path`, or beside it.
+def print_at(
+    job: PrintOptions,
+    imposition: Imposition | None,
+    place: Path,
+    folders: Sequence[Path],
+    printing: Callable[[Path], Report],
+) -> Report:
+    """Let `printing` bind pages into a path, and draw from it what is to lie at `place`, or beside it.
 
     Errors name lines of templates in these `folders` by their paths, and the share of a sheet that pages have.
     """
-    pdf = path.with_name(f".{path.stem}.pdf") if job.ending == PNG else path
+    pdf = place.with_name(f".{place.stem}.pdf") if job.ending == PNG else place
     try:
         with errors_with_paths(folders):
-            yield pdf
+            report = printing(pdf)
     except DoesNotFit as error:
         if imposition is None or (layout := imposition.layout).name in str(error):
             raise
@@ -154,10 +139,13 @@ def drawn_from(
         from pressboard.render.pictures.preview import draw_pages  # PDFium is for pictures alone
 
         if job.ending == PNG:
-            draw_pages(pdf, path, job.dpi or USUAL_DPI, job.transparent)
+            draw_pages(pdf, place, job.dpi or USUAL_DPI, job.transparent)
             pdf.unlink()
         else:
-            draw_pages(path, path.with_suffix(PNG), _PREVIEW_DPI, few_colours=True)
+            draw_pages(place, place.with_suffix(PNG), _PREVIEW_DPI, few_colours=True)
+    if imposition:
+        report.notes.insert(0, imposition.how_to_print(report.pages))
+    return report
 
 
 @contextmanager
@@ -228,9 +216,21 @@ class Printer:
         no_main = frozenset(marks) if job.crop else None
         self.book = Book(Output(writers, sheets, no_main, self.narrowest), paper=plan.paper, theme=paints)
 
-    def add(self, leaf: Leaf) -> None:
-        """Print a leaf; raises BadTemplate, DoesNotFit and BadText."""
-        self.book.add(*self.plan.filled(leaf), leaf.part, copies=leaf.copies)
+    def add(self, leaf: Leaf, plan: BookPlan | None = None, chapter: Chapter | None = None) -> None:
+        """Print a leaf, by another `plan` in a chapter; raises BadTemplate, DoesNotFit and BadText.
+
+        Raises BadOption for a leaf whose pages have no place on sheets, where they are to come onto any.
+        """
+        if self.plan.imposition:
+            if leaf.part or leaf.missing:
+                raise BadOption(NO_KITS)
+            if leaf.duplex:
+                lie = "backs would no longer lie behind their fronts on other sheets"
+                raise BadOption(f"{lie}; leave out --backs duplex", "backs")
+            if leaf.captioned and (way := self.plan.imposition.for_reading):
+                what = "this is cut out, or measures what it has to"
+                raise BadOption(f"{way} is for pages that are read or looked at; {what}")
+        self.book.add(*(plan or self.plan).filled(leaf), leaf.part, chapter, leaf.copies)
 
     def note(self, title: str, notes: Iterable[str]) -> None:
         self.report.note_once(f"{title}: {line}" for line in notes)
@@ -240,9 +240,8 @@ class Printer:
         chapter = Chapter(title, plan.paints, plan.paper)
         for leaf in leaves:
             raise_if_interrupted()
-            check_leaf(self.plan.imposition, leaf)
             made += [item for item in leaf.items if item not in made]
-            self.book.add(*plan.filled(leaf), leaf.part, chapter)
+            self.add(leaf, plan, chapter)
             self.note(title, leaf_notes(leaf, bool(plan.job.title)))
 
     def save_chapters(self, made: Sequence[Item[Any]]) -> Report:
@@ -334,13 +333,7 @@ def print_file(
 
     Where it is to be pictures it is drawn. Errors name lines of templates in these `folders` by their paths.
     """
-
-    def write(place: Path) -> Report:
-        with drawn_from(job, imposition, place, folders) as path:
-            report = printing(path)
-        report.notes[:0] = how_to_print(imposition, report.pages)
-        return report
-
+    write = partial(print_at, job, imposition, folders=folders, printing=printing)
     return write_files(job.target(stem), job.force, write, option)
 
 

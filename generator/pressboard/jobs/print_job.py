@@ -204,19 +204,28 @@ FILES = ("out", "force")
 """What a call says of files by `to` and `force` of its own."""
 
 
-class KeywordOptions:
-    """Options by name, taken one group after the other; `what` is what they are for, `usual` those that nobody gave."""
+class Own(NamedTuple):
+    """What the user's own settings make of a print: its `paper`, as its options ask for it.
 
-    def __init__(self, values: Mapping[str, Any], what: str = "", usual: Container[str] = ()) -> None:
-        self._values, self._usual = dict(values), usual
-        self._what = what
+    `changed` says in words what is otherwise than without settings. `usual` are the options that nobody gave.
+    """
+
+    paper: Callable[[PaperOptions], Paper] = PaperOptions.here
+    changed: str = ""
+    usual: Container[str] = ()
+
+
+class KeywordOptions:
+    """Options by name, taken one group after the other; `what` is what they are for."""
+
+    def __init__(self, values: Mapping[str, Any], what: str = "", own: Own = Own()) -> None:  # noqa: B008 - frozen
+        self._values, self._what, self._own = dict(values), what, own
         self._known: list[str] = []
 
     def job(
         self,
         game: Game,
         product: Product[Any],
-        paper: Callable[[PaperOptions], Paper] = PaperOptions.here,
         decided: Iterable[str] | None = None,
         kind: Callable[..., _T] = PrintJob,  # type: ignore[assignment]
     ) -> Callable[..., _T]:
@@ -225,7 +234,7 @@ class KeywordOptions:
             if each in self._values:
                 raise BadOption(f"{each} is not for {self._what}, which decides it; leave it out", each)
         self._suit(product, decided or ())
-        of_product = self.of_product(product, paper, fresh=decided is None)
+        of_product = self.of_product(product, fresh=decided is None)
         workers = self.take(("jobs", "cluster") if product.params else ())
         return partial(kind, game.name, product.name, *of_product, **workers, **self.rest())
 
@@ -235,17 +244,18 @@ class KeywordOptions:
         known = {each.name for group in groups for each in options_of(group)} - {*decided}
         for row in options_of(product.options):
             for name, value in row.suits.get(self._values.get(row.name, ""), {}).items():
-                if name in known and (name in self._usual or name not in self._values):
+                if name in known and (name in self._own.usual or name not in self._values):
                     self._values[name] = value
 
-    def of_product(
-        self, product: Product[Any], paper: Callable[[PaperOptions], Paper], theme: str = "", fresh: bool = True
-    ) -> tuple[Any, Any, Paper, Series]:
+    def of_product(self, product: Product[Any], theme: str = "", fresh: bool = True) -> tuple[Any, Any, Paper, Series]:
         """Return what a job says of a product: parameters, options, paper and, if it is `fresh`, a series."""
         params = self.make(product.params) if product.params else None
         options = self.make(product.options, theme)
         series = self._series(params) if params and fresh else Series()
-        return params, options, paper(self.make(PaperOptions)), series
+        return params, options, self.paper(), series
+
+    def paper(self) -> Paper:
+        return self._own.paper(self.make(PaperOptions))
 
     def _series(self, params: Options) -> Series:
         """Return which items of such parameters are asked for; raises BadOption for options that would mean nothing."""
@@ -266,7 +276,7 @@ class KeywordOptions:
         rows = {each.name: each for each in options_of(PrintOptions)}
         found = {name: fitting(name, value, rows) for name, value in self.take(rows).items()}
         self.refuse_rest()
-        return found
+        return {**found, "changed": self._own.changed}
 
     def refuse_rest(self) -> None:
         for name in self._values:

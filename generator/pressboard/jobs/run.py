@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,15 +15,11 @@ from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
     READ_PAPER,
     BookPlan,
-    BoundedPrinter,
-    Printer,
-    check_leaf,
-    drawn_from,
     game_folders,
-    how_to_print,
     leaf_notes,
     naming_type,
     notes_before,
+    print_at,
     printer_of,
     users_templates,
     write_svg,
@@ -83,9 +80,9 @@ def items_of(job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None) -> 
     if product is None:
         return
     if job.has_workers:
-        from pressboard.jobs.workers import in_order, worker_pool
+        from pressboard.jobs.workers import in_order, in_processes, on_cluster
 
-        with worker_pool(job) as pool:
+        with on_cluster(job.cluster) if job.cluster else in_processes(job.processes) as pool:
             yield from in_order(pool, product, job)
         return
     for code in series.code:
@@ -128,25 +125,33 @@ class _JobRun:
             raise BadOption(f"two prints would be called {place.name}; print them one by one")
         stream = self._remembered(chain([self.first] if self.first else [], self.stream), place)
         folders = game_folders(self.job.game, self.plan.users)
-        with drawn_from(self.job, self.plan.imposition, place, folders) as path:
-            job, report, titled = self.job, self.report, bool(self.job.title)
-            shared = getattr(job.options, "per_page", 0) > 1
-            with (
-                naming_type(job.options.type, self.plan.paper, bool(self.plan.users), shared),
-                printer_of(self.plan, path) as printer,
-            ):
-                for leaf in self._printed(stream, printer):
-                    raise_if_interrupted()
-                    report.note_once(leaf_notes(leaf, titled))
-                    for item in leaf.items:
-                        self._remember(item)
-                saved = printer.save(report.codes, self.setups, titled)
-            report.pages, report.drawn = saved.pages, saved.drawn
-            report.notes = [*how_to_print(self.plan.imposition, saved.pages), *report.notes, *saved.notes]
+        print_at(self.job, self.plan.imposition, place, folders, partial(self._print, stream))
         if self.job.svg and not self.generated:
             self._draw_svgs(None, place)
         raise_if_interrupted()
         self.report.add_files(self.target, stage, self.job.force, before)
+
+    def _print(self, stream: Iterator[Item[Any]], path: Path) -> Report:
+        """Print what is made of the items into a file, and return what was done."""
+        job, report, titled, paper = self.job, self.report, bool(self.job.title), self.plan.paper
+        shared = getattr(job.options, "per_page", 0) > 1
+        with (
+            naming_type(job.options.type, paper, bool(self.plan.users), shared),
+            printer_of(self.plan, path) as printer,
+        ):
+            leaves = (
+                self.layout.leaves(tuple(stream)) if self.layout else self.product.leaves(stream, job.options, paper)
+            )
+            for leaf in leaves:
+                raise_if_interrupted()
+                printer.add(leaf)
+                report.note_once(leaf_notes(leaf, titled))
+                for item in leaf.items:
+                    self._remember(item)
+            saved = printer.save(report.codes, self.setups, titled)
+        report.pages, report.drawn = saved.pages, saved.drawn
+        report.notes += saved.notes
+        return report
 
     def _target(self, first: Item[Any] | None) -> Path:
         job, series = self.job, self.job.series
@@ -184,18 +189,6 @@ class _JobRun:
         self.setups.append(item.setup)
         report.candidates = product.candidates if product else report.candidates
         report.kept += product.kept(item) if product else 1
-
-    def _printed(self, stream: Iterator[Item[Any]], printer: Printer | BoundedPrinter) -> Iterator[Leaf]:
-        """Print the leaves and yield them."""
-        if self.layout:
-            leaves = self.layout.leaves(tuple(stream))
-        else:
-            leaves = self.product.leaves(stream, self.job.options, self.plan.paper)
-        for leaf in leaves:
-            raise_if_interrupted()
-            check_leaf(self.plan.imposition, leaf)
-            printer.add(leaf)
-            yield leaf
 
     def _draw_svgs(self, item: Item[Any] | None, place: Path) -> None:
         number = f"-{self.report.items}" if self.job.series.count > 1 else ""

@@ -12,16 +12,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pressboard.errors import BadFile, BadOption, PressboardError, listed, nearest, quoted, unknown
+from pressboard.errors import BadFile, BadOption, PressboardError, listed, named, nearest, quoted, unknown
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.folders import settings_file
 from pressboard.jobs.options import LONGEST_TITLE, check_line, parse_link
 from pressboard.kinds.cut import LARGEST_SHIFT
 from pressboard.kinds.options import LARGEST_TEXT, LEAST_TEXT, OptionValue
-from pressboard.paths import read_bytes, staged
-from pressboard.printing.backs import FLIPS
-from pressboard.printing.papers import MARGIN, parse_paper, usual_paper
+from pressboard.paths import read_bytes, settings_file, staged
+from pressboard.printing.papers import FLIPS, MARGIN, parse_paper, usual_paper
 from pressboard.units import parse_length, parse_shift, show_mm
 
 if TYPE_CHECKING:
@@ -231,11 +229,9 @@ def read_settings(path: Path) -> Settings:
     except tomllib.TOMLDecodeError as error:
         where = str(error).replace("at end of document", f"at the end, line {max(len(text.splitlines()), 1)}")
         raise BadFile(f"{path} is no TOML: {where}; {_WAYS_OUT}") from None
-    try:
+    with named(f"{path}", PressboardError, BadOption):
         printers = found.pop(_PRINTERS, {})
         return Settings(path, _words(found, GENERAL, also=(_PRINTERS,)), _printers(printers))
-    except PressboardError as error:
-        raise BadOption(f"{path}: {error}") from None
 
 
 def _file_text(path: Path) -> str:
@@ -262,10 +258,8 @@ def _words(table: Mapping[str, Any], settings: Mapping[str, Setting], also: tupl
         if not isinstance(value, str | int | float) or isinstance(value, bool):
             raise BadOption(f'{name} is a text in quotation marks or a number, such as {name} = "..."')
         words[name] = f"{value}"
-        try:
+        with named(name, PressboardError, BadOption):
             settings[name].read(words[name])
-        except PressboardError as error:
-            raise BadOption(f"{name}: {error}") from None
     return words
 
 
@@ -276,13 +270,11 @@ def _printers(tables: Any) -> dict[str, Mapping[str, str]]:  # noqa: ANN401 - wh
     printers = dict[str, Mapping[str, str]]()
     for name, table in tables.items():
         _check_printer(name)
-        try:
+        with named(f"printer {quoted(name)}", PressboardError, BadOption):
             if not isinstance(table, dict):
                 raise BadOption(f'it is no table; write [{_PRINTERS}."{name}"] and its settings below')
             printers[name] = _words(table, PRINTER)
             _check_margin(printers[name])
-        except PressboardError as error:
-            raise BadOption(f"printer {quoted(name)}: {error}") from None
     return printers
 
 
@@ -302,10 +294,8 @@ def in_force(settings: Settings, environment: Mapping[str, str], printer: str = 
     of_variables = dict[str, InForce]()
     for key, setting in GENERAL.items():
         if text := environment.get(setting.variable):
-            try:
+            with named(f"the variable {setting.variable} is {quoted(text)}", PressboardError, BadOption):
                 setting.parse(text)
-            except PressboardError as error:
-                raise BadOption(f"the variable {setting.variable} is {quoted(text)}: {error}") from None
             of_variables[key] = InForce(setting, text, setting.variable)
     found |= of_variables
     name = printer or (found["printer"].text if "printer" in found else NO_PRINTER)

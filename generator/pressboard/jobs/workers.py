@@ -10,7 +10,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import count
 from queue import SimpleQueue
 from time import monotonic
@@ -66,15 +66,10 @@ class WorkerPool:
     people call it.
     """
 
-    submit: Callable[..., "Future[Chunk]"]
+    submit: Callable[..., "Future[Any]"]
     size: int
     check: Callable[[], None] = lambda: None
     name: str = "the processes that draw"
-
-
-def worker_pool(job: PrintJob) -> AbstractContextManager[WorkerPool]:
-    """Give the workers that a job asks for; what they have not done when the block ends is called off."""
-    return on_cluster(job.cluster) if job.cluster else in_processes(job.processes)
 
 
 def in_order(pool: WorkerPool, product: GeneratedProduct[Any, Any, Any], job: PrintJob) -> Iterator[Item[Any]]:
@@ -146,7 +141,7 @@ def in_processes(jobs: int) -> Iterator[WorkerPool]:
     """Give a pool of `jobs` processes that are gone when the block ends, and of as many threads that wait for them."""
     idle, threads = SimpleQueue[Process](), ThreadPoolExecutor(jobs)
 
-    def called(function: Callable[..., Chunk], *args: object) -> Chunk:
+    def called(function: Callable[..., Any], *args: object) -> Any:  # noqa: ANN401 - whatever it returns
         process = idle.get()
         try:
             return process.call(_WITHOUT_END, _lost, function, *args)

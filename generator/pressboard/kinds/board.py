@@ -6,7 +6,7 @@ from dataclasses import field, replace
 from itertools import chain
 from typing import Any
 
-from pressboard.errors import DoesNotFit, NoSheetFound
+from pressboard.errors import DoesNotFit, NoSheetFound, named
 from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
@@ -17,10 +17,9 @@ from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduc
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT, Sides
-from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.papers import Paper, Slot, free_area, orientation
 from pressboard.printing.pieces import centred
 from pressboard.printing.scale import head_place, making_room, scale_marks
-from pressboard.printing.slots import Slot, free_area, named
 from pressboard.printing.tiling import Poster, PosterPage, poster
 from pressboard.units import show_mm
 

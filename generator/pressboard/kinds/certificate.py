@@ -13,10 +13,17 @@ import pressboard
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.page import Item, Leaf
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, finding_data, findings, found_words
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import (
+    DEVIATIONS,
+    Finding,
+    JsonData,
+    Measure,
+    Threshold,
+    finding_data,
+    findings,
+    found_words,
+)
 from pressboard.play.samples import Match, five_numbers
-from pressboard.play.thresholds import DEVIATIONS, Measure, Threshold
 from pressboard.words import words
 
 FORMAT = 1

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from pressboard.errors import BadOption, flag_of, listed
+from pressboard.errors import BadOption, flag_of, listed, named
 from pressboard.figures.game_marks import GameMarks
 from pressboard.figures.shapes import Figure
 from pressboard.figures.tuck_box import TuckBox, tuck_box
@@ -12,11 +12,9 @@ from pressboard.kinds.options import LargeOptions, Options, option, options_of
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FLIPS, Duplex
 from pressboard.printing.cuts import FOLDED, NET, Ticks, cut_time
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import FLIPS, Duplex, Paper, Slot
 from pressboard.printing.pieces import PiecePage, shelved
-from pressboard.printing.slots import Slot, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

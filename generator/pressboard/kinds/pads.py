@@ -12,8 +12,7 @@ from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import CUT, between
-from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.slots import Grid, free_area, grid_of
+from pressboard.printing.papers import Grid, Paper, free_area, grid_of, orientation
 from pressboard.units import show_mm
 
 MOST_PADS, _USUAL = 8, (4, 2, 1)

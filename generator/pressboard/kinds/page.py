@@ -7,9 +7,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from pressboard.figures.shapes import Drawings, Symbol
 from pressboard.figures.type import Type
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonValue
-from pressboard.printing.slots import Slot
+from pressboard.play.findings import Finding, JsonValue
+from pressboard.printing.papers import Slot
 
 CODES, SETUPS = "pressboard-codes.txt", "pressboard-setups.txt"
 """The files inside a PDF: its items' codes, a line each, and their set-ups as texts for people."""

@@ -13,10 +13,9 @@ from pressboard.figures.shapes import Drawable, Elastic, Figure, Label, Polyline
 from pressboard.kinds.certificate import Facts, demand_on
 from pressboard.kinds.page import Leaf
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import DEVIATIONS, FAILED, OPEN, SHOWN, JsonData, Measure, Threshold
 from pressboard.play.samples import Match, binned, five_numbers
-from pressboard.play.thresholds import DEVIATIONS, FAILED, OPEN, SHOWN, Measure, Threshold
-from pressboard.printing.slots import Slot
+from pressboard.printing.papers import Slot
 from pressboard.words import words
 
 TICK, SMALL, PLAIN = 3.2, 3.2, 3.4

@@ -10,8 +10,7 @@ from pressboard.kinds.options import TYPE, ReadingsOptions, TypeOptions, option,
 from pressboard.kinds.page import Leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import check_room
+from pressboard.printing.papers import Paper, check_room
 
 
 class Piece(NamedTuple):

@@ -1,11 +1,163 @@
-"""What a checker says: findings, each with its rule, its place and what to do."""
+"""What a checker says: findings, each with its rule, its place and what to do; and what simulated games show.
 
-from collections.abc import Sequence
+What is counted in games is held against what it may be. What chance could feign is judged by the bounds of what was
+counted, not by the bare count.
+
+>>> even = Threshold("unfair", "games won", "surely at least 25 %", "Who sits where must not decide the game.")
+>>> print(measure := Measure.bounded(even, "seat 1", games=100, count=30, least=0.25))
+seat 1: 30 % (between 21 % and 41 %)
+>>> measure.passes, measure.fails
+(False, False)
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf, sqrt
+from typing import NamedTuple, Self, TypeAlias, TypeVar
 
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.json_values import JsonData
-from pressboard.play.thresholds import Measure, unmet
 from pressboard.words import words
+
+JsonValue: TypeAlias = "str | int | float | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
+"""Truth values are among the numbers."""
+JsonData: TypeAlias = dict[str, JsonValue]
+"""An object of JSON's."""
+
+
+class Interval(NamedTuple):
+    """A confidence interval."""
+
+    low: float
+    high: float
+
+
+def wilson_interval(share: float, games: float, deviations: float) -> Interval:
+    """Return Wilson's score interval of a mean of `games` values between 0 and 1, with so many standard deviations.
+
+    It is exact enough for few games and for shares near 0 and 1, and on the safe side for values that are not
+    just 0 and 1. Without games it is everything.
+
+    >>> low, high = wilson_interval(0.5, 100, 1.96)
+    >>> round(low, 3), round(high, 3)
+    (0.404, 0.596)
+    """
+    if not games:
+        return Interval(0.0, 1.0)
+    weight = deviations * deviations / games
+    whole = 1 + weight
+    middle = (share + weight / 2) / whole
+    reach = deviations * sqrt(share * (1 - share) / games + weight / (4 * games)) / whole
+    low, high = middle - reach, middle + reach
+    return Interval(max(0.0, low), min(1.0, high))
+
+
+# What simulated games must show: thresholds with their reasons, and what was measured against them.
+
+DEVIATIONS = 2.33
+"""So many standard deviations do bounds lie from the count: one, looked at once, holds in 99 of 100 cases."""
+
+SHOWN, FAILED, OPEN = "ok", "fails", "not shown"
+"""What the games can say of a demand: that it is met, that it is not, or neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class Threshold:
+    """A demand on games: its short name, what is measured, what is asked and why."""
+
+    rule: str
+    measured: str
+    demand: str
+    reason: str
+    is_share: bool = True
+
+    def show(self, value: float) -> str:
+        """Return a value of this measure as it is printed; what was counted in whole numbers has no decimals."""
+        if self.is_share:
+            return f"{100 * value:.0f} %"
+        return f"{value}" if isinstance(value, int) else f"{value:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """One figure, which must lie between `least` and `most`, with all of its `bounds` if it has any.
+
+    `where` says what it is about, `games` how many games it rests on. `players` is the number of players it was counted
+    with, 0 where all games count alike; `squares` are those it is about, in the game's own notation.
+    """
+
+    threshold: Threshold
+    where: str
+    games: int
+    value: float
+    least: float = 0.0
+    most: float = inf
+    bounds: Interval | None = None
+    players: int = 0
+    squares: tuple[str, ...] = ()
+
+    @classmethod
+    def bounded(
+        cls, threshold: Threshold, where: str, games: int, count: float, least: float, most: float = inf
+    ) -> Self:
+        """Make the measure of the share of games that `count`, a half for each that counts as half, with its bounds."""
+        share = count / games if games else 0.0
+        return cls(threshold, where, games, share, least, most, wilson_interval(share, games, DEVIATIONS))
+
+    @property
+    def passes(self) -> bool:
+        low, high = self.bounds or (self.value, self.value)
+        return self.least <= low and high <= self.most
+
+    @property
+    def fails(self) -> bool:
+        """Say whether they have shown the contrary; when they have not either, more games may tell."""
+        low, high = self.bounds or (self.value, self.value)
+        return high < self.least or low > self.most
+
+    @property
+    def verdict(self) -> str:
+        """What the games say of the demand: `SHOWN`, `FAILED` or `OPEN`."""
+        return SHOWN if self.passes else FAILED if self.fails else OPEN
+
+    @property
+    def complaint(self) -> str:
+        """What was measured and what is asked for, in a sentence for one whose demand was not shown to be met."""
+        return f"{self.threshold.measured}, {self}; asked for is {self.threshold.demand}"
+
+    def __str__(self) -> str:
+        show = self.threshold.show
+        span = f" (between {show(self.bounds.low)} and {show(self.bounds.high)})" if self.bounds else ""
+        return f"{self.where}: {show(self.value)}{span}"
+
+
+M = TypeVar("M", bound=Measure)
+
+
+def undecided(found: Sequence[M]) -> list[M]:
+    """Return the measures that neither pass nor fail yet; none once one has failed, for more games cannot help it."""
+    if any(measure.fails for measure in found):
+        return []
+    return [measure for measure in found if not measure.passes]
+
+
+def unmet(found: Sequence[M]) -> list[M]:
+    """Return the measures that fail or, where none does, those that neither pass nor fail."""
+    return [measure for measure in found if measure.fails] or undecided(found)
+
+
+def play_until_clear(
+    play_to: Callable[[int], None], checkpoints: Iterable[int], measure: Callable[[], Sequence[Measure]]
+) -> tuple[Measure, ...]:
+    """Simulate games until every measure passes, one fails, or the last of `checkpoints` is reached.
+
+    These are numbers of games, ascending, up to which it plays and then measures.
+    """
+    found: Sequence[Measure] = ()
+    for games in checkpoints:
+        play_to(games)
+        found = measure()
+        if not undecided(found):
+            break
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)

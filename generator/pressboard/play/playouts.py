@@ -1,6 +1,9 @@
 """Playouts: games played to their end by policies, the same ones from the same source of chance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import shake_256
+from itertools import chain, count
+from struct import Struct
 from typing import Any, Protocol, TypeVar
 
 from pressboard.play.positions import Move, Position
@@ -28,14 +31,45 @@ def uniform(position: Position, chance: ChanceSource) -> Move:
     return moves[chance.below(len(moves))]
 
 
-def playout(position: P, policies: Sequence[Policy], chance: ChanceSource, longest: int | None = None) -> Iterator[P]:
-    """Yield `position` and every one after it until the game is over, or until `longest` plies have been played.
+def playout(position: P, policies: Sequence[Policy], chance: ChanceSource) -> Iterator[P]:
+    """Yield `position` and every one after it until the game is over.
 
     `policies` holds one for each seat.
     """
     yield position
-    plies = 0
-    while (seat := position.to_move) is not None and plies != longest:
+    while (seat := position.to_move) is not None:
         position = position.play(policies[seat](position, chance))
-        plies += 1
         yield position
+
+
+# Random integers by the million for simulated games: a third of the time of `Chance`, and not quite fair.
+
+
+_WORD_BITS = 32
+_KEY_WORDS = 8
+_BLOCK = Struct(">1024I")
+
+
+class FastChance:
+    """Random integers from SHAKE-256, which depend on nothing but eight integers of 32 bits from another source.
+
+    It needs a third of the time of the house's `Chance` and in exchange is not quite fair: of a bound b some values
+    come up more often than others by a share of b / 2**32, which no playout will ever notice.
+    """
+
+    def __init__(self, chance: ChanceSource) -> None:
+        """Take the key from `chance`."""
+        self._next: Callable[[], int] = chain.from_iterable(map(_BLOCK.unpack, blocks(key_of(chance)))).__next__
+
+    def below(self, bound: int, /) -> int:
+        """Return a random integer from 0 to `bound` - 1."""
+        return self._next() * bound >> _WORD_BITS
+
+
+def key_of(chance: ChanceSource) -> bytes:
+    return b"".join(chance.below(1 << _WORD_BITS).to_bytes(4, "big") for _ in range(_KEY_WORDS))
+
+
+def blocks(key: bytes) -> Iterator[bytes]:
+    """Yield the stream that belongs to a key, in blocks of 1024 words, each with its highest byte first."""
+    return (shake_256(key + number.to_bytes(8, "big")).digest(_BLOCK.size) for number in count())

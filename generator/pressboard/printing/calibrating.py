@@ -2,9 +2,7 @@
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import behind
-from pressboard.printing.papers import PAPERS, Paper
-from pressboard.printing.slots import Slot
+from pressboard.printing.papers import PAPERS, Paper, Slot, behind
 
 REACH, STEP = 12, 6.0
 """How far the scales at the edges reach into the page, mm, and how long each of their lines is."""

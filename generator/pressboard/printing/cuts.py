@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Grid, Slot, around
+from pressboard.printing.papers import Grid, Paper, Slot, around
 
 CUT, PARTED, NET, FOLDED = 20.0, 4.0, 40.0, 25.0
 """How long it takes to cut straight across a page, to take a piece that is cut off, to cut out a net, and to fold and

@@ -9,10 +9,8 @@ from typing import ClassVar
 
 from pressboard.errors import BadOption, DoesNotFit, quoted, unknown
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import FLIPS
 from pressboard.printing.cuts import Line
-from pressboard.printing.papers import PAPERS, Paper, parse_paper
-from pressboard.printing.slots import Grid, Slot
+from pressboard.printing.papers import FLIPS, PAPERS, Grid, Paper, Slot, parse_paper
 from pressboard.printing.tiling import OVERLAP, label
 from pressboard.units import show_mm
 

@@ -7,9 +7,20 @@ from math import ceil, fsum
 
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
-from pressboard.printing.backs import Duplex, behind, mirrored
 from pressboard.printing.cuts import Line, Ticks, lies_on, outlines
-from pressboard.printing.papers import Paper, orientation
+from pressboard.printing.papers import (
+    Duplex,
+    Grid,
+    Paper,
+    Slot,
+    around,
+    behind,
+    free_area,
+    inset,
+    mirrored,
+    orientation,
+    too_small,
+)
 from pressboard.printing.scale import (
     RULER,
     TWO_LINES,
@@ -22,7 +33,6 @@ from pressboard.printing.scale import (
     place_beside,
     ruled_area,
 )
-from pressboard.printing.slots import Grid, Slot, around, free_area, inset, too_small
 from pressboard.units import show_mm
 
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Stretch, along
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -7,8 +7,7 @@ from string import ascii_uppercase
 from pressboard.errors import DoesNotFit
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Sides
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot
+from pressboard.printing.papers import Paper, Slot
 from pressboard.units import show_mm
 
 OVERLAP = 10.0

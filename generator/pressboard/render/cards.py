@@ -6,8 +6,7 @@ from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.figures.marks import LINES
 from pressboard.layout.tree import Element
 from pressboard.printing.cuts import Line, Ticks, cut_lines, outlines
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Grid, Slot, as_many_as_fit
+from pressboard.printing.papers import Grid, Paper, Slot, as_many_as_fit
 from pressboard.render.flow.typesetter import Typesetter
 from pressboard.render.places import Placed, fitted, sizes_of
 from pressboard.render.sheet import Sheet

@@ -14,7 +14,7 @@ from pressboard.errors import BadTemplate, DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, RESTS, divides
 from pressboard.layout.tree import FIT, Element, Lengths, WidthShare
 from pressboard.printing.cuts import Line, between, ticks
-from pressboard.printing.slots import Grid, Slot, grid_of
+from pressboard.printing.papers import Grid, Slot, grid_of
 from pressboard.render.alike import Alike
 from pressboard.render.flow.blocks import ROUNDING, Stack
 from pressboard.render.flow.typesetter import Typesetter

@@ -7,8 +7,7 @@ from pressboard.figures.marks import LINES, MARKS, two_rulers
 from pressboard.figures.shapes import Drawable, Figure, Label, Path, Polyline, Rect, Symbol, Use
 from pressboard.figures.themes import Theme
 from pressboard.printing.imposition import Booklet, Imposition, PosterPlan, PosterSheets, SharedSheets, Side, Tile
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.printing.tiling import label
 from pressboard.render.drawing import (
     Bookmark,

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from pressboard.errors import DoesNotFit, ElementDoesNotFit
 from pressboard.layout.divisions import CHOOSE, DIVISIONS, FIRST, FOLLOWING, RESTS, divides
 from pressboard.layout.tree import FIT, Element
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area, inset
+from pressboard.printing.papers import Paper, Slot, free_area, inset
 from pressboard.render import cards
 from pressboard.render.divisions import NEARLY, Divider, smallest_of
 from pressboard.render.flow.blocks import Block, Stack
@@ -133,7 +132,7 @@ class Page:
         return Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
 
     def _own_sheets(self) -> Iterator[DrawSheet]:
-        slot = self._one("slot")
+        slot = next((child for child in self._element.elements() if child.tag == "slot"), None)
         if slot is None:
             first, topics = True, _NO_TOPICS
             for section in self._sections():
@@ -151,9 +150,6 @@ class Page:
     @cached_property
     def _look(self) -> Look:
         return LOOKS[self._element["look"]].typed(self._size)
-
-    def _one(self, tag: str) -> Element | None:
-        return next((child for child in self._element.elements() if child.tag == tag), None)
 
     def _standing(self, first: bool) -> Standing:
         """Return what stands on the first sheet, or on those that follow."""

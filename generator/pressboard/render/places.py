@@ -12,8 +12,7 @@ from pressboard.figures.marks import LINES, mark
 from pressboard.figures.shapes import Figure
 from pressboard.layout.tree import Element, SourceLine
 from pressboard.printing.cuts import Line
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import Slot, free_area
+from pressboard.printing.papers import Paper, Slot, free_area
 from pressboard.render.drawing import Matrix
 from pressboard.render.flow.blocks import ROUNDING, TOO_NARROW, Stack
 from pressboard.render.flow.typesetter import Typesetter

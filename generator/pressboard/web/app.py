@@ -1,16 +1,18 @@
 """The server: addresses, headers, limits; what is shown comes from `views`, what is printed from workers."""
 
 import asyncio
+import logging
 import re
+import socket
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import cache
 from hashlib import blake2b
 from typing import Any, TypeVar
 from urllib.parse import quote
 from weakref import WeakValueDictionary
 
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.formparsers import MultiPartException, MultiPartParser
@@ -21,12 +23,26 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Message
 
-from pressboard import __version__, interface
+from pressboard import interface
 from pressboard.errors import BadFile, PressboardError
+from pressboard.jobs.print_job import usable_processors
 from pressboard.printing.papers import paper_of
 from pressboard.web import views, work
-from pressboard.web.catalogue import CODE, EVENING, PAPER, SEED, USUAL_PAPER, Catalogue, Game, Offer
-from pressboard.web.query import Fields, Wanted, fields_of, wanted
+from pressboard.web.catalogue import (
+    CODE,
+    EVENING,
+    PAPER,
+    SEED,
+    USUAL_PAPER,
+    Catalogue,
+    Fields,
+    Game,
+    Offer,
+    Wanted,
+    catalogue,
+    fields_of,
+    wanted,
+)
 from pressboard.web.views import Place
 from pressboard.web.workers import Busy, Cache, Ended, Workers
 
@@ -47,7 +63,9 @@ _ALONE = {
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox"
 }
 """What is looked at by itself, a picture or a certificate, can do nothing and load nothing."""
+_HTML = "text/html; charset=utf-8"
 _AN_HOUR, _NOT_AT_ALL, _ASK = "public, max-age=3600", "no-store", "no-cache"
+_NO_MORE: Mapping[str, str] = {}
 _WORTH_PRESSING = 1_000
 _PAGE = re.compile(r"page-([1-9][0-9]?)\.(svg|png)")
 _CLIENT_GONE = 499
@@ -80,7 +98,7 @@ class Server:
 
         return await _while_there(request, self._made.get(key, made))
 
-    async def printed(self, request: Request, asked: Wanted) -> work.Shown | work.Fresh:
+    async def printed(self, request: Request, asked: Wanted) -> interface.Printed | work.Fresh:
         """Return the print that is asked for, or the seed that was drawn for it."""
         options = {**asked.options, **({"link": self.link} if self.link else {})}
         offer = asked.offer
@@ -89,7 +107,7 @@ class Server:
     # Addresses
 
     async def home(self, request: Request) -> Response:
-        return _html(request, self._page("home.html", "Print a board game"))
+        return _html(self._page("home.html", "Print a board game"))
 
     async def game(self, request: Request) -> Response:
         """Go to the first thing that can be printed of a game."""
@@ -97,8 +115,7 @@ class Server:
 
     async def emblem(self, request: Request) -> Response:
         """Give a game's emblem."""
-        game = self._game(request)
-        return _same(request, game.name) or _given(request, game.emblem.encode(), "image/svg+xml", game.name, _ALONE)
+        return _given(self._game(request).emblem.encode(), "image/svg+xml", _ALONE)
 
     async def offer(self, request: Request) -> Response:
         """Show something to print; where it is made by chance and nothing says which, go to a fresh one."""
@@ -112,27 +129,25 @@ class Server:
         try:
             fields = fields_of(request.url.query)
             asked = wanted(offer, fields if not code else Fields({**fields.texts, CODE: (code,)}))
-            if not code and request.url.query == asked.query and (same := _same(request, asked.key)):
-                return same
             shown = await self.printed(request, asked)
         except PressboardError as error:
             if error.option == SEED and fields.of_form and (fixed := await self._without_seed(request, offer, fields)):
                 return fixed
             status = _status(error) if request.url.query or code else 200  # nothing was asked for: it is a hint
             html = views.offer_page(self.catalogue, place, offer, fields, mistake=error, hint=status == 200)
-            return _html(request, html, status)
+            return _html(html, status)
         if isinstance(shown, work.Fresh):
             return _elsewhere(f"?{asked.but(seed=shown.seed).query}")
         if not code and request.url.query != asked.query:
             return _elsewhere(f"?{asked.query}")
         html = views.offer_page(self.catalogue, place, offer, fields_of(asked.query), asked, shown)
-        return _html(request, html, key=asked.key)
+        return _html(html, fresh=False)
 
     async def _without_seed(self, request: Request, offer: Offer, fields: Fields) -> Response | None:
         """Go to what a form asks for when it still holds the seed of what was by chance, and this is not."""
         with suppress(PressboardError):
             asked = wanted(offer, fields).but(seed=None)
-            if isinstance(await self.printed(request, asked), work.Shown):
+            if isinstance(await self.printed(request, asked), interface.Printed):
                 return _elsewhere(f"?{asked.query}")
         return None
 
@@ -141,8 +156,6 @@ class Server:
         name = request.path_params["name"]
         try:
             asked = wanted(self._offer(request), fields_of(request.url.query))
-            if same := _same(request, name + asked.key):
-                return same
             shown = await self.printed(request, asked)
             if isinstance(shown, work.Fresh):
                 return _elsewhere(f"{name}?{asked.but(seed=shown.seed).query}")
@@ -150,26 +163,25 @@ class Server:
         except PressboardError as error:
             return _line(error)
 
-    async def _file(self, request: Request, name: str, asked: Wanted, shown: work.Shown) -> Response:
-        key = name + asked.key
+    async def _file(self, request: Request, name: str, asked: Wanted, shown: interface.Printed) -> Response:
         if name == "print.pdf":
-            return _given(request, shown.pdf, "application/pdf", key, _named(f"{shown.stem}.pdf"))
+            return _given(shown.pdf, "application/pdf", _named(f"{shown.stem}.pdf"))
         found = _PAGE.fullmatch(name)
-        if not found or int(found[1]) > len(shown.pages):
+        if not found or int(found[1]) > len(shown.drawn):
             raise HTTPException(404)
         number, ending = int(found[1]), found[2]
         named = _named(f"{shown.stem}-{number}.{ending}") | _ALONE
         if ending == "svg":
-            return _given(request, shown.pages[number - 1].svg, "image/svg+xml", key, named)
-        png = await self.do(request, f"png {key}", interface.page_as_png, shown.pdf, number)
-        return _given(request, png, "image/png", key, named)
+            return _given(shown.drawn[number - 1].svg, "image/svg+xml", named)
+        png = await self.do(request, f"png {name}{asked.key}", interface.page_as_png, shown.pdf, number)
+        return _given(png, "image/png", named)
 
     async def sheet(self, request: Request) -> Response:
         """Show the sheet of a code."""
         try:
             sheet = await self._found(request)
         except PressboardError as error:
-            return _html(request, self._check(request.path_params["code"], str(error), "../"), _status(error))
+            return _html(self._check(request.path_params["code"], str(error), "../"), _status(error))
         offer = self.catalogue.offer(sheet.game, sheet.product)
         assert offer
         return await self._shown(request, offer, Place("../"), sheet.code)
@@ -178,12 +190,10 @@ class Server:
         """Show the certificate of a code's sheet."""
         try:
             code = (await self._found(request)).code
-            if same := _same(request, f"certificate {code}"):
-                return same
             html = await self.do(request, f"certificate {code}", interface.certify, code)
         except PressboardError as error:
             return _line(error)
-        return _given(request, html.encode(), "text/html; charset=utf-8", f"certificate {code}", _ALONE)
+        return _given(html.encode(), _HTML, _ALONE)
 
     async def _found(self, request: Request) -> interface.Sheet:
         code = request.path_params["code"]
@@ -193,7 +203,7 @@ class Server:
         """Check a code, a file or a record; what comes is held in memory, and nothing in it is a path."""
         text = ""
         if request.method != "POST":
-            return _html(request, self._check())
+            return _html(self._check())
         try:
             text, data = await _upload(request)
             given = data or text.strip().encode()
@@ -203,9 +213,9 @@ class Server:
             verdicts = await self.do(request, key, work.check, given)
         except PressboardError as error:
             status = 413 if isinstance(error, _TooLarge) else _status(error)
-            return _html(request, self._check(text, str(error)), status)
+            return _html(self._check(text, str(error)), status)
         broken = any(each.found and not each.code for each in verdicts)  # a record, by a move that is not in the rules
-        return _html(request, self._check(text, verdicts=verdicts), 400 if broken else 200)
+        return _html(self._check(text, verdicts=verdicts), 400 if broken else 200)
 
     def _check(self, text: str = "", mistake: str = "", root: str = "", verdicts: Sequence[work.Verdict] = ()) -> str:
         return self._page("check.html", "Check or reprint", root, text=text, mistake=mistake, verdicts=verdicts)
@@ -215,7 +225,7 @@ class Server:
 
     async def static(self, request: Request) -> Response:
         name = request.url.path.rpartition("/")[2]
-        return _same(request, name) or _given(request, views.file(name), views.FILES[name], name)
+        return _given(views.file(name), views.FILES[name])
 
     def fault(self, request: Request, error: Exception) -> Response:
         """Say that there is no such page, or that it broke."""
@@ -224,7 +234,7 @@ class Server:
             traceback.print_exception(error)
         title, line = _FAULTS.get(status, _FAULTS[500])
         root = "../" * (request.url.path.count("/") - 1)
-        return _html(request, self._page("plain.html", title, root, line=line), status)
+        return _html(self._page("plain.html", title, root, line=line), status)
 
     def _game(self, request: Request) -> Game:
         found = next((game for game in self.catalogue.games if game.name == request.path_params["game"]), None)
@@ -290,9 +300,9 @@ async def _gone(request: Request) -> None:
 
 
 def _size_of(made: Any) -> int:  # noqa: ANN401 - prints, pictures, HTML
-    if isinstance(made, work.Fresh):
-        return 0
-    return made.size if isinstance(made, work.Shown) else len(made) + 100
+    if isinstance(made, interface.Printed):
+        return len(made.pdf) + sum(len(page.svg) for page in made.drawn)
+    return 0 if isinstance(made, work.Fresh) else len(made) + 100
 
 
 def _status(error: PressboardError) -> int:
@@ -323,39 +333,23 @@ def _named(name: str) -> dict[str, str]:
     return {"content-disposition": f"inline; filename*=UTF-8''{quote(name)}"}
 
 
-@cache
-def _stamp() -> str:
-    return blake2b(b"".join([__version__.encode(), *map(views.file, views.FILES)]), digest_size=6).hexdigest()
+def _html(html: str, status: int = 200, fresh: bool = True) -> Response:
+    return Response(html, status, _fresh(status) if fresh else {"cache-control": _ASK}, _HTML)
 
 
-def _tag(request: Request, key: str) -> str:
-    """Return the strong tag of what an address gives: it is the same as long as the program is."""
+def _given(data: bytes, kind: str, headers: Mapping[str, str] = _NO_MORE) -> Response:
+    return Response(data, 200, {"cache-control": _AN_HOUR, **headers}, kind)
+
+
+def _unless_known(request: Request, response: Response) -> Response:
+    """Return a response that may be kept with a strong tag of what it gives, or that the client has it already."""
+    if response.headers.get("cache-control") not in (_AN_HOUR, _ASK):
+        return response
     pressed = "gzip" in request.headers.get("accept-encoding", "")
-    return f'"{blake2b(f"{_stamp()} {key} {pressed}".encode(), digest_size=12).hexdigest()}"'
-
-
-def _same(request: Request, key: str) -> Response | None:
-    """Return that the client has it already, None where it has not."""
-    tag = _tag(request, key)
+    tag = f'"{blake2b(bytes([pressed]) + response.body, digest_size=12).hexdigest()}"'
+    response.headers["etag"] = tag
     known = [each.strip() for each in request.headers.get("if-none-match", "").split(",")]
-    return Response(status_code=304, headers={"etag": tag}) if tag in known else None
-
-
-def _html(request: Request, html: str, status: int = 200, key: str = "") -> Response:
-    headers = {"cache-control": _ASK} if key else _fresh(status)
-    return _given(request, html.encode(), "text/html; charset=utf-8", key, headers, status)
-
-
-def _given(
-    request: Request,
-    data: bytes,
-    kind: str,
-    key: str,
-    headers: dict[str, str] | None = None,
-    status: int = 200,
-) -> Response:
-    tag = {"etag": _tag(request, key), "cache-control": _AN_HOUR} if key else {}
-    return Response(data, status, {**tag, **(headers or {})}, kind)
+    return Response(status_code=304, headers={"etag": tag}) if tag in known else response
 
 
 def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
@@ -373,7 +367,7 @@ def application(start: Callable[[], Awaitable[Server]]) -> Starlette:
             if len(request.url.query) + len(request.url.path) > _LONGEST_QUERY:
                 raise HTTPException(414)
             try:
-                return _guarded(await method(servers[0], request))
+                return _guarded(_unless_known(request, await method(servers[0], request)))
             except ClientDisconnect:
                 return Response(status_code=_CLIENT_GONE)
 
@@ -407,3 +401,45 @@ def _guarded(response: Response) -> Response:
     for name, value in _HEADERS.items():
         response.headers.setdefault(name, value)
     return response
+
+
+# Runs the server: workers that are warm, uvicorn on a socket that listens already.
+
+
+_IDLE_SECONDS, _END_SECONDS, _LARGEST_HEAD = 15, 2, 256_000
+
+
+def run(listener: socket.socket, workers: int | None, link: str, ready: Callable[[], None]) -> None:
+    """Serve until an interrupt; `ready` is called when people can come. Raises what keeps workers from starting."""
+    faults: list[Exception] = []
+
+    async def start() -> Server:
+        crew = Workers(workers or usable_processors(), work.warm)
+        try:
+            await crew.start()
+            server = Server(await crew.call(catalogue), crew, link)
+        except (PressboardError, OSError, RuntimeError) as error:
+            crew.stop()
+            faults.append(error)
+            raise
+        ready()
+        return server
+
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    config = uvicorn.Config(
+        application(start),
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_keep_alive=_IDLE_SECONDS,
+        timeout_graceful_shutdown=_END_SECONDS,
+        h11_max_incomplete_event_size=_LARGEST_HEAD,
+        http="h11",
+        loop="asyncio",
+        ws="none",
+    )
+    with suppress(KeyboardInterrupt, SystemExit):
+        uvicorn.Server(config).run(sockets=[listener])
+    if faults:
+        raise faults[0]

@@ -1,9 +1,12 @@
 """What the page offers: the games, what can be printed of each, and those options that anybody may set from afar."""
 
-from typing import NamedTuple
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+from urllib.parse import parse_qsl, urlencode
 
 from pressboard import interface
-from pressboard.errors import PressboardError
+from pressboard.errors import BadOption, PressboardError, quoted, unknown
 from pressboard.kinds.options import OptionRow, OptionValue
 
 EVENING = "evening"
@@ -109,3 +112,135 @@ def _of_page(row: OptionRow) -> OptionRow:
     if row.name == PAPER:
         return row._replace(default=USUAL_PAPER, help="Universal fits A4 and Letter alike.")
     return row._replace(most=MOST_SHEETS) if row.name == "count" and row.most and row.most > MOST_SHEETS else row
+
+
+# What an address asks for: the query of an offer, read against its options and written again in its one form.
+
+
+FORM, ANOTHER = "form", "another"
+"""Fields of the form that are no options: its suit when it was made, without which what is not ticked is as usual; and
+that the seed is to be a fresh one."""
+_MOST_FIELDS, _USUAL = 200, f"{PAPER}={USUAL_PAPER}"
+_YES, _NO = ("yes", "on", "true", "1"), ("no", "off", "false", "0")
+_WHOLE = re.compile(r"[+-]?\d{1,12}", re.ASCII)
+
+
+class Wanted(NamedTuple):
+    """An offer with the options that are not as usual, in their order."""
+
+    offer: Offer
+    options: Mapping[str, Any]
+
+    @property
+    def query(self) -> str:
+        """The options as a query, "" where all is as usual."""
+        return urlencode({name: text_of(value) for name, value in self.options.items()})
+
+    @property
+    def key(self) -> str:
+        """What is the same for all addresses of the same print: the usual paper may be named or not."""
+        return f"{self.offer.path}?{self.query.replace(_USUAL, '')}"
+
+    def but(self, **options: Any) -> "Wanted":  # noqa: ANN401 - of whatever type an option's are
+        """Return it with other options; None leaves one out."""
+        chosen = {**self.options, **options}
+        names = (row.name for row in self.offer.rows)
+        return Wanted(self.offer, {name: chosen[name] for name in names if chosen.get(name) is not None})
+
+
+class Fields(NamedTuple):
+    """A query as it came: the texts of each field, so that a form can be shown as it was filled."""
+
+    texts: Mapping[str, tuple[str, ...]]
+
+    @property
+    def of_form(self) -> bool:
+        """Whether a form was sent: boxes that are not ticked say no."""
+        return FORM in self.texts
+
+    @property
+    def another(self) -> bool:
+        return ANOTHER in self.texts
+
+    def suit(self, offer: Offer) -> str:
+        """Return the word that says what other options usually are, "" where there is no such word."""
+        return next((self.texts.get(row.name, (row.default,))[0] for row in offer.rows if row.suits), "")
+
+
+def fields_of(query: str) -> Fields:
+    """Return the fields of a query; raises BadOption for one that is none."""
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, max_num_fields=_MOST_FIELDS, errors="strict")
+    except ValueError:
+        raise BadOption("the address cannot be read; start from a page's form") from None
+    texts: dict[str, tuple[str, ...]] = {}
+    for name, text in pairs:
+        texts[name] = (*texts.get(name, ()), text.replace("\r\n", "\n"))
+    return Fields(texts)
+
+
+def wanted(offer: Offer, fields: Fields) -> Wanted:
+    """Return what the fields ask of an offer; raises BadOption, which names the option."""
+    usual, before = offer.usual(fields.suit(offer)), offer.usual(fields.texts.get(FORM, ("",))[0])
+    for name in fields.texts:
+        if name not in (*usual, FORM, ANOTHER):
+            raise BadOption(unknown("option", name, [*usual]))
+    read = {row.name: _read(row, fields, usual[row.name]) for row in offer.rows}
+    if fields.of_form:  # what was as usual in it is as usual now
+        read = {name: usual[name] if value == before[name] else value for name, value in read.items()}
+    if read.get(CODE) and isinstance(read[CODE], tuple) and len(read[CODE]) > MOST_SHEETS:
+        raise BadOption(f"the page prints {MOST_SHEETS} sheets at once; leave some codes out", CODE)
+    if fields.another:
+        read.pop(SEED, None)
+    # The paper stays where it is named: who leaves it out may be shown what is usual where they live.
+    named = {PAPER} & fields.texts.keys()
+    return Wanted(offer, {name: value for name, value in read.items() if value != usual[name] or name in named})
+
+
+def _read(row: OptionRow, fields: Fields, usual: Any) -> Any:  # noqa: ANN401 - of whatever type an option's are
+    texts = fields.texts.get(row.name, ())
+    if row.kind == "list":
+        return _words(texts)
+    if len(texts) > 1:
+        raise BadOption(f"{row.label}: this is given {len(texts)} times; give it once", row.name)
+    if row.kind == "yes_no" and not texts:
+        return False if fields.of_form else usual
+    if not texts or not texts[0].strip():
+        return usual
+    return _value(row, texts[0].strip())
+
+
+def _value(row: OptionRow, text: str) -> Any:  # noqa: ANN401 - of whatever type an option's are
+    if row.kind == "yes_no":
+        if text.lower() not in (*_YES, *_NO):
+            raise BadOption(f"{row.label}: yes or no, not {quoted(text)}", row.name)
+        return text.lower() in _YES
+    if row.kind == "number":
+        if not _WHOLE.fullmatch(text):
+            raise BadOption(f"{row.label}: {quoted(text)} is no whole number", row.name)
+        if row.name == "count" and row.most is not None and int(text) > row.most:
+            raise BadOption(f"{row.label}: the page prints {row.most:g} at once, the command line more", row.name)
+        return int(text)
+    if row.kind in ("decimal", "length"):
+        try:
+            return float(text.replace(",", "."))
+        except ValueError:
+            if row.kind == "length":
+                return text  # with a unit, which the program reads
+            raise BadOption(f"{row.label}: {quoted(text)} is no number", row.name) from None
+    if row.kind == "choice" and text not in row.words:
+        raise BadOption(unknown(row.label.lower(), text, row.words), row.name)
+    return text
+
+
+def _words(texts: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(word.strip() for text in texts for word in text.split(",") if word.strip()))
+
+
+def text_of(value: Any) -> str:  # noqa: ANN401 - of whatever type an option's are
+    """Return a value as fields and addresses write it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:g}"
+    return ",".join(value) if isinstance(value, tuple) else str(value)

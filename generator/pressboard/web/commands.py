@@ -32,7 +32,7 @@ def serve(
     open_: bool = typer.Option(False, "--open", help="Open the page in the browser."),
 ) -> int:
     """Show a page in the browser on which anybody can choose, look at and print the games."""
-    from pressboard.web.serving import run
+    from pressboard.web.app import run
 
     with _listener(host, port) as listener:
         address = _address(listener)

@@ -3,21 +3,20 @@
 import os
 import shutil
 from collections.abc import Iterator, Mapping
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.pool import AsyncResult, Pool
+from dataclasses import replace
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from tempfile import mkdtemp
 from typing import Any, NamedTuple, TypeAlias
 
 from pressboard import interface
 from pressboard.errors import BadFile, PressboardError, quoted
 from pressboard.jobs.print_job import usable_processors
+from pressboard.jobs.workers import WorkerPool, in_processes
 from pressboard.kinds.options import MADE
 from pressboard.web import views, work
-from pressboard.web.catalogue import PAPER, SEED, Catalogue, Offer, catalogue
-from pressboard.web.query import Fields
+from pressboard.web.catalogue import PAPER, SEED, Catalogue, Fields, Offer, catalogue
 from pressboard.web.views import Place
 
 _OURS = "pressboard-site.txt"
@@ -25,7 +24,7 @@ _OURS = "pressboard-site.txt"
 _PAPERS, _INKS, _STOCK_PAPER = ("A4", "Letter"), ("full", "low-ink", "bw"), "Universal"
 _STOCK = "stock"
 """The seed of the stock: made anew it is the same."""
-_Shelves: TypeAlias = dict[str, list[work.Shown]]
+_Shelves: TypeAlias = dict[str, list[interface.Printed]]
 
 
 class Link(NamedTuple):
@@ -41,25 +40,20 @@ def write(folder: Path, sheets: int, link: str) -> str:
         raise BadFile(f"{quoted(str(folder), 80)} holds other files; name a new folder")
     whole, shelves = catalogue(), dict[str, _Shelves]()
     with _whole(folder) as top:
-        with _pool() as pool:
+        with in_processes(usable_processors()) as pool:
             begun = {each.path: _begin(pool, each, sheets, link) for game in whole.games for each in game.offers}
             for path, some in begun.items():
                 with suppress(PressboardError):  # what draws a record, and has none
-                    shelves[path] = {name: [each.get() for each in prints] for name, prints in some.items()}
+                    shelves[path] = {name: [each.result() for each in prints] for name, prints in some.items()}
             prints = [each for some in shelves.values() for prints in some.values() for each in prints]
             codes = [code for each in prints for code in each.codes]
-            certificates = dict(zip(codes, pool.map(interface.certify, codes, chunksize=8), strict=True))
+            begun_with = {code: pool.submit(interface.certify, code) for code in codes}
+            certificates = {code: each.result() for code, each in begun_with.items()}
         kept = (
             game._replace(offers=tuple(each for each in game.offers if shelves.get(each.path))) for game in whole.games
         )
         _Site(top, whole._replace(games=tuple(game for game in kept if game.offers))).write(shelves, certificates)
         return f"{sum(len(files) for _, _, files in os.walk(top))} files in {folder}"
-
-
-def _pool() -> Pool:
-    """Return processes that print, all of which end with the block that uses them."""
-    # An interrupt is the affair of who started them.
-    return get_context("spawn").Pool(usable_processors(), signal, (SIGINT, SIG_IGN))
 
 
 @contextmanager
@@ -108,14 +102,14 @@ class _Site:
         """Write a page for each shelf, the first of them at the address of the offer itself, and its prints."""
         first, *others = shelves
         paths = {first: offer.path} | {name: f"{offer.path}{name.lower().replace(', ', '-')}/" for name in others}
-        self._file(f"{offer.path}page-1.svg", shelves[first][0].pages[0].svg)
+        self._file(f"{offer.path}page-1.svg", shelves[first][0].drawn[0].svg)
         for name, prints in shelves.items():
             homes = {f"s/{each.codes[0]}/" if each.codes else paths[name]: each for each in prints}
             stock = [Link(home, str(number)) for number, home in enumerate(homes, 1)] if len(homes) > 1 else []
             around = {"shelves": [Link(path, each) for each, path in paths.items()], "stock": stock}
             for home, shown in homes.items():
                 self._file(f"{home}print.pdf", shown.pdf)
-                for number, page in enumerate(shown.pages, 1):
+                for number, page in enumerate(shown.drawn, 1):
                     self._file(f"{home}page-{number}.svg", page.svg)
             for here, home in {paths[name]: next(iter(homes)), **{home: home for home in homes}}.items():
                 context: dict[str, Any] = {**around, "base": home, "here": (home, paths[name])}
@@ -129,11 +123,11 @@ class _Site:
         path.write_bytes(data)
 
 
-def _begin(pool: Pool, offer: Offer, sheets: int, link: str) -> dict[str, list[AsyncResult[work.Shown]]]:
+def _begin(pool: WorkerPool, offer: Offer, sheets: int, link: str) -> dict[str, list[Future[interface.Printed]]]:
     """Have an offer printed: on each paper with each ink, or as a stock of what a game makes by chance."""
     linked = {"link": link} if link else {}
     return {
-        name: [pool.apply_async(_print, (offer, {**options, **linked})) for options in some]
+        name: [pool.submit(_print, offer, {**options, **linked}) for options in some]
         for name, some in _prints(offer, sheets).items()
     }
 
@@ -153,8 +147,8 @@ def _prints(offer: Offer, sheets: int) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def _print(offer: Offer, options: Mapping[str, Any]) -> work.Shown:
+def _print(offer: Offer, options: Mapping[str, Any]) -> interface.Printed:
     """Return a print; where everybody has the same one its code stands in its PDF alone."""
     shown = work.show(offer.game, offer.name, options)
-    assert isinstance(shown, work.Shown)
-    return shown if SEED in options else shown._replace(codes=())
+    assert isinstance(shown, interface.Printed)
+    return shown if SEED in options else replace(shown, codes=())

@@ -9,10 +9,9 @@ from typing import Any, NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from pressboard.errors import PressboardError
+from pressboard.interface import Printed
 from pressboard.kinds.options import MADE, WHICH, OptionRow
-from pressboard.web.catalogue import CODE, SEED, Catalogue, Offer
-from pressboard.web.query import Fields, Wanted, text_of
-from pressboard.web.work import Shown
+from pressboard.web.catalogue import CODE, SEED, Catalogue, Fields, Offer, Wanted, text_of
 
 _PAGES = Path(__file__).parent / "pages"
 _MOST_RADIOS, _MOST_LETTERS = 6, 30
@@ -117,7 +116,7 @@ def offer_page(
     offer: Offer,
     fields: Fields,
     asked: Wanted | None = None,
-    shown: Shown | None = None,
+    shown: Printed | None = None,
     mistake: PressboardError | None = None,
     **more: Any,  # noqa: ANN401 - what plain files say beside
 ) -> str:

@@ -1,38 +1,11 @@
 """What a worker does, one call at a time: prints with their pages, certificates, checks of sheets and records."""
 
-import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pressboard import interface
 from pressboard.errors import BadOption
 from pressboard.web.catalogue import MOST_PAGES, USUAL_PAPER
-
-_SIDES = re.compile(rb'<svg[^>]*? width="([\d.]+)[^>]*? height="([\d.]+)')
-
-
-class Page(NamedTuple):
-    """A page as SVG; what it shows, in words; its sides, for the room it takes."""
-
-    svg: bytes
-    shows: str
-    width: float
-    height: float
-
-
-class Shown(NamedTuple):
-    """A print: its PDF and its pages, its name, the codes in it, what a user should know of it."""
-
-    stem: str
-    pdf: bytes
-    pages: tuple[Page, ...]
-    codes: tuple[str, ...]
-    notes: tuple[str, ...]
-
-    @property
-    def size(self) -> int:
-        """How many bytes it takes to keep it."""
-        return len(self.pdf) + sum(len(page.svg) for page in self.pages)
 
 
 class Fresh(NamedTuple):
@@ -57,7 +30,7 @@ def warm() -> None:
             interface.print_product(credits.name, product, draw=True, paper=USUAL_PAPER)
 
 
-def show(game: str, product: str, options: Mapping[str, Any]) -> Shown | Fresh:
+def show(game: str, product: str, options: Mapping[str, Any]) -> interface.Printed | Fresh:
     """Print what is asked for; where a seed would be drawn only that, once the options are known to be right."""
     if seed := interface.draw_seed(game, product, **options):
         return Fresh(seed)
@@ -68,14 +41,7 @@ def show(game: str, product: str, options: Mapping[str, Any]) -> Shown | Fresh:
         printed = interface.print_kit(*whole.pop("games", ()), draw=True, **whole)
     if printed.pages > MOST_PAGES:
         raise BadOption(f"these are {printed.pages} pages, and this page prints {MOST_PAGES} at once; ask for less")
-    pages = tuple(_page(page.svg, page.shows) for page in printed.drawn)
-    return Shown(printed.stem, printed.pdf, pages, printed.codes, printed.notes)
-
-
-def _page(svg: bytes, shows: str) -> Page:
-    sides = _SIDES.search(svg)
-    width, height = (float(side) for side in sides.groups()) if sides else (210.0, 297.0)
-    return Page(svg, shows, width, height)
+    return printed
 
 
 def check(given: bytes) -> tuple[Verdict, ...]:

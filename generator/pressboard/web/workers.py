@@ -9,9 +9,8 @@ from functools import partial
 from types import FrameType
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from pressboard.bounded import Bounds, Excess, Process
+from pressboard.bounded import MEGABYTE, Bounds, Excess, Process
 from pressboard.errors import BadOption, PressboardError
-from pressboard.memory import MEGABYTE
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

@@ -131,8 +131,7 @@ def _unjudged(game: Any) -> Any:  # noqa: ANN401 - loaded when it is asked for
 
 def sheets_again(target: str) -> str:
     """Return what is wrong when the sheets of `target` are written as codes and set-ups, and read from these."""
-    from pressboard.checking.records import record_in
-    from pressboard.checking.sources import sheets_in
+    from pressboard.checking.sources import record_in, sheets_in
 
     games = unjudged_games()
     if record_in(target, games):  # a word can be an empty record

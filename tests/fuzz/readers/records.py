@@ -95,7 +95,7 @@ class _Records(Reader):
 def records_again(path: Path) -> str | None:
     """Return what is wrong when the games of a record are written down and replayed; None where it is no record."""
     from pressboard import registry
-    from pressboard.checking.records import by_name
+    from pressboard.checking.sources import by_name
 
     text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     for declaration in by_name(text, list(registry.games())):

@@ -41,7 +41,7 @@ from pressboard.jobs.pages import (
     users_dir_beside,
     write_svg,
 )
-from pressboard.jobs.print_job import KeywordOptions, PrintJob, choose_product
+from pressboard.jobs.print_job import KeywordOptions, Own, PrintJob, choose_product
 from pressboard.jobs.run import Progress, items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
@@ -56,8 +56,7 @@ from pressboard.layout.tree import Element
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import file_stem, is_folder, our_templates
 from pressboard.play.records.heads import READINGS
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import more_slots
+from pressboard.printing.papers import Paper, more_slots
 from pressboard.render.painter import least_type
 from pressboard.render.text.lent_faces import use_font
 from pressboard.units import mm, show_mm
@@ -125,10 +124,9 @@ def handout_of(
     settings: Iterable[str],
     data: Iterable[Path],
     encoding: str,
-    paper: Callable[[PaperOptions], Paper] = PaperOptions.here,
 ) -> Callable[..., Handout]:
-    type_, made = given.make(TypeOptions), paper(given.make(PaperOptions))
-    return partial(Handout, template, made, tuple(settings), tuple(data), encoding, type_.type, **given.rest())
+    filling = tuple(settings), tuple(data), encoding, given.make(TypeOptions).type
+    return partial(Handout, template, given.paper(), *filling, **given.rest())
 
 
 def run_handout(
@@ -349,12 +347,12 @@ class Products:
         for name in given:
             if name in _THE_HANDOUTS:
                 raise BadOption(f"the whole handout has one {name}; say --{name}, and leave it out here")
-        keywords = KeywordOptions(given, f"{declaration.name} {product.name}")
+        keywords = KeywordOptions(given, f"{declaration.name} {product.name}", Own(self._paper_of))
         own = keywords.make(_OwnOptions)
         check_line("bookmark", own.bookmark, LONGEST_TITLE)
         title = self._own_title(own.bookmark or f"{declaration.title} {product.name}")
         with options_as_in_templates():
-            made = keywords.of_product(product, self._paper_of, plain_theme(self._theme))
+            made = keywords.of_product(product, plain_theme(self._theme))
         keywords.refuse_rest()
         job = PrintJob(declaration.name, product.name, *made, theme=self._theme, title=own.title)
         requested = RequestedProduct(declaration, product, job, title, own.spare)

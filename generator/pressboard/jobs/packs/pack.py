@@ -12,7 +12,7 @@ from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
 from pressboard.jobs.files import PDF, Report
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
-from pressboard.jobs.print_job import PrintJob, Series, choose_product, shared_options
+from pressboard.jobs.print_job import KeywordOptions, PrintJob, Series, choose_product, shared_options
 from pressboard.jobs.run import Layout, Progress, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
@@ -66,6 +66,14 @@ def sheets_of(game: Game, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
     if not game.lesson:
         raise BadOption(f"there is no class set of {game.title}; pressboard class --help names the games that have one")
     return choose_product(game, game.lesson), ("solutions",)  # answers are on pages of their own
+
+
+def pack_of(
+    given: KeywordOptions, game: Game, kind: type[PackOptions | ClassOptions], names: tuple[str, ...] = ()
+) -> Callable[..., Pack]:
+    product, decided = sheets_of(game, kind)
+    who = replace(given.make(kind), names=names)
+    return partial(given.job(game, product, decided, Pack), who=who)
 
 
 SEATS, BOARDS, PADS, CARDS, STANDINGS = "Seats", "Boards", "Score pads", "Score cards", "Standings"
@@ -318,8 +326,9 @@ class ClassPages:
         for number, leaf in enumerate(leaves):
             (place,) = leaf.context["places"]
             called = f"{number + 1}" if self.pupils.numbered else self._label(number)
-            places.append(replace(place, number=called, solved=f"{place.solved} of {called}"))
-            figures[f"{place.solved} of {called}"] = leaf.figures[place.solved]
+            solved = f"{place['solved']} of {called}"
+            places.append({**place, "number": called, "solved": solved})
+            figures[solved] = leaf.figures[place["solved"]]
         recipe = words("{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1)
         item = replace(self.items[0], recipe=recipe)
         icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}

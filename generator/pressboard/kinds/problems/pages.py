@@ -15,9 +15,7 @@ from pressboard.kinds.problems.product import GRADES, USUAL_TYPE, ProblemOptions
 from pressboard.kinds.problems.spec import CheckedProblem, Problem, ProblemSpec, Solution
 from pressboard.kinds.report import Claim, PlainCertificate, Report
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import finding_data, found_words
-from pressboard.play.json_values import JsonData
-from pressboard.play.thresholds import FAILED, SHOWN
+from pressboard.play.findings import FAILED, SHOWN, JsonData, finding_data, found_words
 from pressboard.printing.papers import Paper
 from pressboard.units import mm, show_mm
 from pressboard.words import words

@@ -20,8 +20,7 @@ from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, Prob
 from pressboard.kinds.product import Coded, fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData, JsonValue
+from pressboard.play.findings import Finding, JsonData, JsonValue
 from pressboard.play.records.replays import Replayed
 from pressboard.play.records.words import Line, bare, numbered_lines, plain, uncommented
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, quoted
+from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, named, quoted
 from pressboard.kinds.problems.product import BOTH, EASY, GRADE_CHOICES, Digit, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
@@ -24,8 +24,7 @@ from pressboard.kinds.problems.spec import (
     Lines,
 )
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData
 from pressboard.play.playouts import playout, uniform
 from pressboard.play.records.replays import ReadPosition, Records
 from pressboard.play.records.words import Line, at_line
@@ -287,10 +286,8 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def take(self, reader: CodeReader) -> WinProblem[Position]:
         moves, signs = self.take_length(reader), self.signs
         text = "".join(signs[reader.take(len(signs))] for _ in range(self.squares))
-        try:
+        with named("this code is whole but its contents make no sense", BadNotation, BadCode):
             return WinProblem(self.parse_position(text), moves)
-        except BadNotation as error:
-            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
     def misfit(self, position: Position) -> Finding | None:
         """Return what keeps a position from being searched."""
@@ -331,10 +328,8 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         if moves not in self.lengths:
             lengths = " or ".join(map(str, self.lengths))
             raise BadNotation(f"line {line}: problems are won in {lengths}, not in {head[3]}")
-        try:
+        with named(f"line {line}: problem {number}", BadNotation):
             position = self.parse_position("\n".join(text for _, text in body))
-        except BadNotation as error:
-            raise BadNotation(f"line {line}: problem {number}: {error}") from None
         player = COLOURS[position.turn]
         if said and said.lower() != player.lower():
             raise BadNotation(f"line {line}: {player} is to move in problem {number}, so that {said} cannot win in it")

@@ -11,8 +11,7 @@ from typing import Generic, Protocol, Self, TypeVar
 
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, finding_data
-from pressboard.play.json_values import JsonData, JsonValue
+from pressboard.play.findings import Finding, JsonData, JsonValue, finding_data
 from pressboard.play.positions import Position
 from pressboard.play.readings import GameReadings
 from pressboard.play.records.heads import Headed, opening_lines

@@ -34,7 +34,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.errors import BadCode, BadNotation, BadOption, about, quoted, unknown
+from pressboard.errors import BadCode, BadNotation, BadOption, about, named, quoted, unknown
 from pressboard.games.crumble.make.check import LONGEST, SHORTEST, is_usual
 from pressboard.games.crumble.rules.board import BLACK, COLOURS, WHITE, Board, ending, start
 from pressboard.games.crumble.rules.house_rules import FIRST, OF_START, HouseRules
@@ -136,10 +136,8 @@ class StartParams(Start):
         if len(words) < 2 and not any(map(is_piece, words)):
             word = unknown("start", self.start.strip(), (USUAL, RANDOM))
             raise BadOption(f'write the pieces, such as "b w w b", or a word: {word}')
-        try:
+        with named("--start", BadNotation, BadOption):
             position = parse_position(f"{BOARD} {self.size}\n{' '.join(words)}")
-        except BadNotation as error:
-            raise BadOption(f"--start: {error}") from None
         return USUAL if position == start(*self.squares) else pieces_of(position)
 
     @property

@@ -38,9 +38,8 @@ from pressboard.games.crumble.rules.turns import Join, Move
 from pressboard.kinds.problems.spec import NO_PLACE, NO_SOLUTION, Composer
 from pressboard.kinds.problems.wins import LENGTHS, SHORTER, Sign, Variation, WinProblem, WinSolution, WinSpec
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData
+from pressboard.play.playouts import FastChance
 from pressboard.words import words
 
 MOST_PIECES = 48

@@ -10,7 +10,7 @@ they stand for people who have just learnt the rules.
 meets one who does not, in both seats by turns. The tilings of a game never end, so a game that nobody has won after so
 many plies is broken off.
 
-**Thresholds** must be kept before a position is printed; `pressboard.play.thresholds` says how they are judged. A game
+**Thresholds** must be kept before a position is printed; `pressboard.play.findings` says how they are judged. A game
 takes a tenth of a second, so there are few of them, and bounds are wide: what passes is not shown to be even, only to
 be far from lost for either player.
 """
@@ -29,11 +29,9 @@ from pressboard.games.crumble.rules.turns import Action, Turn
 from pressboard.kinds.certificate import Facts, Subject
 from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.findings import Finding, findings
-from pressboard.play.playouts import ChanceSource
+from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
+from pressboard.play.playouts import ChanceSource, FastChance
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
-from pressboard.play.thresholds import Measure, Threshold, play_until_clear
 
 TRIES = 16
 """So many turns are looked at by who looks."""

@@ -19,7 +19,7 @@ from itertools import pairwise
 from math import fsum
 from typing import NamedTuple, cast
 
-from pressboard.errors import BadOption, quoted
+from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.labels import centred, numbered, room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Point, Polygon, Polyline, Rect, Symbol, Use
 from pressboard.games.crumble.pictures.pieces import (
@@ -147,19 +147,15 @@ class Walk(NamedTuple):
 def walk_to(layout: Layout, text: str) -> Walk:
     """Return the way to a location; raises BadOption for one where there is no piece, and what reading it raises."""
     text = read_place(text)
-    try:
+    with named(f"--walk {quoted(text, _LONGEST)}", ValueError, BadOption):
         piece = find(layout, text)
-    except ValueError as error:
-        raise BadOption(f"--walk {quoted(text, _LONGEST)}: {error}") from None
     return _walked(layout, (0, 0), legs_of(format_location(layout, piece) if "/" in text else text))
 
 
 def read_place(text: str) -> str:
     """Return the location that the option --walk names, without blanks; raises BadOption for none on any board."""
-    try:
+    with named(f"--walk {quoted(text, _LONGEST)}", ValueError, BadOption):
         return read_location(text)
-    except ValueError as error:
-        raise BadOption(f"--walk {quoted(text, _LONGEST)}: {error}") from None
 
 
 def walks_of(layout: Layout, move: Move) -> list[Walk]:

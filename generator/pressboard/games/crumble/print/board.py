@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil, floor
 from typing import NamedTuple, Self
 
-from pressboard.errors import BadOption, DoesNotFit
+from pressboard.errors import BadOption, DoesNotFit, named
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Rect
 from pressboard.games.crumble.make.check import is_usual
 from pressboard.games.crumble.make.params import SETUP_WORD, SETUPS, TAG, StartParams, size_of, size_option
@@ -32,10 +32,9 @@ from pressboard.kinds.product import PlainProduct, SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import outlines
-from pressboard.printing.papers import PAPERS, Paper
+from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, around, inset, too_small
 from pressboard.printing.pieces import FoldSheet, Piece, PiecePage, Placing, bleed_on, fold_sheets, grids, surrounded
 from pressboard.printing.scale import LEAST_TWO_LINES
-from pressboard.printing.slots import Grid, Slot, around, inset, named, too_small
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
-from pressboard.errors import BadOption, quoted
+from pressboard.errors import BadOption, named, quoted
 from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make.params import size_of
 from pressboard.games.crumble.pictures.board import keys, playing_board
@@ -64,10 +64,8 @@ def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     layout = game.position(scene.last - bool(chosen.before and scene.last)).layout
 
     def at(location: str) -> Exact:
-        try:
+        with named(f"labels {quoted(location)}", ValueError, BadOption):
             return layout.exact(find(layout, location))
-        except ValueError as error:
-            raise BadOption(f"labels {quoted(location)}: {error}") from None
 
     letters = read_labels(chosen.labels.split(), _LABEL, at)
     drawn = replace(scene, shown=replace(scene.shown, letters=letters))

@@ -36,10 +36,8 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.certificate import histogram, judged, rounded, threshold_data
 from pressboard.kinds.page import Item
 from pressboard.kinds.report import Claim
-from pressboard.play.findings import finding_data
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import FAILED, OPEN, SHOWN, JsonData, Measure, Threshold, finding_data
 from pressboard.play.samples import mean
-from pressboard.play.thresholds import FAILED, OPEN, SHOWN, Measure, Threshold
 from pressboard.words import words
 
 CONSTRUCTION = (

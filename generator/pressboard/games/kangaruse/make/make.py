@@ -18,8 +18,7 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding, findings, found_words
-from pressboard.play.thresholds import Measure, Threshold
+from pressboard.play.findings import Finding, Measure, Threshold, findings, found_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,8 @@ from pressboard.kinds.problems.product import Grading, grading
 from pressboard.kinds.problems.spec import CheckedProblem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.fast_chance import FastChance
 from pressboard.play.findings import Finding
+from pressboard.play.playouts import FastChance
 from pressboard.words import words
 
 COMPARED = ("coin", "shelter")

@@ -59,8 +59,7 @@ from pressboard.games.kangaruse.rules.types import TYPES, Effect, types_with
 from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit
 from pressboard.kinds.problems.spec import CheckedProblem, Composed, Judged, Lines, ProblemSpec
 from pressboard.kinds.product import fell_by
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 

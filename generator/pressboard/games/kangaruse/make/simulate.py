@@ -29,9 +29,8 @@ from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE
-from pressboard.play.findings import Finding, findings
+from pressboard.play.findings import Finding, Measure, Threshold, findings
 from pressboard.play.playouts import ChanceSource
-from pressboard.play.thresholds import Measure, Threshold
 
 GAMES, FIRST_GAMES, CONTEST_GAMES = 400, 100, 200
 """How many games decide at each table, how many are looked at early, and how many a contest has."""

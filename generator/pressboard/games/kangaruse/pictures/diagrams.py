@@ -8,7 +8,7 @@ from itertools import pairwise
 from string import ascii_lowercase
 from types import MappingProxyType
 
-from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, quoted
+from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, named, quoted
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, icon
@@ -398,10 +398,8 @@ def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
         assert position.to_move is not None
         return reach_in(position, position.to_move)
     name = origin.strip()
-    try:
+    with named("--from", ValueError, BadOption):
         square = sheet.square(name.lower())
-    except ValueError as error:
-        raise BadOption(f"--from: {error}") from None
     if sheet.squares[square] == TREE:
         raise BadOption(f"--from {name}: there is a tree; nobody stands on one")
     if not position:

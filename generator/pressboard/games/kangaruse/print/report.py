@@ -67,7 +67,7 @@ from pressboard.kinds.report import (
     measures_table,
 )
 from pressboard.play.samples import binned, five_numbers
-from pressboard.printing.slots import Slot
+from pressboard.printing.papers import Slot
 from pressboard.words import words
 
 _GUTTER, _GAP = 24.0, 5.0

@@ -49,8 +49,7 @@ from pressboard.kinds.product import GeneratedProduct, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.play.readings import Ruling
-from pressboard.printing.papers import Paper, orientation
-from pressboard.printing.slots import Grid, Slot, free_area, grid_of
+from pressboard.printing.papers import Grid, Paper, Slot, free_area, grid_of, orientation
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -3,7 +3,7 @@
 import re
 from itertools import islice
 
-from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, quoted
+from pressboard.errors import AmbiguousMove, BadNotation, IllegalMove, listed, named, quoted
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, START, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.sheet import Sheet
 
@@ -68,10 +68,8 @@ def is_square(word: str) -> bool:
 
 
 def _square(name: str, sheet: Sheet) -> int:
-    try:
+    with named("off the board", ValueError, IllegalMove):
         return sheet.square(f"{name[0]}{int(name[1:])}")
-    except ValueError as error:
-        raise IllegalMove(f"off the board: {error}") from None
 
 
 def _completed(move: Move, board: Board) -> Move | None:

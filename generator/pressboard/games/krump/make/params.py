@@ -28,7 +28,7 @@ nearest  M M L L M M
 import re
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, BadOption, about, quoted, unknown
+from pressboard.errors import BadCode, BadNotation, BadOption, about, named, quoted, unknown
 from pressboard.games.krump.rules.movement import SIZES, STANDARD, WIDTH, Array, array_fault, parse_array
 from pressboard.kinds.options import Options, option
 from pressboard.kinds.problems.product import ProblemParams as AnyParams
@@ -68,10 +68,8 @@ class ArrayParams(Options):
                 if not re.search(r"[\s,/|]", text):
                     word = unknown("array", text, (USUAL, RANDOM))
                     raise BadOption(f"{word}; or write two rows, such as SLSSLS/MMLLMM")
-                try:
+                with named(f"--array {quoted(self.array.strip())}", BadNotation, BadOption):
                     rows = parse_array(text)
-                except BadNotation as error:
-                    raise BadOption(f"--array {quoted(self.array.strip())}: {error}") from None
             text = USUAL if rows == STANDARD else "/".join(rows)
         object.__setattr__(self, "array", text)
 

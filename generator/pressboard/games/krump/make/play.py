@@ -37,11 +37,9 @@ from pressboard.kinds.certificate import Facts, Subject, Visits
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.findings import Finding, findings
-from pressboard.play.playouts import ChanceSource
+from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
+from pressboard.play.playouts import ChanceSource, FastChance
 from pressboard.play.samples import Match, PlayedGame, Simulation, five_numbers
-from pressboard.play.thresholds import Measure, Threshold, play_until_clear
 
 _STOP_IS_LESS = 0.5
 """Who looks ahead stops only where every move loses more than stopping does."""

@@ -11,7 +11,7 @@ from dataclasses import asdict, replace
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, listed, quoted
+from pressboard.errors import BadCode, BadNotation, listed, named, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.make.search import Search, Squares, State, state_of
 from pressboard.games.krump.rules.board import Board
@@ -65,8 +65,7 @@ from pressboard.kinds.problems.spec import (
     turns,
 )
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import Finding, JsonData
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
 
@@ -406,13 +405,11 @@ class _Problems(ComposedSpec[Problem, Solution]):
         if not 1 <= captures <= MOST_CAPTURES:
             raise BadNotation(f"line {line}: {captures} captures are asked for; from 1 to {MOST_CAPTURES} can be")
         laid = [text[len(CARDS) :].lstrip(" :") for _, text in body if text.lower().startswith(CARDS)]
-        try:
+        with named(f"line {line}: problem {number}", BadNotation):
             units = parse_units([text for _, text in body if not text.lower().startswith(CARDS)])
             if len(laid) != 1:
                 raise BadNotation(f"one line says which cards are laid, such as {CARDS}: 3h 2c")
             cards = [parse_card(word, OWN_SUITS[player]) for word in re.sub("[,+]", " ", laid[0]).split()]
-        except BadNotation as error:
-            raise BadNotation(f"line {line}: problem {number}: {error}") from None
         problem = Problem(units, player, tuple(in_order(cards)), captures)
         if reason := impossible_problem(problem):
             raise BadNotation(f"line {line}: problem {number} is impossible: {reason}")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from functools import partial
 
-from pressboard.errors import BadNotation, BadOption
+from pressboard.errors import BadNotation, BadOption, named
 from pressboard.figures.shapes import Figure
 from pressboard.games.krump.pictures.diagrams import (
     CAPTURES,
@@ -129,10 +129,8 @@ class DiagramOptions(RecordDiagrams):
 
 def square_of(option: str, name: str) -> int:
     """Return the square that an option names; raises BadOption."""
-    try:
+    with named(option, BadNotation, BadOption):
         return parse_square(name)
-    except BadNotation as error:
-        raise BadOption(f"{option}: {error}") from None
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import floor
 
-from pressboard.errors import about
+from pressboard.errors import about, named
 from pressboard.figures.composing import upside_down
 from pressboard.figures.marks import SIDE as SCALE_SIDE
 from pressboard.figures.marks import calibration_cross, calibration_scale
@@ -52,12 +52,10 @@ from pressboard.kinds.page import APART, Certificate, Item, Leaf, small_print_le
 from pressboard.kinds.product import PlainProduct, SetupRecipe
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
-from pressboard.printing.backs import turns_upright
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import Paper, Slot, around, turns_upright
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, calibration_pages, cut_rows, shelved, two_sided_pages
 from pressboard.printing.scale import unruled
-from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

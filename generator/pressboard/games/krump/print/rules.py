@@ -29,8 +29,7 @@ from pressboard.kinds.product import PlainProduct
 from pressboard.kinds.rules import PiecesOptions, rules_product, section_option
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import CUT
-from pressboard.printing.papers import Paper
-from pressboard.printing.slots import check_room
+from pressboard.printing.papers import Paper, check_room
 from pressboard.words import words
 
 MOVE_KEYS = tuple(kind.key for kind in MOVE_KINDS)

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation
+from pressboard.errors import BadCode, BadNotation, named
 from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.rules.board import (
     ACTIVE,
@@ -40,7 +40,7 @@ from pressboard.kinds.problems.spec import image, turns
 from pressboard.kinds.problems.wins import LENGTHS, Sign, Variation, WinProblem, WinSolution, WinSpec, is_won
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.json_values import JsonData
+from pressboard.play.findings import JsonData
 from pressboard.words import words
 
 MOVES = (1, 2, 3)
@@ -228,10 +228,8 @@ class _Problems(WinSpec[Board, Move]):
         squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
         side = _SIDES[reader.take(len(_SIDES))] if count else ""
         white = bits_of(squares[place] for place in squares_of(whites))
-        try:
+        with named("this code is whole but its contents make no sense", (BadNotation, ValueError), BadCode):
             return Problem(parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves)
-        except (BadNotation, ValueError) as error:
-            raise BadCode(f"this code is whole but its contents make no sense: {error}") from None
 
     def solution_data(self, solution: Solution) -> JsonData:
         """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""

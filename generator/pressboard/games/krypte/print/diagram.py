@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from pressboard.errors import BadNotation, BadOption, quoted
+from pressboard.errors import BadNotation, BadOption, named, quoted
 from pressboard.games.krypte.pictures.diagrams import (
     ICONS,
     MARKS,
@@ -116,10 +116,8 @@ def _arrow(word: str) -> Arrow:
 
 
 def _square(option_name: str, name: str) -> int:
-    try:
+    with named(option_name, BadNotation, BadOption):
         return parse_square(name)
-    except BadNotation as error:
-        raise BadOption(f"{option_name}: {error}") from None
 
 
 def scenes(game: DrawnGame, options: DiagramOptions) -> list[Scene[Shown]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import ceil, floor
 
+from pressboard.errors import named
 from pressboard.figures.shapes import Drawable, Figure, Polyline, Symbol, Use
 from pressboard.games.krypte.pictures.diagrams import AFTER, BEFORE, Marks, diagram
 from pressboard.games.krypte.pictures.pieces import (
@@ -46,9 +47,8 @@ from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.cuts import Ticks
-from pressboard.printing.papers import Paper
+from pressboard.printing.papers import Paper, Slot, around
 from pressboard.printing.pieces import Piece, PiecePage, two_sided_pages
-from pressboard.printing.slots import Slot, around, named
 from pressboard.units import show_mm
 from pressboard.words import words
 

@@ -57,8 +57,7 @@ from pressboard.games.krypte.rules.notation import (
     format_position,
     parse_position,
 )
-from pressboard.play.findings import Finding
-from pressboard.play.json_values import JsonValue
+from pressboard.play.findings import Finding, JsonValue
 from pressboard.play.records import replays
 from pressboard.play.records.heads import READINGS, Heads, one_line, until
 from pressboard.play.records.move_lines import MoveForm, WrittenGame

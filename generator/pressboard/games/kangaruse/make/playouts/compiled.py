@@ -36,9 +36,8 @@ from pressboard.games.kangaruse.rules.types import (
     TYPES,
     Effect,
 )
-from pressboard.play.fast_chance import blocks, key_of
 from pressboard.play.libraries import library
-from pressboard.play.playouts import ChanceSource
+from pressboard.play.playouts import ChanceSource, blocks, key_of
 
 NUMBERS = "i"
 """The core's numbers are C's `int32_t`, which is what every Python's arrays mean by this."""

@@ -17,8 +17,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
 from pressboard.games.kangaruse.rules.types import POINTS, SET_SIZE, TYPES, toys, types_printed_with
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.fast_chance import FastChance
-from pressboard.play.playouts import ChanceSource
+from pressboard.play.playouts import ChanceSource, FastChance
 
 TELEPORT_PRICE = 10
 """The points a teleport costs."""

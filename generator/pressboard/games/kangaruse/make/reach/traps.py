@@ -13,7 +13,7 @@ from pressboard.games.kangaruse.make.reach.graph import Graph
 from pressboard.games.kangaruse.rules.board import JUMP, OUT, TELEPORT, Board, Move
 from pressboard.games.kangaruse.rules.types import SCORING, TYPES
 from pressboard.play.bits import bits_of, squares_of
-from pressboard.play.fast_chance import FastChance
+from pressboard.play.playouts import FastChance
 
 TURNS = 2
 """The turns nobody must be forced out in."""

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from pressboard.figures.pathdata import ellipse
+from pressboard.figures.pathdata import read_path
 from pressboard.figures.shapes import Drawable, Path, Point, Rect, Segment, Shape, Symbol, Use
 from pressboard.games.kangaruse.pictures.icons import BOX, ROLES, icon
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures, near, nearly, scattered
@@ -284,7 +284,8 @@ def _plants(measures: Measures, square: int, right: bool, below: bool) -> Iterat
             yield _Plant(y + (1.04 if dy else 0.9) * b, x + at * a, size, kind, True)
 
 
-_SHADOW = Symbol("plant shadow", (Path(ROLES["shadow"], ellipse(0, 0, 0.17, 0.0425)),), "")
+_ELLIPSE = "M.17 0C.17.023 .094.043 0 .043S-.17.023-.17 0-.094-.043 0-.043 .17-.023 .17 0Z"
+_SHADOW = Symbol("plant shadow", (Path(ROLES["shadow"], read_path(_ELLIPSE)),), "")
 """The shadow of a plant of size 1 round its feet."""
 
 
