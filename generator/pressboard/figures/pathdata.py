@@ -8,8 +8,6 @@ from pressboard.figures.shapes import Point, Segment
 _NUMBERS_OF = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Z": 0}
 _COMMAND = re.compile("([A-Za-z])([^A-Za-z]*)")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)")
-_QUARTER = 0.5522847498
-"""How far a cubic's handles reach on a quarter of a circle, as a part of the radius."""
 
 
 def read_path(text: str) -> tuple[Segment, ...]:
@@ -47,17 +45,3 @@ def _commands(text: str) -> Iterator[tuple[str, tuple[float, ...]]]:
         for first in range(0, len(numbers) or 1, count or 1):
             yield letter, numbers[first : first + count]
             letter = {"M": "L", "m": "l"}.get(letter, letter)
-
-
-def ellipse(x: float, y: float, radius_x: float, radius_y: float) -> tuple[Segment, ...]:
-    """Return an ellipse round (`x`, `y`) as four curves, to three decimals."""
-    reach_x, reach_y = radius_x * _QUARTER, radius_y * _QUARTER
-    left, right, top, bottom = x - radius_x, x + radius_x, y - radius_y, y + radius_y
-    curves = (
-        (right, y + reach_y, x + reach_x, bottom, x, bottom),
-        (x - reach_x, bottom, left, y + reach_y, left, y),
-        (left, y - reach_y, x - reach_x, top, x, top),
-        (x + reach_x, top, right, y - reach_y, right, y),
-    )
-    rounded = (("C", tuple(round(number, 3) for number in curve)) for curve in curves)
-    return (("M", (round(right, 3), round(y, 3))), *rounded, ("Z", ()))

@@ -345,7 +345,7 @@ _BEFORE_CUT = 72 / 25.4
 """Round a figure that is alone, points: lines along its edges lie half outside of it."""
 
 
-def main_picture(page: DrawnPage, marks: Iterable[str] = (), margin: float = _BEFORE_CUT) -> DrawnPage | None:
+def main_picture(page: DrawnPage, marks: Iterable[str]) -> DrawnPage | None:
     """Return the main figure of a page as a page of its own, with a margin and upright however it stood.
 
     It is the largest, the first of several; those called as one of `marks` are none.
@@ -355,8 +355,8 @@ def main_picture(page: DrawnPage, marks: Iterable[str] = (), margin: float = _BE
         return None
     group, picture = max(figures, key=lambda figure: figure[1].area)
     left, top, right, bottom = picture.box
-    alone = Group([group._replace(matrix=STAYS)], moved(margin - left, margin - top))
-    return DrawnPage(right - left + 2 * margin, bottom - top + 2 * margin, [alone])
+    alone = Group([group._replace(matrix=STAYS)], moved(_BEFORE_CUT - left, _BEFORE_CUT - top))
+    return DrawnPage(right - left + 2 * _BEFORE_CUT, bottom - top + 2 * _BEFORE_CUT, [alone])
 
 
 def least_widths(page: DrawnPage, widths: dict[str, float]) -> None:

@@ -132,7 +132,7 @@ class Page:
         return Page(following, self._paper, self._typesetter, sum(1 for _ in grid.elements()) - left)
 
     def _own_sheets(self) -> Iterator[DrawSheet]:
-        slot = self._one("slot")
+        slot = next((child for child in self._element.elements() if child.tag == "slot"), None)
         if slot is None:
             first, topics = True, _NO_TOPICS
             for section in self._sections():
@@ -150,9 +150,6 @@ class Page:
     @cached_property
     def _look(self) -> Look:
         return LOOKS[self._element["look"]].typed(self._size)
-
-    def _one(self, tag: str) -> Element | None:
-        return next((child for child in self._element.elements() if child.tag == tag), None)
 
     def _standing(self, first: bool) -> Standing:
         """Return what stands on the first sheet, or on those that follow."""

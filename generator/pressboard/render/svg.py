@@ -100,13 +100,13 @@ class SvgPages:
             numbered(self._path, 1).rename(self._path)
 
 
-def figure_as_svg(figure: Figure, theme: Theme, unit: float | None = None) -> str:
-    """Return a figure as the text of an SVG file without a ground, `unit` mm to the board unit or its own.
+def figure_as_svg(figure: Figure, theme: Theme) -> str:
+    """Return a figure as the text of an SVG file without a ground.
 
     The same figure gives the same text. Raises BadText for a label that cannot be printed, ValueError for a role the
     theme lacks and for two symbols of one name.
     """
-    scale = pt(unit or figure.unit)
+    scale = pt(figure.unit)
     drawn = Group([Painter(theme).paint(figure, 0.0, 0.0, scale)], picture=Picture("", figure.title, (0, 0, 0, 0)))
     page = DrawnPage(scale * figure.width, scale * figure.height, [drawn])
     return page_as_svg(page, {"title": figure.title, "lang": "en"}, transparent=True)

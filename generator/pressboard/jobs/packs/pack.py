@@ -357,8 +357,9 @@ class ClassPages:
         for number, leaf in enumerate(leaves):
             (place,) = leaf.context["places"]
             called = f"{number + 1}" if self.pupils.numbered else self._label(number)
-            places.append(replace(place, number=called, solved=f"{place.solved} of {called}"))
-            figures[f"{place.solved} of {called}"] = leaf.figures[place.solved]
+            solved = f"{place['solved']} of {called}"
+            places.append({**place, "number": called, "solved": solved})
+            figures[solved] = leaf.figures[place["solved"]]
         recipe = words("{first} and the {more} after it", first=self.items[0].recipe, more=len(leaves) - 1)
         item = replace(self.items[0], recipe=recipe)
         icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}

@@ -1,12 +1,13 @@
 """Pages of puzzles: what stands on them; how it is laid out is the template's."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Drawing, Elastic, Figure
-from pressboard.games.kangaruse.make.puzzle_search import Puzzle, Puzzles, Solution
+from pressboard.games.kangaruse.make.puzzle_search import Puzzles
 from pressboard.games.kangaruse.pictures.icons import icon
 from pressboard.games.kangaruse.pictures.route import route_board, route_boxes
 from pressboard.games.kangaruse.pictures.sheet.board import SMALLEST_CELL, board_picture, elastic_board
@@ -17,7 +18,6 @@ from pressboard.games.kangaruse.rules.types import START, TYPES, SquareType
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.problems.pages import grade_figures
 from pressboard.kinds.problems.product import ProblemPages
-from pressboard.lean_dataclasses import dataclass
 from pressboard.printing.papers import Paper
 from pressboard.units import show_mm
 from pressboard.words import words
@@ -26,22 +26,6 @@ LEGIBLE_SQUARE = 8.5
 """In smaller squares, mm, the icons are not read at arm's length."""
 _LEAST_TYPE, _MOST_BOXES = 9.0, 14 / 9
 """The type of what is read, points, and how large boxes for routes are at most beside it."""
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedPuzzle:
-    """What the template needs of one puzzle; the pictures of its board and its boxes are named after its number.
-
-    `solved` is the name of its solution's picture, `start` where its route begins. `solution` is None where there is
-    none; then `fault` says why.
-    """
-
-    number: int
-    puzzle: Puzzle
-    solution: Solution | None
-    fault: str
-    solved: str
-    start: str
 
 
 def boards_of(item: Item[Puzzles], options: PuzzleOptions) -> Mapping[str, Figure]:
@@ -75,10 +59,10 @@ def leaves_of(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> Iter
     places, figures = _printed(item, options)
     scale = min(max(options.type.size / _LEAST_TYPE, 1.0), _MOST_BOXES)
     for place in places:
-        boxes = partial(_boxes, place.start, place.puzzle.jumps, scale)
-        figures[f"boxes {place.number}"] = Elastic(boxes)
-        legible = elastic_board(place.puzzle.sheet, Look(style), smallest=LEGIBLE_SQUARE)
-        figures[f"legible puzzle {place.number}"] = legible
+        boxes = partial(_boxes, place["start"], place["puzzle"].jumps, scale)
+        figures[f"boxes {place['number']}"] = Elastic(boxes)
+        legible = elastic_board(place["puzzle"].sheet, Look(style), smallest=LEGIBLE_SQUARE)
+        figures[f"legible puzzle {place['number']}"] = legible
     count = min(counts[-1], len(puzzles))
     context = {
         "item": item,
@@ -100,22 +84,35 @@ def _boxes(start: str, jumps: int, scale: float, width: float, _height: float) -
     return route_boxes(start, jumps, width, scale)
 
 
-def _printed(item: Item[Puzzles], options: PuzzleOptions) -> tuple[list[PrintedPuzzle], dict[str, Drawing]]:
-    """Return what is printed of puzzles, and their pictures: tiles, boards, solutions' routes or bare boards."""
-    places, style = list[PrintedPuzzle](), options.icons
+def _printed(item: Item[Puzzles], options: PuzzleOptions) -> tuple[list[dict[str, Any]], dict[str, Drawing]]:
+    """Return what the template needs of each puzzle, and pictures: tiles, boards, routes of solutions or bare boards.
+
+    `solved` is the name of its solution's picture, `start` where its route begins; where there is no `solution` the
+    `fault` says why.
+    """
+    places, style = list[dict[str, Any]](), options.icons
     figures: dict[str, Drawing] = {"qr": code_figure(item.code, quiet=2), **grade_figures()}
     for number, check in enumerate(item.shown, 1):
         sheet, solved = check.problem.sheet, f"solution {number}"
         start = "".join(sheet.names(sheet.starts[:1]))
-        places.append(PrintedPuzzle(number, check.problem, check.solution, str(check.fault or ""), solved, start))
+        places.append(
+            {
+                "number": number,
+                "puzzle": check.problem,
+                "solution": check.solution,
+                "fault": str(check.fault or ""),
+                "solved": solved,
+                "start": start,
+            }
+        )
         figures |= {f"tile {key}": legend_tile(key, style) for key in (START, *sheet.types)}
         figures[f"puzzle {number}"] = elastic_board(sheet, Look(style))
     return places, {**figures, **answers_of(item, options)}
 
 
-def _kinds(places: Sequence[PrintedPuzzle]) -> list[SquareType]:
+def _kinds(places: Iterable[Mapping[str, Any]]) -> list[SquareType]:
     """Return the types that are to be told of, those that score first, as the sheets have them."""
-    held = {key for place in places for key in place.puzzle.sheet.types}
+    held = {key for place in places for key in place["puzzle"].sheet.types}
     return [kind for key, kind in TYPES.items() if key in held]
 
 
@@ -124,8 +121,8 @@ def _large_leaves(item: Item[Puzzles], options: PuzzleOptions, paper: Paper) -> 
     places, figures = _printed(item, options)
     context = {"item": item, "look": options, "several": len(places) > 1}
     for place in places:
-        sheet = place.puzzle.sheet
-        figures[f"puzzle {place.number}"] = large_board(sheet, options.icons)
+        sheet = place["puzzle"].sheet
+        figures[f"puzzle {place['number']}"] = large_board(sheet, options.icons)
         told = {"place": place, "entries": entries_of(sheet), "no_room": no_large_room(sheet, paper)}
         yield Leaf("large-puzzle.xml", {**context, **told}, figures)
     yield Leaf("puzzle-words.xml", {**context, "places": places, "kinds": _kinds(places)}, figures)
