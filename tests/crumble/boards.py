@@ -1,7 +1,7 @@
 """What the tests of Crumble share: boards to look at, random ones, and their geometry said once more in plain words."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from pressboard.chance import Chance
 from pressboard.games.crumble.rules.board import BLACK, WHITE, start
@@ -38,7 +38,7 @@ def games(count: int, plies: int, name: str = "games", **options: int) -> Iterat
     """Yield random games as lists of their positions, to their end or for so many plies."""
     draw = FastChance(Chance("crumble", name))
     for _ in range(count):
-        yield list(playout(start(**options), [uniform] * 2, draw, plies))  # type: ignore[arg-type]
+        yield list(islice(playout(start(**options), [uniform] * 2, draw), plies + 1))  # type: ignore[arg-type]
 
 
 def tiling(draw: FastChance, readings: HouseRules | None = None) -> Position:

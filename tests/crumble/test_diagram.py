@@ -14,7 +14,7 @@ from pressboard.errors import BadOption
 from pressboard.figures.text import to_text
 from pressboard.figures.themes import theme
 from pressboard.games.crumble import GAME
-from pressboard.games.crumble.pictures.diagrams import DiagramPicture, bare, game_of, with_move
+from pressboard.games.crumble.pictures.diagrams import DiagramPicture, bare, describe_move, game_of, with_move
 from pressboard.games.crumble.pictures.pieces import view_of
 from pressboard.games.crumble.print.diagram import DIAGRAM, MARKS, MOST_STEPS, DiagramOptions, captioned, scenes
 from pressboard.games.crumble.rules.board import BLACK, start
@@ -192,4 +192,4 @@ def test_in_handouts() -> None:
 def test_marks_of_threats_stay_in_captions() -> None:
     """A move that its record marks as a threat has the mark where the diagram tells it, and no other move has."""
     game = game_of("2,1VW 1,3VW 2,3HN+ 2VE")
-    assert [game.describe(ply)[-1] == "+" for ply in range(1, 5)] == [False, False, True, False]
+    assert [describe_move(game, ply)[-1] == "+" for ply in range(1, 5)] == [False, False, True, False]

@@ -1,5 +1,7 @@
 """The kit: board, tiles and rules fit each other, whatever the start and the house rules."""
 
+from typing import Any
+
 import pytest
 
 from pressboard import registry
@@ -8,17 +10,16 @@ from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.print.kit import KIT, KitOptions, parts
 from pressboard.games.crumble.rules.board import start
 from pressboard.games.crumble.rules.house_rules import HouseRules
-from pressboard.kinds.kit import Part
 from pressboard.printing.papers import parse_paper
 from printed import texts, whole_print_of
 
 GAME = registry.game("crumble")
 
 
-def listed_of(options: KitOptions) -> dict[str, Part]:
+def listed_of(options: KitOptions) -> dict[str, dict[str, Any]]:
     """Return what the contents say of every part."""
     first = next(leaf for leaf in KIT.leaves(iter(()), options, parse_paper("A4")) if "parts" in leaf.context)
-    return {part.name: part for part in first.context["parts"]}
+    return {part["name"]: part for part in first.context["parts"]}
 
 
 def test_the_parts_fit_each_other() -> None:
@@ -65,5 +66,5 @@ def test_what_a_start_takes_beyond_the_set_is_told(monkeypatch: pytest.MonkeyPat
     """A start with larger pieces than the set has says which of them are to be cut first, however they lie."""
     monkeypatch.setattr(generate, "problems", lambda position: [])
     bars = " ".join(("b2x1", "w2x1") * 4)
-    lacking = listed_of(KitOptions(size="4x4", start=bars))["Tiles"].advice
+    lacking = listed_of(KitOptions(size="4x4", start=bars))["Tiles"]["advice"]
     assert lacking.startswith("The start of this kit takes more pieces than the set has: cut 6 of 1 × 2 squares")

@@ -14,7 +14,7 @@ from pressboard.codes import CodeWriter
 from pressboard.errors import BadCode, BadNotation, BadOption, NoSheetFound
 from pressboard.games.crumble.make import check, generate, simulate
 from pressboard.games.crumble.make.check import problems
-from pressboard.games.crumble.make.generate import position_for, turned
+from pressboard.games.crumble.make.generate import turned
 from pressboard.games.crumble.make.params import SETUPS, TAG, StartParams, format_setup, parse_setup, pieces_of
 from pressboard.games.crumble.make.simulate import (
     LENGTH,
@@ -23,6 +23,7 @@ from pressboard.games.crumble.make.simulate import (
     games_from,
     measures,
 )
+from pressboard.games.crumble.print.board import BOARD
 from pressboard.games.crumble.rules.board import BLACK, WHITE, Board, start
 from pressboard.games.crumble.rules.house_rules import HouseRules
 from pressboard.games.crumble.rules.notation import format_position, parse_position
@@ -144,7 +145,7 @@ def test_texts_and_parameters_carry_the_position(position: Board) -> None:
     assert not RECORDS.language.is_record(text)
     size = f"{position.layout.width}x{position.layout.height}"
     found = StartParams(size, pieces_of(position).upper())
-    assert found.position == position
+    assert found.content == position
     assert found == StartParams(size, found.start)
 
 
@@ -187,9 +188,9 @@ def test_wrong_parameters_are_told(values: dict[str, Any], message: str) -> None
 def test_starts_follow_the_readings() -> None:
     """White begins where that is agreed on, whatever the start, and has the checkerboard's corner if it is so read."""
     house = start(readings=HouseRules(upper_left="white", first="white"))
-    assert StartParams(readings=("First=WHITE", "upper-left=white")).position == house.copy(readings=HouseRules())
+    assert StartParams(readings=("First=WHITE", "upper-left=white")).content == house.copy(readings=HouseRules())
     own = StartParams("4x3", "b2 w b w1/2x1 b1/2x1 b w b w b", ("first=white",))
-    assert own.position == parse_position(f"board 4x3\n{own.start}\nto move: White")
+    assert own.content == parse_position(f"board 4x3\n{own.start}\nto move: White")
     assert StartParams(start="random", readings=("first=white",)).beginner == WHITE
 
 
@@ -205,15 +206,10 @@ def test_the_published_game_is_judged_as_that(
 
 def test_who_begins_is_judged() -> None:
     """A position of chance is judged with the player moving first who will, and the code says who that is."""
-    seen: list[int] = []
-
-    def once(position: Board) -> list[Finding]:
-        seen.append(position.turn)
-        return []
-
     recipe = SETUPS.recipe("luck", 1)
-    (black, _), (white, _) = (position_for(recipe, 4, 4, judge=once, beginner=seat) for seat in (BLACK, WHITE))
-    assert seen == [BLACK, WHITE]
+    asked = (StartParams("4x4", "random", (f"first={seat}",)) for seat in ("black", "white"))
+    black, white = (next(generate.candidates(params, recipe)) for params in asked)
+    assert black.turn == BLACK
     assert white == black.copy(turn=WHITE)
     assert SETUPS.decode(SETUPS.encode(white, recipe)) == (white, recipe)
     simulation = games_from(white)
@@ -234,15 +230,16 @@ GOLDEN = {
 @pytest.mark.parametrize(("seed", "number", "width", "height"), GOLDEN)
 def test_a_recipe_makes_the_same_position_again(seed: str, number: int, width: int, height: int) -> None:
     """A recipe is bound to its position within a version."""
-    recipe = SETUPS.recipe(seed, number)
-    position, _ = position_for(recipe, width, height)
-    assert SETUPS.encode(position, recipe) == SETUPS.encode(*SETUPS.decode(GOLDEN[seed, number, width, height]))
+    item = BOARD.generate(StartParams(f"{width}x{height}", "random"), seed, number)
+    assert item.code == SETUPS.encode(*SETUPS.decode(GOLDEN[seed, number, width, height]))
 
 
-def test_giving_up_says_why() -> None:
+def test_giving_up_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many candidates the reasons are counted, and nothing is printed."""
+    monkeypatch.setattr(generate, "ATTEMPTS", 3)
+    monkeypatch.setattr(generate, "faults", lambda position: [Finding("dull", "dull")])
     with pytest.raises(NoSheetFound, match="in 3 attempts: candidates fell by dull 3 times"):
-        position_for(SETUPS.recipe("luck", 1), 4, 4, attempts=3, judge=lambda position: [Finding("dull", "dull")])
+        BOARD.generate(StartParams("4x4", "random"), "luck", 1)
 
 
 def test_a_position_out_of_order_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:

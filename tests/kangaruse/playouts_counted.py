@@ -40,8 +40,8 @@ def compiled_engine(tables: SheetTables) -> Engine:
 
 def counted(engine: Engine, plan: Plan, chance: ChanceSource, batches: Sequence[int]) -> list[Counts]:
     """Play batches of rounds; return what was counted of each."""
-    games = engine.rounds(plan, chance)
-    return [games.play(batch) for batch in batches]
+    play = engine.rounds(plan, chance)
+    return [play(batch) for batch in batches]
 
 
 def plans(players: int) -> dict[str, Plan]:

@@ -72,7 +72,7 @@ def test_right_boards_are_played_within_bounds(program: Path, board: tuple[Sheet
     words = [*islice(blocks(key_of(chance.fork())), BLOCKS)]
     job = [plan.players, plan.drawn, len(plan.games), 1, len(numbers), *numbers]
     verdict, columns, visits = fed(program, sheet, job, words)
-    counts = Engine(tables).rounds(plan, chance.fork()).play(1)
+    counts = Engine(tables).rounds(plan, chance.fork())(1)
     assert verdict == "played"
     assert [*map(int, columns.split())] == [*counts.columns]
     assert [*map(int, visits.split())] == [*counts.visits]

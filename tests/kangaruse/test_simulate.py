@@ -163,8 +163,8 @@ def test_a_series_counts_what_happened(policy: type[RandomPlayer], number: int, 
 def test_every_seat_meets_every_start_of_a_round(starts: bool) -> None:
     """Starts are passed on from seat to seat, and are marked ones where there are any, never scoring ones."""
     sheet = sheet_of(5, starts=starts)
-    rounds = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RandomPlayer), Chance("rounds"))
-    counts = rounds.play(3)
+    play = engine_for(tables_of(sheet, Readings())).rounds(all_alike(3, RandomPlayer), Chance("rounds"))
+    counts = play(3)
     met = [*zip(*(counts.column("start", seat) for seat in range(counts.players)), strict=True)]
     for first in range(0, 9, 3):
         seatings = met[first : first + 3]

@@ -1,7 +1,8 @@
 """The board whose set-up can be generated: its items come back, its own set-ups have to pass, files bear its words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 
@@ -9,7 +10,7 @@ from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadOption, NoSheetFound
 from pressboard.figures.shapes import Figure
 from pressboard.kinds.board import GeneratedBoard, PrintedBoard, SquareOptions
-from pressboard.kinds.page import Certificate, Item
+from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupFormat, SetupRecipe
 from pressboard.play.findings import Finding
 from pressboard.printing.papers import PAPERS
@@ -45,25 +46,32 @@ class Rows(SetupFormat[str]):
         return f"{len(row)} coins"
 
 
-class Coins(GeneratedBoard[str, str, SquareOptions]):
+class Asked(NamedTuple):
+    """A row, or one of chance."""
+
+    content: str | None = None
+
+
+def candidates(_: Asked, recipe: SetupRecipe) -> Iterator[str]:
+    """Yield a row that falls, and one that shows the number."""
+    yield from ("HH", "T" * recipe.number + "H")
+
+
+def problems(row: str) -> list[Finding]:
+    """Find rows that are all alike."""
+    return [] if len({*row}) == 2 else [Finding("alike", "all are alike")]
+
+
+faults = problems
+
+
+class Coins(GeneratedBoard[Asked, str, SquareOptions]):
     """A row of coins, heads or tails, which must not all be alike."""
 
-    setups = Rows()
+    setups, made = Rows(), __name__
 
-    def requested(self, params: str) -> str | None:
-        """Return the row, None for one of chance."""
-        return params or None
-
-    def make(self, params: str, recipe: SetupRecipe) -> tuple[str, Sequence[Finding]]:
-        """Return a row that shows the number, after one that fell."""
-        return "T" * recipe.number + "H", self.faults("HH")
-
-    def faults(self, content: str) -> list[Finding]:
-        """Find rows that are all alike."""
-        return [] if len({*content}) == 2 else [Finding("alike", "all are alike")]
-
-    def certificate(self, item: Item[str]) -> Certificate:
-        """Certify nothing."""
+    def certified(self, content: str, longest: float, /) -> Figure:
+        """Draw nothing."""
         raise NotImplementedError
 
     def printed(self, item: Item[str] | None, options: SquareOptions) -> PrintedBoard:
@@ -77,7 +85,7 @@ COINS = Coins()
 
 def test_a_set_up_of_chance_comes_back() -> None:
     """Its code brings contents, recipe and words back; its text the contents, which then were set up by hand."""
-    item = COINS.generate("", "milk", 2)
+    item = COINS.generate(Asked(), "milk", 2)
     assert (item.content, item.recipe) == ("TTH", "random row, seed milk, board 2, 3 coins")
     assert (item.bookmark, [each.rule for each in item.fallen]) == ("Board milk 2", ["alike"])
     read = COINS.read(item.code)
@@ -89,10 +97,10 @@ def test_a_set_up_of_chance_comes_back() -> None:
 
 def test_what_is_written_out_has_to_pass() -> None:
     """The game's own set-up is not judged; any other is, and a refusal says how to print it still."""
-    assert COINS.generate("HT", "milk", 7).recipe == "standard row, 2 coins"
-    assert COINS.generate("TH", "milk", 7).recipe == "row set up by hand, 2 coins"
+    assert COINS.generate(Asked("HT"), "milk", 7).recipe == "standard row, 2 coins"
+    assert COINS.generate(Asked("TH"), "milk", 7).recipe == "row set up by hand, 2 coins"
     with pytest.raises(NoSheetFound, match=r"^the row does not pass: alike: all are alike; .* reprint COINS1-"):
-        COINS.generate("TT", "", 1)
+        COINS.generate(Asked("TT"), "", 1)
 
 
 @pytest.mark.parametrize(
@@ -126,4 +134,4 @@ def test_every_set_up_has_a_page_and_none_has_one_too() -> None:
 def test_recipes_that_no_code_carries_are_refused(seed: str, number: int) -> None:
     """A recipe is checked when it is made."""
     with pytest.raises(BadOption):
-        COINS.generate("", seed, number)
+        COINS.generate(Asked(), seed, number)

@@ -95,7 +95,10 @@ def test_the_contents_come_first_and_know_every_part() -> None:
     """The first leaf lists the parts in order; what is to be done depends on how many pages there are."""
     first, *others = kit_leaves([part("One", Sheets()), part("Two", Sheets(2))], PAPERS["A4"])
     assert (first.template, first.part) == (CONTENTS, "")
-    assert [(each.name, each.work) for each in first.context["parts"]] == [("One", "Leave it."), ("Two", "Glue them.")]
+    assert [(each["name"], each["work"]) for each in first.context["parts"]] == [
+        ("One", "Leave it."),
+        ("Two", "Glue them."),
+    ]
     assert [leaf.part for leaf in others] == ["One", "Two", "Two"]
 
 
@@ -112,10 +115,10 @@ def test_what_can_be_spared_is_left_out_with_the_reason() -> None:
 @given(st.lists(st.floats(1, 5000), min_size=1, max_size=4), st.integers(1, 3))
 def test_work_that_is_begun_counts_as_a_minute(cuts: list[float], copies: int) -> None:
     """A part is cut as often as it is printed, what is begun counts as a minute; what is not cut needs no scissors."""
-    made = part("One", Sheets(), copies=copies).on([Leaf("sheet.xml", {}, cut=cut) for cut in cuts])
-    assert made.minutes - 1 < copies * sum(cuts) / 60 <= made.minutes + 1e-9
-    assert "cut" in made.steps
-    assert "cut" not in part("One", Sheets()).on([Leaf("sheet.xml", {})]).steps
+    made = part("One", Sheets(), copies=copies).told([Leaf("sheet.xml", {}, cut=cut) for cut in cuts])
+    assert made["minutes"] - 1 < copies * sum(cuts) / 60 <= made["minutes"] + 1e-9
+    assert "cut" in made["steps"]
+    assert "cut" not in part("One", Sheets()).told([Leaf("sheet.xml", {})])["steps"]
 
 
 def test_the_contents_know_what_else_is_needed() -> None:
@@ -133,9 +136,9 @@ def test_a_box_comes_with_what_it_is_for() -> None:
     first, *others = kit_leaves([part("One", Sheets(), box=box), part("Two", Sheets(), box=large)], PAPERS["A4"])
     one, two = first.context["parts"]
     assert [(leaf.template, leaf.part) for leaf in others] == [("sheet.xml", "One"), (BOX, "One"), ("sheet.xml", "Two")]
-    assert (one.holds, two.holds) == ("a thing; with a box", "a thing")
-    assert {"fold", "glue"} <= {*one.steps} - {*two.steps}
-    assert (one.glue_minutes, two.glue_minutes, first.context["glue_minutes"]) == (3, 0, 3)
+    assert (one["holds"], two["holds"]) == ("a thing; with a box", "a thing")
+    assert {"fold", "glue"} <= {*one["steps"]} - {*two["steps"]}
+    assert (one["glue_minutes"], two["glue_minutes"], first.context["glue_minutes"]) == (3, 0, 3)
     assert [(each.name, each.reason) for each in first.context["missing"]] == [("Box", "1 m does not fit")]
 
 
@@ -144,7 +147,7 @@ def test_contents_in_large_print_take_in_what_to_do(large: bool) -> None:
     """They tell what they did not say of a part yet, which has no page of words then; otherwise it keeps that."""
     first, *others = kit_leaves([part("One", Told())], PAPERS["A4"], (), Type(is_large=large))
     assert [leaf.template for leaf in others] == ["sheet.xml"] + [CUT_WORDS] * (not large)
-    assert [each.more for each in first.context["parts"]] == [("It stacks. It lasts.",)]
+    assert [each["more"] for each in first.context["parts"]] == [("It stacks. It lasts.",)]
 
 
 @pytest.mark.parametrize(("backs", "steps"), [("fold", (FOLD, GLUE, CUT)), ("duplex", (CUT,)), ("none", (CUT,))])

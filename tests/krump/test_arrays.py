@@ -89,7 +89,7 @@ def test_parameters_have_one_form(array: tuple[str, str], between: str, small: b
     text = between.join(array)
     found = ArrayParams(text.lower() if small else text)
     assert found == ArrayParams("/".join(array))
-    assert found.rows == array
+    assert found.content == array
     assert (found.array == "standard") == (array == STANDARD)
 
 

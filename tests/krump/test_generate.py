@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from pressboard.chance import Chance
 from pressboard.errors import NoSheetFound
-from pressboard.games.krump.make.params import SETUPS
-from pressboard.games.krump.make.play import ATTEMPTS, array_for, generate
+from pressboard.games.krump.make import play
+from pressboard.games.krump.make.params import SETUPS, ArrayParams
+from pressboard.games.krump.make.play import ATTEMPTS, candidates, generate
+from pressboard.games.krump.print.pieces import BOARD
 from pressboard.games.krump.rules.movement import array_fault
 from pressboard.play.findings import Finding
 
@@ -31,11 +33,13 @@ def test_arrays_are_spread() -> None:
 
 def test_boards_do_not_depend_on_others() -> None:
     """Seed and number each give arrays of their own."""
-    drawn = [array_for(SETUPS.recipe(seed, number), judge=lambda array: [])[0] for seed in "ab" for number in (1, 2, 7)]
+    asked = [SETUPS.recipe(seed, number) for seed in "ab" for number in (1, 2, 7)]
+    drawn = [next(candidates(ArrayParams("random"), recipe)) for recipe in asked]
     assert len({*drawn}) == len(drawn)
 
 
-def test_giving_up_says_why() -> None:
+def test_giving_up_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many candidates the reasons are counted, and nothing is printed."""
+    monkeypatch.setattr(play, "faults", lambda array: [Finding("dull", "dull")])
     with pytest.raises(NoSheetFound, match=f"in {ATTEMPTS} attempts: candidates fell by dull {ATTEMPTS} times"):
-        array_for(SETUPS.recipe("luck", 1), judge=lambda array: [Finding("dull", "dull")])
+        BOARD.generate(ArrayParams("random"), "luck", 1)

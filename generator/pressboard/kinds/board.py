@@ -3,6 +3,8 @@
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from functools import partial
+from importlib import import_module
 from itertools import chain
 from typing import Any
 
@@ -11,9 +13,9 @@ from pressboard.figures.composing import part_of
 from pressboard.figures.marks import assembly_map, with_seams
 from pressboard.figures.qr import code_figure
 from pressboard.figures.shapes import Figure
-from pressboard.kinds.options import Options, option
-from pressboard.kinds.page import APART, BOARD_WORDS, Content, Item, Leaf, leaves_in
-from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduct, SetupFormat, SetupRecipe, series_stem
+from pressboard.kinds.options import Options, square_option
+from pressboard.kinds.page import APART, BOARD_WORDS, Certificate, Content, Item, Leaf, leaves_in
+from pressboard.kinds.product import GeneratedProduct, Look, Params, PlainProduct, SetupFormat, series_stem
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT, Sides
@@ -157,23 +159,18 @@ def _leaf(
 class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     """The product `board`: empty, or with the game's own set-up, one made by chance, or one that was written out.
 
-    A game says how its set-ups are written, and in the abstract methods where they come from and what is printed.
+    A game says how its `setups` are written. Its parameters have as `content` the set-up that they ask for, None for
+    one of chance. The module `made`, loaded when it is asked for, returns the `candidates` of parameters and a recipe,
+    the `faults` that none of them may have, the `problems` of any set-up and, with what draws it, its `certificate`.
     """
 
     name = "board"
     setups: SetupFormat[Content]
+    made: str
 
     @abstractmethod
-    def requested(self, params: Params) -> Content | None:
-        """Return the set-up that is asked for; None for one of chance."""
-
-    @abstractmethod
-    def make(self, params: Params, recipe: SetupRecipe) -> tuple[Content, Sequence[Finding]]:
-        """Return the set-up of a recipe, checked, and what the candidates before it fell to; raises NoSheetFound."""
-
-    @abstractmethod
-    def faults(self, content: Content) -> list[Finding]:
-        """Return all findings of the checkers on a set-up."""
+    def certified(self, content: Content, longest: float, /) -> Figure:
+        """Draw a set-up for its certificate, no longer and no higher than so many mm."""
 
     @abstractmethod
     def printed(self, item: Item[Content] | None, options: Look) -> PrintedBoard:
@@ -191,17 +188,17 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
         """Return what the file of a set-up that was written out is told apart by."""
         return item.code[-4:].lower()
 
-    def generate(self, params: Params, seed: str, number: int) -> Item[Content]:
+    def generate(self, params: Any, seed: str, number: int) -> Item[Content]:  # noqa: ANN401 - the game's own
         """Return the set-up that is asked for, one of chance made and checked; raises NoSheetFound.
 
         The game's own needs no check any more; one that was written out has to pass like others.
         """
-        content = self.requested(params)
+        content: Content | None = params.content
         if content is None:
-            recipe = self.setups.recipe(seed, number)
-            content, fallen = self.make(params, recipe)
-            return replace(self.setups.item(content, recipe), fallen=tuple(fallen))
-        if not self.setups.is_usual(content) and (found := self.faults(content)):
+            recipe, maker = self.setups.recipe(seed, number), self._maker
+            content, fallen = self.setups.first_faultless(recipe, maker.candidates(params, recipe), maker.faults)
+            return replace(self.setups.item(content, recipe), fallen=fallen)
+        if not self.setups.is_usual(content) and (found := self._maker.problems(content)):
             again = f"print it all the same with pressboard reprint {self.setups.encode(content, None)}"
             raise NoSheetFound(f"{self.own_name(content)} does not pass: {found[0]}; take another one, or {again}")
         return self.setups.item(content, None)
@@ -212,8 +209,17 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
     def read_setup(self, text: str) -> Item[Content]:
         return self.setups.item(self.setups.parse(text), None)
 
+    @property
+    def _maker(self) -> Any:  # noqa: ANN401 - a module of the game's
+        return import_module(self.made)
+
     def problems(self, item: Item[Content]) -> list[Finding]:
-        return self.faults(item.content)
+        found: list[Finding] = self._maker.problems(item.content)
+        return found
+
+    def certificate(self, item: Item[Content]) -> Certificate:
+        found: Certificate = self._maker.certificate(item, partial(self.certified, item.content))
+        return found
 
     def stem(self, first: Item[Content] | None, count: int) -> str:
         """Name a file after the recipe of its first set-up and how many follow, or after the set-up itself."""
@@ -242,7 +248,7 @@ class GeneratedBoard(GeneratedProduct[Params, Content, Look]):
 class SquareOptions(Options):
     """How large a board is that is the same every time."""
 
-    square: float = option(20.0, "The side of a square.", limits=(8.0, 100.0), main=True)
+    square: float = square_option("The side of a square.", (8.0, 100.0), 20.0)
 
 
 def plain_board(game: str, summary: str, example: str, picture: Figure, seams: Sequence[float]) -> PlainProduct:

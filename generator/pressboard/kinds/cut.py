@@ -111,8 +111,13 @@ _NET = "box"
 _BRIEF = "Cut solid lines, fold dashed ones, glue the tab."
 _SHORT = f"Print on card. {_BRIEF}"
 _HOW = "Cut along the solid lines, score and fold along the dashed ones, glue the tab behind the narrow side."
-LEAST_PILE, MOST_PILE = 3.0, 80.0
+_PILES = 3.0, 80.0
 """How high piles in boxes may be, mm."""
+
+
+def pile_option(help: str, what: str) -> float:
+    """Make the field for how high a pile in a box is, `what` it is called on forms; 0 is reckoned."""
+    return option(0.0, help, label=f"Height of {what}", limits=_PILES)
 
 
 @dataclass(frozen=True, slots=True)

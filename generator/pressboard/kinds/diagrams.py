@@ -110,7 +110,7 @@ def drawn_scenes(
         ply = plies.stop - 1
         position, move = game.position(ply), game.move(ply) if ply else None
         status = records.ending(position) or words("{player} to move", player=words(records.player(position)))
-        said = records.format_move(move, game.position(ply - 1)) if ply else words("The beginning")
+        said = game.written(ply) if ply else words("The beginning")
         caption = options.caption or words("{move}: {status}.", move=f"{ply}. {said}" if ply else said, status=status)
         scenes.append(Scene(ply, (position, move), lambda shown, title: draw(*shown, title), caption))
     return game, scenes

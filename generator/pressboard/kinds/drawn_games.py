@@ -13,13 +13,15 @@ P = TypeVar("P", bound=ReadPosition)
 M = TypeVar("M")
 
 
-@dataclass(frozen=True)  # without slots, so that a game can derive its own from `DrawnGame[Position, Move]` with slots
+@dataclass(frozen=True)  # without slots, for it is generic
 class DrawnGame(Generic[P, M]):
-    """The game that is drawn: replayed, and which of how many of its record it is."""
+    """The game that is drawn: replayed, which of how many of its record it is, what to say of it wherever it stands."""
 
+    records: Records[P, M]
     played: Replay[P, M]
     number: int = 1
     of: int = 1
+    note: str = ""
 
     @classmethod
     def read(
@@ -47,12 +49,12 @@ class DrawnGame(Generic[P, M]):
         played = chosen_game(games, number)
         if played.finding and played.finding.rule != records.wrong_result:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        return cls(played, number, len(games))
+        return cls(records, played, number, len(games))
 
     @property
     def first(self) -> int:
         """The number of plies before the first position."""
-        return 0
+        return self.records.plies_before(self.played.positions[0])
 
     @property
     def last(self) -> int:
@@ -70,12 +72,10 @@ class DrawnGame(Generic[P, M]):
     def move(self, ply: int) -> M:
         return self.played.moves[ply - self.first - 1]
 
+    def written(self, ply: int) -> str:
+        return self.records.format_move(self.move(ply), self.position(ply - 1))
+
     @property
     def title(self) -> str:
         """The title its record gives it, cut where it is too long for a heading."""
         return heading(self.played.title)
-
-    @property
-    def note(self) -> str:
-        """What has to be said of the game wherever it is printed."""
-        return ""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import ceil, fsum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from pressboard.chance import fresh_seed
 from pressboard.codes import LARGEST_COUNT
@@ -144,10 +144,6 @@ class Size:
     count: int
 
 
-_NO_PRODUCT: Any = None
-"""The product of a part that is only told of: templates that are not ours are filled by another process."""
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """A print in a kit: a `product` with the `options` it is printed by, and what the contents say of it.
@@ -157,11 +153,9 @@ class Part:
     the paper where it is not one. One
     that can be done without is `spare`: where the paper is too small for it, it is left out. A drawn product prints
     `items`, whose codes the file carries. `sizes` is a table of what comes of it, `advice` what to know of that.
-    `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons, `on_stock` is
-    the icon of the stock; `both` says that it is printed on both sides of the paper, `cut` how long that takes
-    to cut (seconds, of all copies), `gluing` how long to fold and glue what comes of it. What comes of it may have
-    a `box`, which is printed after it and left out where it does not fit. `more` is what else large print says of it.
-    Of one that is `quiet` nothing is told before it is cut.
+    `lying` says that all its pages lie on their side, whatever the paper. `steps` tell `work` by icons. What comes of
+    it may have a `box`, which is printed after it and left out where it does not fit. Of one that is `quiet` nothing is
+    told before it is cut.
     """
 
     name: str
@@ -179,21 +173,8 @@ class Part:
     advice: str = ""
     lying: bool = False
     steps: tuple[str, ...] = (CUT,)
-    on_stock: str = ""
-    both: bool = False
-    cut: float = 0.0
-    gluing: float = 0.0
     box: "Part | None" = None
-    more: tuple[str, ...] = ()
     quiet: bool = False
-
-    @property
-    def minutes(self) -> int:
-        return minutes_of(self.cut)
-
-    @property
-    def glue_minutes(self) -> int:
-        return minutes_of(self.gluing)
 
     def leaves(self, paper: Paper, part: str = "") -> list[Leaf]:
         """Return its pages on `paper`, marked as those of a `part`; the first one has its items. Raises DoesNotFit."""
@@ -206,8 +187,13 @@ class Part:
         found = {name: figure for item in items for name, figure in self.product.pictures(item, self.options).items()}
         return {**found, **(self.box.pictures() if self.box else {})}
 
-    def on(self, leaves: Sequence[Leaf]) -> Self:
-        """Return it as the contents tell it, where these are its pages; what prints it is no part of that."""
+    def told(self, leaves: Sequence[Leaf]) -> dict[str, Any]:
+        """Return what the contents say of it, where these are its pages: names of its own that they are filled with.
+
+        `steps` tell the `work` by icons, `on_stock` is the icon of the stock; `both` says that it is printed on both
+        sides of the paper, `cut` how long that takes to cut (seconds, of all copies). `more` is what else large print
+        says of it.
+        """
         # What is read of a board is no part of it to be glued to others.
         cut = self.copies * fsum(leaf.cut for leaf in leaves)
         drawn = sum(leaf.template not in (BOARD_WORDS, CUT_WORDS, BOX) for leaf in leaves)
@@ -216,23 +202,23 @@ class Part:
         boxed = any(leaf.template == BOX for leaf in leaves)
         work = words("{work} Fold and glue the box.", work=self.work) if boxed else self.work
         steps = (*self.steps, FOLD, GLUE) if boxed and GLUE not in self.steps else self.steps
-        return replace(
-            self,
-            product=_NO_PRODUCT,
-            options=None,
-            items=(),
-            box=None,
-            holds=words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
-            work=self.joining if joined else work,
-            steps=JOINED if joined else tuple(step for step in steps if step != CUT or cut),
-            stock=words(self.stock),
-            on_stock=STOCKS[self.stock],
-            sides=self.sides or words("on one side"),
-            both=bool(self.sides),
-            cut=cut,
-            gluing=self.copies * gluing,
-            more=tuple(" ".join(each) for leaf in leaves if (each := leaf.context.get("more"))),
-        )
+        return {
+            "name": self.name,
+            "copies": self.copies,
+            "sizes": self.sizes,
+            "advice": self.advice,
+            "holds": words("{holds}; with a box", holds=self.holds) if boxed else self.holds,
+            "work": self.joining if joined else work,
+            "steps": JOINED if joined else tuple(step for step in steps if step != CUT or cut),
+            "stock": words(self.stock),
+            "on_stock": STOCKS[self.stock],
+            "sides": self.sides or words("on one side"),
+            "both": bool(self.sides),
+            "cut": cut,
+            "minutes": minutes_of(cut),
+            "glue_minutes": minutes_of(self.copies * gluing),
+            "more": tuple(" ".join(each) for leaf in leaves if (each := leaf.context.get("more"))),
+        }
 
 
 def kit_leaves(
@@ -263,15 +249,16 @@ def kit_leaves(
         except DoesNotFit as error:
             assert part.box
             missing.append(Missing(part.box.name, str(error)))
-        made.append((part.on(leaves), leaves))
+        made.append((part, leaves))
     lying = any(part.lying or any(leaf.orientation == LANDSCAPE for leaf in leaves) for part, leaves in made)
+    told = [part.told(leaves) for part, leaves in made]
     contents = {
-        "parts": [part for part, _ in made],
+        "parts": told,
         "missing": missing,
         "lying": lying,
         "needs": needs,
-        "minutes": minutes_of(fsum(part.cut for part, _ in made)),
-        "glue_minutes": sum(part.glue_minutes for part, _ in made),
+        "minutes": minutes_of(fsum(each["cut"] for each in told)),
+        "glue_minutes": sum(each["glue_minutes"] for each in told),
     }
     yield Leaf(CONTENTS, contents, icons=kit_icons(), missing=tuple(missing))
     for _, leaves in made:

@@ -278,6 +278,11 @@ def rules_readings(readings: type[GameReadings], example: str, metavar: str = "N
     )
 
 
+def square_option(help: str, limits: tuple[float, float], usual: float = 0.0) -> float:
+    """Make the field for the side of a board's squares; where it is 0 they fill the page."""
+    return option(usual, help, label="Side of a square", limits=limits, main=True)
+
+
 def size_option(help: str) -> float:
     return option(0.0, help, metavar="PT", label="Size of type", limits=(LEAST_TEXT, LARGEST_TEXT))
 

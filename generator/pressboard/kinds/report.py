@@ -50,15 +50,6 @@ _FILLED = "filled"
 _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def games_height(facts: Facts) -> float:
-    """Return the height of a plot with rows of games, one for each series and each contest."""
-    return min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT) + AXIS + _TOP
-
-
-def demands_height(facts: Facts, first: int) -> float:
-    return len(facts.measures[first : first + DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2
-
-
 def _bases(area: Slot, count: int) -> list[float]:
     """Return the lower edges of so many rows that share an area."""
     return [area.y + area.height * row / count for row in range(1, count + 1)]
@@ -175,10 +166,6 @@ def hatching_key(x: float, foot: float, most: float, step: float, base: float = 
         yield Label("ink", left + KEY_SIDE + 1, foot - base, f"{most * share:.0f}", TICK, "start")
 
 
-def endings_height(facts: Facts) -> float:
-    return len(facts.endings()) * _ENDING_HEIGHT
-
-
 def endings(facts: Facts, area: Slot) -> Iterator[Drawable]:
     """Yield a bar for each way in which games ended, the commonest first, with how many did."""
     for row, (reason, count) in enumerate(facts.endings().most_common()):
@@ -237,18 +224,6 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
-    """Draws a plot for the place there is, in mm."""
-
-    items: Callable[[Slot], Iterator[Drawable]]
-    title: str
-
-    def __call__(self, width: float, height: float) -> Figure:
-        items = tuple(self.items(Slot(0.0, 0.0, width, height)))
-        return Figure(width, height, items, self.title, unit=1.0, grow=False)
-
-
-@dataclass(frozen=True, slots=True)
 class Plot:
     """A plot by its name: a title, what is to be seen, the height it is drawn with and the least width, mm."""
 
@@ -263,14 +238,18 @@ class Plot:
 
     @property
     def drawing(self) -> Elastic:
-        return Elastic(Panel(self.items, self.title), (self.least, 10.0))
+        return Elastic(self.drawn, (self.least, 10.0))
+
+    def drawn(self, width: float, height: float) -> Figure:
+        """Draw it for the place there is, in mm."""
+        return Figure(width, height, tuple(self.items(Slot(0.0, 0.0, width, height))), self.title, unit=1.0, grow=False)
 
     def enlarged(self, width: float) -> Figure | None:
         """Return what is drawn for large print `width` mm wide, None without room."""
         if self.least > width / _LEAST_ENLARGED:
             return None
         height = self.height * (1.0 if self.is_rigid else _LOW)
-        return Panel(self.items, self.title)(max(self.least, width / _ENLARGED), height)
+        return self.drawn(max(self.least, width / _ENLARGED), height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,36 +326,23 @@ def measures_table(
     What is asked of all alike is told once.
     """
     are_players = all(_PLAYERS.match(each.where) for each in measures)
-    rows = [
-        (
-            _PLAYERS.sub(r"\1", each.where) if are_players else each.where,
-            *(threshold.show(each.value), _span(each), demand(each), words(each.verdict)),
-        )
-        for each in measures
-    ]
-    heads = (
-        words("players") if are_players else words("games of"),
-        words("counted"),
-        words("bounds"),
-        words("asked for"),
-        words("verdict"),
-    )
-    wanted, verdicts = ({row[place] for row in rows} for place in (3, 4))
-    if len(wanted) == 1:
-        about = words("{about} Asked for: {wanted}.", about=about, wanted=rows[0][3])
-    if verdicts == {words(SHOWN)}:
+    wanted, verdicts = [*map(demand, measures)], [words(each.verdict) for each in measures]
+    differ, holds = len({*wanted}) > 1, {*verdicts} == {words(SHOWN)}
+    if wanted and not differ:
+        about = words("{about} Asked for: {wanted}.", about=about, wanted=wanted[0])
+    if holds:
         about = words("{about} All figures are within it.", about=about)
-    columns = (2, has_bounds), (3, len(wanted) > 1), (4, verdicts != {words(SHOWN)})
-    kept = [0, 1, *(place for place, holds in columns if holds)]
-    widths, sides = ("*", "13mm", "21mm", "21mm", "17mm"), "<>><<"
-    return Table(
-        words(threshold.rule),
-        about,
-        [heads[place] for place in kept],
-        "".join(sides[place] for place in kept),
-        [[row[place] for place in kept] for row in rows],
-        " ".join(widths[place] for place in kept),
+    places = [_PLAYERS.sub(r"\1", each.where) if are_players else each.where for each in measures]
+    columns = (
+        (True, words("players") if are_players else words("games of"), "<", "*", places),
+        (True, words("counted"), ">", "13mm", [threshold.show(each.value) for each in measures]),
+        (has_bounds, words("bounds"), ">", "21mm", [*map(_span, measures)]),
+        (differ, words("asked for"), "<", "21mm", wanted),
+        (not holds, words("verdict"), "<", "17mm", verdicts),
     )
+    _, heads, aligned, widths, cells = zip(*(each for each in columns if each[0]), strict=True)
+    rows = [*zip(*cells, strict=True)]
+    return Table(words(threshold.rule), about, heads, "".join(aligned), rows, " ".join(widths))
 
 
 def _span(measure: Measure) -> str:
@@ -444,7 +410,7 @@ def _notes(facts: Facts) -> Iterator[str]:
 
 
 def _plots(facts: Facts) -> Iterator[Plot]:
-    high = games_height(facts)
+    high = min(len(facts.all_games) * _GAMES_HEIGHT, _ALL_GAMES_HEIGHT) + AXIS + _TOP
     about = words("{lengths} across, the share of games upward; dashed: the median", lengths=facts.subject.lengths)
     yield Plot("lengths", words("Length of a game"), about, high, partial(lengths, facts), _HALF)
     about = words("shares of the games won by either side, and by neither")
@@ -452,10 +418,11 @@ def _plots(facts: Facts) -> Iterator[Plot]:
     about = words("a share with its bounds, which must keep to the dashed limits")
     for part, first in enumerate(range(0, len(facts.measures), DEMANDS), 1):
         title = words("What the games must show") if part == 1 else words("What they must show, part {part}", part=part)
-        high, items = demands_height(facts, first), partial(demands, facts, first)
+        high, items = len(facts.measures[first:][:DEMANDS]) * _DEMAND_HEIGHT + AXIS + 2, partial(demands, facts, first)
         yield Plot(f"demands {part}", title, about, high, items, _HALF, is_rigid=True)
     about = words("games that ended in each way")
-    yield Plot("endings", words("How games ended"), about, endings_height(facts), partial(endings, facts))
+    high = len(facts.endings()) * _ENDING_HEIGHT
+    yield Plot("endings", words("How games ended"), about, high, partial(endings, facts))
     yield Plot("setup", words("The {setup}", setup=facts.subject.setup), "", _BOARD, partial(_board, facts), 50.0)
     if facts.visits:
         yield Plot("visits", words("Visited squares"), facts.visits.what, _BOARD, partial(visits, facts), 84.0)

@@ -124,14 +124,15 @@ def rules_product(
     options: type[PiecesOptions],
     sections: Callable[[Any], Leaf],
     least: tuple[float, float],
-    show: Callable[[Any], Mapping[str, Figure]],
+    show: Callable[[Any], Mapping[str, Figure]] | None = None,
     whole: Callable[[Leaf, Any, Paper], Leaf] = lambda leaf, options, paper: replace(leaf, template="rules.xml"),
     brief: Callable[[Leaf, Any], Leaf] | None = None,
 ) -> PlainProduct:
     """Return the product `rules` of a game: `sections` fills what tells them, `whole` tells them all at length.
 
     `brief` tells them all in brief, where a game has more for that than short sections. In less than the `least`
-    printable area, mm, the words have no room below one another.
+    printable area, mm, the words have no room below one another. Where no others are told its pictures are those of
+    the sections.
     """
 
     def draw(chosen: Any, paper: Paper) -> Iterator[Leaf]:  # noqa: ANN401 - the game's own
@@ -142,4 +143,8 @@ def rules_product(
             return
         yield pieces_leaf(leaf, chosen, paper) or whole(leaf, chosen, paper)
 
-    return PlainProduct(game, "rules", summary, example, options, draw, show, is_read=True)
+    def pictures(chosen: Any) -> Mapping[str, Figure]:  # noqa: ANN401
+        figures = {name.lower().replace(" ", "-"): figure for name, figure in sections(chosen).figures.items()}
+        return {name: figure for name, figure in figures.items() if isinstance(figure, Figure)}
+
+    return PlainProduct(game, "rules", summary, example, options, draw, show or pictures, is_read=True)

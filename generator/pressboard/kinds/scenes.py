@@ -175,6 +175,11 @@ def every_option(most: int) -> int:
     return option(0, help, label="Moves between", limits=(1, most))
 
 
+def stretch_option(help: str) -> str:
+    """Make the field for the stretch of moves that diagrams show."""
+    return option("", help, metavar="A-B", label="Stretch of moves", main=True)
+
+
 def per_page_option(usual: int) -> int:
     """Make the field for how many diagrams share a page."""
     help = f"How many diagrams share a page at most, 1 to {MOST_PER_PAGE}."
@@ -195,9 +200,7 @@ class RecordDiagrams(LargeOptions, TypeOptions):
         label="After move",
         main=True,
     )
-    moves: str = option(
-        "", "A diagram for each move of a stretch, such as 5-12.", metavar="A-B", label="Stretch of moves", main=True
-    )
+    moves: str = stretch_option("A diagram for each move of a stretch, such as 5-12.")
     every: int = 0
     caption: str = option("", "What stands below the diagram, in place of what we would say.", metavar="TEXT")
     per_page: int = per_page_option(6)

@@ -33,17 +33,15 @@ before a word, mm; the size of its type, points."""
 @cache
 def grade_figures() -> Mapping[str, Figure]:
     """Return the rows of dots by names such as `grade easy`, and the `key to grades`."""
-    rows = {f"grade {grade}": _row(filled, words(grade)) for filled, grade in enumerate(GRADES, 1)}
+    rows = {
+        f"grade {grade}": Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), words(grade))
+        for filled, grade in enumerate(GRADES, 1)
+    }
     return MappingProxyType({**rows, "key to grades": _key()})
 
 
-def _row(filled: int, title: str) -> Figure:
-    """Draw so many dots filled, the others as rings."""
-    return Figure(_PITCH * len(GRADES), 1.0, tuple(_dots(filled, 0.0, 0.0, 1.0)), title)
-
-
 def _dots(filled: int, left: float, top: float, height: float) -> Iterator[Circle]:
-    """Yield a row of dots, so many of them filled."""
+    """Yield a row of dots, so many of them filled, the others as rings."""
     for at in range(len(GRADES)):
         middle = left + (at + 0.5) * _PITCH * height, top + height / 2
         if at < filled:
@@ -90,15 +88,14 @@ def _key_and_lines(problem: Any, solution: Any) -> Mapping[str, Any]:  # noqa: A
 class ProblemDrawing(Generic[Problem, Solution]):
     """How the game of a `title` draws its problems, and what it says of each.
 
-    `asked` draws the position of a problem, `answered` what its solution does, the position where there is none, both
-    with a title and with labels of a size in squares: `labels` has that of problems, of solutions, and that of large
-    print, 16 points on boards of 71 mm. `above` says above all boards what is asked. `mover` names the icon
-    of whoever is to move, one of the `icons` that may be named in templates; `more` is what these need beside.
+    `draw` draws the position of a problem or, with a solution, what this does, with a title and with labels of a size
+    in squares: `labels` has that of problems, of solutions, and that of large print, 16 points on boards of 71 mm.
+    `above` says above all boards what is asked. `mover` names the icon of whoever is to move, one of the `icons` that
+    may be named in templates; `more` is what these need beside.
     """
 
     title: str
-    asked: Callable[[Problem, str, float], Figure]
-    answered: Callable[[Problem, Solution | None, str, float], Figure]
+    draw: Callable[[Problem, Solution | None, str, float], Figure]
     above: str
     mover: Callable[[Problem], str] = lambda problem: ""
     icons: Mapping[str, Symbol] = field(default_factory=dict)
@@ -107,18 +104,18 @@ class ProblemDrawing(Generic[Problem, Solution]):
 
     def pictures(self, item: Item[Any], options: ProblemOptions | None = None) -> dict[str, Figure]:
         """Return the pictures of the problems by their names."""
-        title = "{game} problem {number}: {task}"
+        told, pictures = "{game} problem {number}: {task}", dict[str, Figure]()
         label = self.labels[2 if options and options.type.is_large else 0]
-        return {
-            _board(number): self.asked(problem, words(title, game=self.title, number=number, task=problem.task), label)
-            for number, problem in enumerate(item.content, 1)
-        }
+        for number, problem in enumerate(item.content, 1):
+            title = words(told, game=self.title, number=number, task=problem.task)
+            pictures[f"problem {number}"] = self.draw(problem, None, title, label)
+        return pictures
 
     def answers(self, item: Item[Any], options: ProblemOptions) -> dict[str, Figure]:
         """Return the pictures of the solutions by their names."""
         label = self.labels[2 if options.type.is_large else 1]
         return {
-            _solved(number): self.answered(
+            f"solution {number}": self.draw(
                 check.problem,
                 check.solution,
                 words("{game} solution {number}", game=self.title, number=number),
@@ -165,21 +162,13 @@ class ProblemDrawing(Generic[Problem, Solution]):
             "task": task or goal,
             "goal": f"{within}{goal}".strip() if task else "",
             "mover": self.mover(check.problem),
-            "board": _board(number),
-            "solved": _solved(number),
+            "board": f"problem {number}",
+            "solved": f"solution {number}",
             "grade": grading.grade if grading else "",
             "reasons": grading.printed_reasons if grading else (),
             "fault": str(check.fault or ""),
             "more": self.more(check.problem, check.solution),
         }
-
-
-def _board(number: int) -> str:
-    return f"problem {number}"
-
-
-def _solved(number: int) -> str:
-    return f"solution {number}"
 
 
 # The certificate of a sheet of problems: what was shown of every problem, line by line.

@@ -119,10 +119,15 @@ def number_option(usual: int, most: int) -> int:
     return option(usual, f"How many problems make a sheet, 1 to {most}.", limits=(1, most), main=True)
 
 
-def moves_option(choices: Sequence[str], both: str, moves: str = "moves") -> str:
+def length_words(lengths: Iterable[int]) -> tuple[str, ...]:
+    """Return the words for in how many moves problems are won, by their places in codes."""
+    return BOTH, *map(str, lengths)
+
+
+def moves_option(lengths: Iterable[int], both: str, moves: str = "moves") -> str:
     """Make the field for in how many moves, or turns, a problem is won; `both` says what both gives half of."""
     help = f"In how many {moves} the player to move wins; both gives half {both}."
-    return option(BOTH, help, choices, label=f"{moves.capitalize()} to the win", main=True)
+    return option(BOTH, help, length_words(lengths), label=f"{moves.capitalize()} to the win", main=True)
 
 
 def grade_option() -> str:
@@ -130,7 +135,7 @@ def grade_option() -> str:
     return option(MIXED, help, GRADE_CHOICES, label="Difficulty", main=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WinParams(ProblemParams):
     """What may be asked of problems that are won in 1 or in 2, of any game."""
 

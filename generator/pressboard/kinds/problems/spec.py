@@ -15,8 +15,17 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter, foreign_contents
-from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, quoted
-from pressboard.kinds.problems.product import GRADES, Digit, Grading, Kind, ProblemParams, SheetRecipe
+from pressboard.errors import BadCode, BadNotation, NoSheetFound, listed, named, quoted
+from pressboard.kinds.problems.product import (
+    GRADE_CHOICES,
+    GRADES,
+    Digit,
+    Grading,
+    Kind,
+    ProblemParams,
+    SheetRecipe,
+    length_words,
+)
 from pressboard.kinds.product import Coded, fell_by
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
@@ -135,7 +144,7 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
 
     @abstractmethod
     def take(self, reader: CodeReader) -> Problem:
-        """Take a problem from a code; raises BadCode."""
+        """Take a problem from a code; raises BadCode, and BadNotation for what no game can lead to."""
 
     @abstractmethod
     def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> Problem:
@@ -187,15 +196,14 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
         """Return all that is wrong with the problems of a sheet, each with its number: their own faults, then twins."""
         named = "" if self.alone and len(checks) == 1 else "{noun} {number}: "
         heads = (named.format(noun=self.noun, number=number) for number in count(1))
-        found = zip(heads, checks, strict=False)
-        own = [replace(each.fault, message=f"{head}{each.fault.message}") for head, each in found if each.fault]
-        return [*own, *self._twins(checks)]
-
-    def _twins(self, checks: Sequence[CheckedProblem[Problem, Solution]]) -> Iterator[Finding]:
+        both = zip(heads, checks, strict=False)
+        found = [replace(each.fault, message=f"{head}{each.fault.message}") for head, each in both if each.fault]
         seen = [self.likeness(check.problem) for check in checks]
         for number, other in enumerate(map(seen.index, seen)):
             if other != number:
-                yield Finding(TWIN, f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out")
+                twins = f"problem {number + 1} looks like problem {other + 1}, {self.alike}; take one out"
+                found.append(Finding(TWIN, twins))
+        return found
 
     def write(self, writer: CodeWriter, problems: tuple[Problem, ...]) -> None:
         """Put 1 to `most` problems into a code."""
@@ -204,7 +212,8 @@ class ProblemSpec(Coded[tuple[Problem, ...], SheetRecipe], Generic[Problem, Solu
             self.put(writer, problem)
 
     def read(self, reader: CodeReader) -> tuple[Problem, ...]:
-        return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
+        with named("this code is whole but its contents make no sense", BadNotation, BadCode):
+            return tuple([self.take(reader) for _ in range(reader.take(self.most) + 1)])
 
     def put_recipe(self, writer: CodeWriter, recipe: SheetRecipe) -> None:
         """Put the parameters of a recipe into a code."""
@@ -385,6 +394,13 @@ class ComposedSpec(ProblemSpec[Problem, Solution]):
     trial: str
     tried: str
     trials: int
+    lengths: Sequence[int] = ()
+    """In how many moves they may be won, if that is asked for."""
+
+    @property
+    def digits(self) -> Mapping[str, Digit]:
+        moves = {"moves": Digit(length_words(self.lengths), 8)} if self.lengths else {}
+        return {"problems": Digit(range(1, self.most + 1), self.most), **moves, "grade": Digit(GRADE_CHOICES, 8)}
 
     @abstractmethod
     def named(self, kind: Kind) -> str:

@@ -3,14 +3,14 @@
 import re
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, IllegalMove, listed, named, quoted
-from pressboard.kinds.problems.product import BOTH, EASY, GRADE_CHOICES, Digit, Grading, Kind, WinParams, grading
+from pressboard.kinds.problems.product import EASY, Grading, Kind, WinParams, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -26,6 +26,7 @@ from pressboard.kinds.problems.spec import (
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, JsonData
 from pressboard.play.playouts import playout, uniform
+from pressboard.play.records.heads import Heads
 from pressboard.play.records.replays import ReadPosition, Records
 from pressboard.play.records.words import Line, at_line
 from pressboard.words import words
@@ -124,7 +125,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
     Its `records` say how positions and moves are written. A game whose positions are texts of so many `squares`, each
     one of some `signs`, needs no code of its own. Wins are searched for in so many moves as `lengths` has, and of
-    several as many are named as `most_named` says; codes hold the places of the words for lengths, `asked_lengths`.
+    several as many are named as `most_named` says.
 
     What makes a problem `harder` is counted: of this so much holds of an easy problem and of a medium one as `up_to`
     says. With fewer moves than `fewest_moves`, or fewer replies to be met than `fewest_replies`, one solves itself.
@@ -140,7 +141,6 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     signs, squares = "", 0
     lengths: Sequence[int] = (1, 2)
     most_named: int | None = None
-    asked_lengths: Sequence[str] = (BOTH, "1", "2")
     harder: Sequence[Sign] = _PLAIN_SIGNS
     up_to = (1, 2)
     turn = "move"
@@ -150,25 +150,12 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     proof = words("Every first move was tried against every reply; exactly one may win.")
 
     @abstractmethod
-    def start(self) -> Position:
-        """Return the position that games begin with."""
-
-    @abstractmethod
     def parse_position(self, text: str, /) -> Position:
         """Read a position; raises BadNotation."""
 
     @abstractmethod
     def parse_move(self, text: str, position: Position, /) -> Move:
         """Read a legal move; raises BadNotation, IllegalMove and AmbiguousMove."""
-
-    @property
-    def digits(self) -> Mapping[str, Digit]:
-        most = self.most
-        return {
-            "problems": Digit(range(1, most + 1), most),
-            "moves": Digit(self.asked_lengths, 8),
-            "grade": Digit(GRADE_CHOICES, 8),
-        }
 
     # The search for moves that win at once, or with a later move whatever is replied.
 
@@ -180,10 +167,6 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         """Say whether the player to move, or who would be if the game went on, has won or can win at once."""
         return is_won(position, position.turn) if position.outcome else any(True for _ in self.at_once(position))
 
-    def replies(self, position: Position, first: Collection[Move]) -> Iterable[Move]:
-        """Return the legal moves, those `first` that refuted other moves: what refutes one mostly refutes others."""
-        return sorted(position.moves(), key=lambda reply: reply not in first)
-
     def wins_in(self, position: Position, moves: int, most: int | None = None) -> tuple[Move, ...]:
         """Return the first moves that force a win with just so many moves of the player; with `most` no more."""
         if moves == 1:
@@ -192,15 +175,20 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
         return tuple(islice((move for move in position.moves() if self._forces(position, move, moves, refuting)), most))
 
     def unmet(self, position: Position, first: Collection[Move] = ()) -> Iterator[Move]:
-        """Yield the replies in `position` after which the player who has just moved cannot win at once."""
-        return (reply for reply in self.replies(position, first) if not self.meets(position.play(reply)))
+        """Yield the replies in `position` after which the player who has just moved cannot win at once.
+
+        Those `first` that refuted other moves: what refutes one mostly refutes others.
+        """
+        replies = sorted(position.moves(), key=lambda reply: reply not in first)
+        return (reply for reply in replies if not self.meets(position.play(reply)))
 
     def answers(self, position: Position, moves: int = 1) -> dict[Move, tuple[Move, ...]]:
         """Return for every reply in `position` the moves that then win soonest, within so many; () where it loses."""
-        return {reply: self._soonest(position.play(reply), moves) for reply in position.moves()}
-
-    def _soonest(self, position: Position, moves: int) -> tuple[Move, ...]:
-        return next(filter(None, (self.wins_in(position, each) for each in range(1, moves + 1))), ())
+        found = dict[Move, tuple[Move, ...]]()
+        for reply in position.moves():
+            after = position.play(reply)
+            found[reply] = next(filter(None, (self.wins_in(after, most) for most in range(1, moves + 1))), ())
+        return found
 
     def _forces(self, position: Position, move: Move, moves: int, refuting: Sequence[set[Move]]) -> bool:
         """Say whether `move` wins with the last of so many `moves`, two at least, at the latest, and not always sooner.
@@ -286,8 +274,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
     def take(self, reader: CodeReader) -> WinProblem[Position]:
         moves, signs = self.take_length(reader), self.signs
         text = "".join(signs[reader.take(len(signs))] for _ in range(self.squares))
-        with named("this code is whole but its contents make no sense", BadNotation, BadCode):
-            return WinProblem(self.parse_position(text), moves)
+        return WinProblem(self.parse_position(text), moves)
 
     def misfit(self, position: Position) -> Finding | None:
         """Return what keeps a position from being searched."""
@@ -418,7 +405,7 @@ class WinSpec(ComposedSpec[WinProblem[Position], WinSolution[Move]], Generic[Pos
 
         What has too few moves, or is too hard for what is wanted, is seen sooner than that a later move wins.
         """
-        for position in chance.shuffled([*playout(self.start(), [uniform] * 2, chance)][:-1]):
+        for position in chance.shuffled([*playout(self.records.language.start(Heads({})), [uniform] * 2, chance)][:-1]):
             side, choices = position.turn % composer.sides, len(position.moves())
             lengths = {kind.moves for kind in +composer.wanted if kind.side == side}
             if not lengths or not self.is_open(position, min(lengths)):

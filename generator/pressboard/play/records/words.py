@@ -112,6 +112,13 @@ def at_line(number: int, read: Callable[Given, T], *given: Given.args, **named: 
         raise BadNotation(f"{at(number)}{error}") from None
 
 
+def following(text: str, key: str, known: Mapping[str, T], words: str) -> T:
+    """Return what a word that follows `key` stands for; raises BadNotation, with the `words` there are."""
+    if text.lower() not in known:
+        raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {words}")
+    return known[text.lower()]
+
+
 def size_of(line: str) -> str:
     """Return the board's size in figures, where a line says no more than that; "" for any other line.
 

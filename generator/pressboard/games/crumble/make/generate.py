@@ -18,12 +18,13 @@ to move: Black
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 
 from pressboard.chance import Chance
+from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check, simulate
-from pressboard.games.crumble.make.params import SETUPS
-from pressboard.games.crumble.rules.board import BLACK, Board
+from pressboard.games.crumble.make.params import StartParams
+from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.sets import numbered, sizes
 from pressboard.games.crumble.rules.tiling import (
     HORIZONTAL,
@@ -37,6 +38,8 @@ from pressboard.games.crumble.rules.tiling import (
     overlaps,
 )
 from pressboard.games.crumble.rules.turns import Join, joins
+from pressboard.kinds.certificate import Facts, Subject
+from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.play.findings import Finding
 
@@ -130,19 +133,40 @@ def faults(position: Board) -> list[Finding]:
     return found or simulate.problems(position) or simulate.too_short(position)
 
 
-def position_for(
-    recipe: SetupRecipe,
-    width: int,
-    height: int,
-    attempts: int = ATTEMPTS,
-    judge: Callable[[Board], Sequence[Finding]] = faults,
-    beginner: int = BLACK,
-) -> tuple[Board, tuple[Finding, ...]]:
-    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
-
-    The seat `beginner` moves first. Attempt k has a stream of its own. Raises NoSheetFound, with the counts, after
-    `attempts` candidates.
-    """
+def candidates(params: StartParams, recipe: SetupRecipe) -> Iterator[Board]:
+    """Yield positions of chance in which whoever begins is to move; attempt k has a stream of its own."""
+    width, height = params.squares
     chance = Chance("crumble", "start", 4, f"{width}x{height}", recipe.seed, recipe.number)
-    generated = (generate(chance.fork("attempt", attempt), width, height) for attempt in range(attempts))
-    return SETUPS.first_faultless(recipe, (position.copy(turn=beginner) for position in generated), judge)
+    generated = (generate(chance.fork("attempt", attempt), width, height) for attempt in range(ATTEMPTS))
+    return (position.copy(turn=params.beginner) for position in generated)
+
+
+_SUBJECT = Subject(
+    name="crumble",
+    what="Crumble starting position",
+    setup="position",
+    seats=COLOURS,
+    lengths="plies",
+    rules=check.RULES,
+    policies=simulate.POLICIES,
+    thresholds=simulate.THRESHOLDS,
+)
+
+
+def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
+    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
+
+    `board` draws its board, in mm, no longer than it is told. Nothing is asked of games from the checkerboard, which is
+    the game as published.
+    """
+    position = item.content
+    (simulation, measures), usual = simulate.played(position), check.is_usual(position)
+    return Facts(
+        _SUBJECT,
+        item,
+        {"setup": item.setup},
+        tuple(check.won(position) if usual else check.problems(position)),
+        () if usual else measures,
+        *simulation,
+        board,
+    )

@@ -6,7 +6,7 @@ A start is the usual checkerboard, pieces written out, or a position of chance w
 'b2 w b w1/2x1 b1/2x1 b w b w b'
 >>> StartParams("2 X 1", "b w")
 StartParams(size='2x1', start='standard', readings=())
->>> StartParams(readings=("First=WHITE",)).position.turn
+>>> StartParams(readings=("First=WHITE",)).content.turn
 1
 >>> str(SETUPS.recipe("koobiwa", 7))
 'random start, seed koobiwa, board 7'
@@ -47,8 +47,7 @@ from pressboard.games.crumble.rules.notation import (
     tiled,
 )
 from pressboard.kinds.options import Options, option
-from pressboard.kinds.problems.product import BOTH, grade_option, moves_option, number_option
-from pressboard.kinds.problems.product import ProblemParams as AnyParams
+from pressboard.kinds.problems.product import WinParams, moves_option, number_option
 from pressboard.kinds.product import SetupFormat
 from pressboard.lean_dataclasses import dataclass
 
@@ -154,7 +153,7 @@ class StartParams(Start):
         return HouseRules.read(self.readings).beginner
 
     @property
-    def position(self) -> Board | None:
+    def content(self) -> Board | None:
         """Return the position the game begins with, its other readings as usual; None for one of chance."""
         if self.start == RANDOM:
             return None
@@ -285,14 +284,8 @@ PROBLEM_TAG = "CRUMP1"
 PROBLEM_WORD = "crumble-problems"
 """What a text of problems begins with; a record of games begins with the game's name alone."""
 
-MOST_PROBLEMS = 12
-MOVES_CHOICES = (BOTH, "1", "2")
-"""Codes hold their places: another one goes to the end."""
-
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams(AnyParams):
-    problems: int = number_option(6, MOST_PROBLEMS)
-    moves: str = moves_option(MOVES_CHOICES, "of each", "turns")
-    grade: str = grade_option()
-    sides = 1
+class ProblemParams(WinParams):
+    problems: int = number_option(6, 12)
+    moves: str = moves_option((1, 2), "of each", "turns")

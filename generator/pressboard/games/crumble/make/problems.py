@@ -22,7 +22,6 @@ from types import MappingProxyType
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.games.crumble.make.params import (
-    MOVES_CHOICES,
     PROBLEM_TAG,
     PROBLEM_WORD,
     ProblemParams,
@@ -128,7 +127,7 @@ class _Problems(WinSpec[Board, Move]):
     """
 
     game, tag, setup_word, params, records = "crumble", PROBLEM_TAG, PROBLEM_WORD, ProblemParams, RECORDS
-    asked_lengths, most_named, tried, trials = MOVES_CHOICES, 4, "games", 400
+    most_named, tried, trials = 4, "games", 400
     fewest_moves = fewest_replies = 0
     harder, up_to = _HARDER, (0, 1)
     turn, lost = "turn", "lost at once"
@@ -137,7 +136,6 @@ class _Problems(WinSpec[Board, Move]):
     )
     proof = words("Every first turn was tried against every reply; exactly one may win, by the board it leads to.")
     move = rf"(?:{MOVE})|[^\s;]+"
-    start = staticmethod(start)
     parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
 
     def at_once(self, position: Board) -> Iterator[Move]:

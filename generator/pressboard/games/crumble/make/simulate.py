@@ -15,19 +15,16 @@ takes a tenth of a second, so there are few of them, and bounds are wide: what p
 be far from lost for either player.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from math import inf
 from typing import Any
 
 from pressboard.chance import Chance
-from pressboard.figures.shapes import Figure
 from pressboard.games.crumble.make import check
 from pressboard.games.crumble.rules.board import COLOURS, Board
 from pressboard.games.crumble.rules.tiling import Contacts, Layout
 from pressboard.games.crumble.rules.turns import Action, Turn
-from pressboard.kinds.certificate import Facts, Subject
-from pressboard.kinds.page import Item
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding, Measure, Threshold, findings, play_until_clear
 from pressboard.play.playouts import ChanceSource, FastChance
@@ -274,34 +271,3 @@ def too_short(position: Board) -> list[Finding]:
     (series,), _ = played(position)[0]
     long = sum(games for plies, games in series.lengths.items() if plies >= fewest)
     return findings([Measure.bounded(SHORT, LOOKING.name, series.games, long, 0.5)])
-
-
-_SUBJECT = Subject(
-    name="crumble",
-    what="Crumble starting position",
-    setup="position",
-    seats=COLOURS,
-    lengths="plies",
-    rules=check.RULES,
-    policies=POLICIES,
-    thresholds=THRESHOLDS,
-)
-
-
-def certificate(item: Item[Board], board: Callable[[float], Figure]) -> Facts:
-    """Return what the checkers say of a position; it takes as long as playing from it does, about two seconds.
-
-    `board` draws its board, in mm, no longer than it is told. Nothing is asked of games from the checkerboard, which is
-    the game as published.
-    """
-    position = item.content
-    (simulation, measures), usual = played(position), check.is_usual(position)
-    return Facts(
-        _SUBJECT,
-        item,
-        {"setup": item.setup},
-        tuple(check.won(position) if usual else check.problems(position)),
-        () if usual else measures,
-        *simulation,
-        board,
-    )

@@ -39,7 +39,6 @@ from pressboard.games.crumble.rules.locations import (
     read_location,
     walked,
 )
-from pressboard.games.crumble.rules.notation import format_move
 from pressboard.games.crumble.rules.records import RECORDS
 from pressboard.games.crumble.rules.tiling import HORIZONTAL, Exact, Layout, chain, numbers_in
 from pressboard.games.crumble.rules.tiling import Rect as PieceRect
@@ -429,15 +428,14 @@ def describe_pieces(caption: str, pieces: Mapping[Exact, PieceFace]) -> str:
     return " ".join(said)
 
 
-class DrawnGame(drawn_games.DrawnGame[Board, Move]):
-    """A game of Crumble that is drawn."""
+DrawnGame = drawn_games.DrawnGame[Board, Move]
 
-    def describe(self, ply: int) -> str:
-        """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
-        before = self.position(ply - 1)
-        threat = "+" if self.played.written[ply - 1 : ply] and self.played.written[ply - 1].endswith("+") else ""
-        move = f"{shortened_move(format_move(self.move(ply), before))}{threat}"
-        return words("{number}. {player} {move}", number=ply, player=words(COLOURS[before.turn]), move=move)
+
+def describe_move(game: DrawnGame, ply: int) -> str:
+    """Return a move with its number and its player, and the mark of a threat if it has one: `2. White 3,5HS+`."""
+    threat = "+" if "".join(game.played.written[ply - 1 : ply]).endswith("+") else ""
+    player, move = words(COLOURS[game.position(ply - 1).turn]), f"{shortened_move(game.written(ply))}{threat}"
+    return words("{number}. {player} {move}", number=ply, player=player, move=move)
 
 
 def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:

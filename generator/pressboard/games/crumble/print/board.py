@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
 from math import ceil, floor
 from typing import NamedTuple, Self
 
@@ -26,11 +25,10 @@ from pressboard.games.crumble.rules.notation import reading_order
 from pressboard.games.crumble.rules.sets import DOUBLE, QUADRUPLE, SETS, SMALLEST, TileKind, tile_set
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
 from pressboard.kinds.cut import Bleed, TwoSided, pieces_leaf
-from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option
-from pressboard.kinds.page import Certificate, Item, Leaf, small_print_leaf
-from pressboard.kinds.product import PlainProduct, SetupRecipe
+from pressboard.kinds.options import ApartOptions, LargeOptions, Options, large_option, option, square_option
+from pressboard.kinds.page import Item, Leaf, small_print_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
 from pressboard.printing.cuts import outlines
 from pressboard.printing.papers import PAPERS, Grid, Paper, Slot, around, inset, too_small
 from pressboard.printing.pieces import FoldSheet, Piece, PiecePage, Placing, bleed_on, fold_sheets, grids, surrounded
@@ -85,12 +83,9 @@ def usual_square(paper: Paper, width: int, height: int) -> float:
 
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    square: float = option(
-        0.0,
+    square: float = square_option(
         "The side of a square in mm; 0 fills the page: 32 for 6x6 on A4. Too large for the paper: several pages.",
-        label="Side of a square",
-        limits=SQUARES,
-        main=True,
+        SQUARES,
     )
     halvings: int = option(
         2,
@@ -128,25 +123,8 @@ class BoardProduct(GeneratedBoard[StartParams, Board, BoardOptions]):
     params = StartParams
     options = BoardOptions
     setups = SETUPS
-    tag, setup_word = TAG, SETUP_WORD
-
-    def requested(self, params: StartParams) -> Board | None:
-        return params.position
-
-    def make(self, params: StartParams, recipe: SetupRecipe) -> tuple[Board, tuple[Finding, ...]]:
-        from pressboard.games.crumble.make import generate
-
-        return generate.position_for(recipe, *params.squares, beginner=params.beginner)
-
-    def faults(self, content: Board) -> list[Finding]:
-        from pressboard.games.crumble.make import generate
-
-        return generate.problems(content)
-
-    def certificate(self, item: Item[Board]) -> Certificate:
-        from pressboard.games.crumble.make.simulate import certificate
-
-        return certificate(item, partial(certified_board, item.content))
+    tag, setup_word, made = TAG, SETUP_WORD, "pressboard.games.crumble.make.generate"
+    certified = staticmethod(certified_board)
 
     def pages(self, item: Item[Board] | None, options: BoardOptions, paper: Paper) -> Iterator[Leaf]:
         fitted = options.for_board(item.content if item else None)

@@ -11,6 +11,7 @@ from pressboard.games.crumble.pictures.diagrams import (
     DiagramPicture,
     DrawnGame,
     bare,
+    describe_move,
     describe_pieces,
     diagram,
     game_of,
@@ -164,7 +165,7 @@ def _caption(game: DrawnGame, options: DiagramOptions, events: list[Turn], ply: 
         width, height, pieces = position.layout.width, position.layout.height, len(position.layout.pieces)
         board = words("{width} by {height}, {pieces} pieces", width=width, height=height, pieces=pieces)
         return words("{board}: {status}.", board=board, status=status)
-    told, end = game.describe(ply), len(events) if event is None else event + 1
+    told, end = describe_move(game, ply), len(events) if event is None else event + 1
     if options.before:
         return words("{move}, on the board before it." if options.marks else "Before {move}.", move=told)
     if event is not None:

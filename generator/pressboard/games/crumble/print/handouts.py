@@ -52,7 +52,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, what was asked for over it, and letters on pieces."""
-    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, chosen.readings)
     scene = only(scenes(game, replace(chosen, names=chosen.names or chosen.coordinates)))
     first = game.position(game.first)
     known: dict[str, Known] = {

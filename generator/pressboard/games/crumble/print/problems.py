@@ -18,16 +18,15 @@ if TYPE_CHECKING:
     from pressboard.games.crumble.make.problems import Problem, Solution
 
 
-def _drawn(problem: "Problem", title: str, move: str = "") -> Figure:
-    record = f"{GAME}\n{format_position(problem.position)}\n{move}"
+def _draw(problem: "Problem", solution: "Solution | None", title: str, _: float) -> Figure:
+    record = f"{GAME}\n{format_position(problem.position)}\n{solution.written if solution else ''}"
     (scene,) = scenes(game_of(record), DiagramOptions(record=record, show=BEFORE))
     return replace(scene.figure, title=title)
 
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Crumble",
-    lambda problem, title, _: _drawn(problem, title),
-    lambda problem, solution, title, _: _drawn(problem, title, solution.written if solution else ""),
+    _draw,
     words("Whoever is named is to move and wins. Exactly one first turn does; in 2 it wins against every reply."),
     lambda problem: COLOURS[problem.position.turn].lower(),
     ICONS,

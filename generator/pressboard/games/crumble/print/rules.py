@@ -245,11 +245,6 @@ def rules_of(position: Board | None = None, smallest: float = 0.0) -> PlainProdu
         RulesOptions,
         lambda options: sections(options, position, smallest),
         _LEAST,
-        lambda options: {
-            name.replace(" ", "-"): figure
-            for name, figure in sections(options, position).figures.items()
-            if isinstance(figure, Figure)
-        },
     )
 
 

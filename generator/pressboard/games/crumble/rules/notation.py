@@ -79,6 +79,7 @@ from pressboard.games.crumble.rules.tiling import (
 from pressboard.games.crumble.rules.turns import Cut, Join, Move, crossed
 from pressboard.play.findings import Finding
 from pressboard.play.records.replays import counted
+from pressboard.play.records.words import following
 
 _FORM = re.compile(
     rf"(?P<place>{LOCATION})(?:(?P<axis>[HV])(?:(?P<count>\d{{1,6}})(?:-(?P<index>\d{{1,6}}))?)?"
@@ -248,10 +249,7 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     if len(said) > 1 or (said and lines[-1] != said[0]):
         raise BadNotation(f"a position says once, in its last line, who is {TO_MOVE}")
     if said:
-        name = lines.pop().removeprefix(TO_MOVE).strip(" :.")
-        if name not in _PLAYERS:
-            raise BadNotation(f'{quoted(name)} follows "{TO_MOVE}"; write {TO_MOVE}: {" or ".join(COLOURS)}')
-        turn = _PLAYERS[name]
+        turn = following(lines.pop().removeprefix(TO_MOVE).strip(" :."), TO_MOVE, _PLAYERS, " or ".join(COLOURS))
     words = " ".join(lines).split()
     if not words:
         return start(width, height, readings).copy(turn=turn)

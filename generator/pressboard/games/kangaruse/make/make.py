@@ -38,14 +38,6 @@ class Shown:
     taste: Foot | None = None
 
 
-def shown_by(sheet: Sheet, hunted: int, games: Simulation | None, readings: Readings = USUAL) -> Shown:
-    """Return what is shown of a sheet in which nothing was found: by proofs, and by its games if it was played."""
-    no_trap = hunted == sheet.players and (sheet.players == 1 or bool(sheet.starts))
-    if not games:
-        return Shown(0, readings.changes(), no_trap)
-    return Shown(games.games, readings.changes(), no_trap, taste_of(games).foot)
-
-
 @dataclass(frozen=True, slots=True)
 class Facts:
     """All that is known of a sheet.
@@ -88,8 +80,10 @@ class Facts:
         """
         if self.construction or self.reach:
             return None
-        games = self.games if is_played and not self.play else None
-        return shown_by(self.sheet, self.hunted, games, self.readings)
+        no_trap = self.hunted == self.sheet.players and (self.sheet.players == 1 or bool(self.sheet.starts))
+        if not self.games or self.play or not is_played:
+            return Shown(0, self.readings.changes(), no_trap)
+        return Shown(self.games.games, self.readings.changes(), no_trap, taste_of(self.games).foot)
 
     @property
     def stages(self) -> tuple[tuple[str, str], ...]:
@@ -237,7 +231,8 @@ def _judged(
         return sheet, findings, None
     # Traps, and squares that are gathered together, take long to search for, and few sheets fall by them.
     proofs = reach.late_proofs(sheet)
-    return sheet, [*proofs.findings], shown_by(sheet, proofs.hunted, simulation)
+    known = Facts(sheet, USUAL, (), proofs.findings, proofs.hunted, (), simulation)
+    return sheet, [*proofs.findings], known.shown()
 
 
 def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Miss]) -> list[Finding]:

@@ -6,7 +6,7 @@ it is, `grades`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache, partial, reduce
+from functools import cache, lru_cache, reduce
 from itertools import accumulate, chain, islice, product
 from operator import or_
 
@@ -73,53 +73,45 @@ class ScoreBounds:
     def __init__(self, tables: SheetTables, jumps: int) -> None:
         """Work out which squares are within reach in up to `jumps` jumps, and which points are printed where."""
         self._scoring, self._reach = tables.scoring, _reach(tables, jumps)
+        self._levels, self._groups = _levels(tables), [*_groups(tables)]
         self.points = cache(lambda earned: scores(tables, (earned,), (0,))[0])
-        gained = cache(partial(_gained, self.points))
-        self._most = cache(partial(_most, gained, _levels(tables), [*_groups(tables)]))
+        self._most, self._gained = cache(self._most_of), cache(self._gained_by)
 
     def more(self, board: Board, jumps: int) -> int:
         """Return the most points that can come to those of `board` in so many jumps; it may be more than there are."""
         free = self._scoring & ~board.closed & self._reach[jumps][board.places[0]]
         return self._most(free, board.earned[0], jumps)
 
+    def _most_of(self, free: int, earned: int, jumps: int) -> int:
+        """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
+        # The most points printed on 0, 1 ... of the free squares.
+        printed = [points for points, mask in self._levels for _ in squares_of(mask & free)][:jumps]
+        best = [*accumulate(printed + [0] * (jumps - len(printed)), initial=0)]
+        for group in self._groups:
+            owned = tuple((mask & earned).bit_count() for mask in group)
+            room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
+            # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
+            other = self._gained(group, owned, room, jumps)
+            best = [
+                max(best[place] + other[squares - place] for place in range(squares + 1))
+                for squares in range(jumps + 1)
+            ]
+        return best[-1]
 
-def _most(
-    gained: Callable[[_Group, _Counts, _Counts, int], list[int]],
-    levels: list[tuple[int, int]],
-    groups: list[_Group],
-    free: int,
-    earned: int,
-    jumps: int,
-) -> int:
-    """Return the most points that up to `jumps` of the squares `free` can add to those of the squares `earned`."""
-    # The most points printed on 0, 1 ... of the free squares.
-    printed = [points for points, mask in levels for _ in squares_of(mask & free)][:jumps]
-    best = [*accumulate(printed + [0] * (jumps - len(printed)), initial=0)]
-    for group in groups:
-        owned = tuple((mask & earned).bit_count() for mask in group)
-        room = tuple(min(jumps, (mask & free).bit_count()) for mask in group)
-        # The most that 0, 1 ... squares of either kind come to, from what so many of each do.
-        other = gained(group, owned, room, jumps)
-        best = [
-            max(best[place] + other[squares - place] for place in range(squares + 1)) for squares in range(jumps + 1)
-        ]
-    return best[-1]
+    def _gained_by(self, group: _Group, owned: _Counts, room: _Counts, jumps: int) -> list[int]:
+        """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
 
+        def worth(counts: Sequence[int]) -> int:
+            """Return what so many squares of each type are worth; which ones makes no difference."""
+            chosen = (islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True))
+            return self.points(bits_of(chain.from_iterable(chosen)))
 
-def _gained(points: Callable[[int], int], group: _Group, owned: _Counts, room: _Counts, jumps: int) -> list[int]:
-    """Return the most points that 0, 1 ... `jumps` squares of a group add to those owned, as far as there are."""
-
-    def worth(counts: Sequence[int]) -> int:
-        """Return what so many squares of each type are worth; which ones makes no difference."""
-        chosen = (islice(squares_of(mask), count) for mask, count in zip(group, counts, strict=True))
-        return points(bits_of(chain.from_iterable(chosen)))
-
-    before, best = worth(owned), [0] * (jumps + 1)
-    for added in product(*(range(most + 1) for most in room)):
-        if (squares := sum(added)) <= jumps:
-            now = worth([*map(sum, zip(owned, added, strict=True))])
-            best[squares] = max(best[squares], now - before)
-    return [*accumulate(best, max)]
+        before, best = worth(owned), [0] * (jumps + 1)
+        for added in product(*(range(most + 1) for most in room)):
+            if (squares := sum(added)) <= jumps:
+                now = worth([*map(sum, zip(owned, added, strict=True))])
+                best[squares] = max(best[squares], now - before)
+        return [*accumulate(best, max)]
 
 
 def _groups(tables: SheetTables) -> Iterator[_Group]:
@@ -353,7 +345,7 @@ class Solution:
 
 def route_of(puzzle: Puzzle, moves: tuple[Move, ...]) -> Route:
     """Return a route by its moves, which must be legal."""
-    board = start(puzzle.sheet, 1, puzzle.sheet.starts)
+    board = start(puzzle.sheet, 1, puzzle.sheet.starts[:1])
     names, points = [], []
     for move in moves:
         names.append(format_move(move, board))

@@ -39,11 +39,12 @@ from pressboard.games.kangaruse.make.puzzle_search import (
     TooManyStates,
     checked,
     graded,
+    route_of,
 )
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable
-from pressboard.games.kangaruse.rules.board import JUMP, start
-from pressboard.games.kangaruse.rules.notation import format_move, parse_move
+from pressboard.games.kangaruse.rules.board import JUMP, Move, start
+from pressboard.games.kangaruse.rules.notation import parse_move
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import (
     COLUMNS,
@@ -309,11 +310,11 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
         if not problem.sheet.starts:
             raise BadNotation(f"puzzle {number} cannot be played: no starting square is marked")
         position, fault = start(problem.sheet, 1, problem.sheet.starts[:1]), None
-        names, points = list[str](), list[int]()
+        made = list[Move]()
         for line, word in moves:
-            said = f"jump {len(names) + 1}, {quoted(word)}"
+            said = f"jump {len(made) + 1}, {quoted(word)}"
             try:
-                move = at_line(line, parse_move, word, position) if len(names) < problem.jumps else None
+                move = at_line(line, parse_move, word, position) if len(made) < problem.jumps else None
             except (IllegalMove, AmbiguousMove) as error:
                 fault = Finding(ILLEGAL, f"{said}: {error}")
                 break
@@ -323,16 +324,15 @@ class _Puzzles(ProblemSpec[Puzzle, Solution]):
             if move.kind != JUMP:
                 fault = Finding(ILLEGAL, f"{said}: a route is made of jumps alone")
                 break
-            names.append(format_move(move, position))
+            made.append(move)
             position = position.play(move)
-            points.append(position.scores()[0])
-        reached, count = position.scores()[0], len(names)
+        route, reached, count = route_of(problem, tuple(made)), position.scores()[0], len(made)
         if not fault and reached < problem.target:
             fault = Finding(SHORT, f"{reached} points, {problem.target - reached} short of {problem.target}")
         came = f"{'not reached; ' if fault else 'reached, '}{reached} points in {count} jump{'' if count == 1 else 's'}"
         if not fault and (solution := checked(problem).solution):
             came += f"; {solution.best} are the most there can be"
-        steps, width = [*zip(names, points, strict=True)], max(map(len, names), default=0)
+        steps, width = [*zip(route.names, route.points, strict=True)], max(map(len, route.names), default=0)
         told = [f"{place:>3}. {name:{width}}  {each:>3}" for place, (name, each) in enumerate(steps, 1)]
         data: JsonData = {
             "puzzle": number,

@@ -3,17 +3,17 @@
 Squares trade what they hold, lines trade their commands; a swap that seems to make things worse is taken back.
 Whether the sheet is good afterwards is for the checkers to say.
 
-A *pick* is a direction and a number, as `4 * direction + number - 1`; each square has one, its two commands.
+The *order* of a square is the number of the ray that keeps both its commands, see `ORDER`.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import lru_cache, reduce
+from functools import reduce
 from math import inf
 from operator import or_
 
 from pressboard.chance import Chance
 from pressboard.games.kangaruse.make.check import EDGE_DISTANCE, START_STEPS
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, RAYS, Grid, Sheet
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, ORDER, Sheet, ground
 from pressboard.games.kangaruse.rules.types import (
     NUMBER,
     RIVER,
@@ -29,61 +29,7 @@ from pressboard.games.kangaruse.rules.types import (
 from pressboard.play.bits import squares_of, walks
 from pressboard.play.findings import Finding
 
-_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
-
-PICK = {
-    **{command: FARTHEST * place for place, command in enumerate(DIRECTIONS)},
-    **{command: place for place, command in enumerate(NUMBERS)},
-}
-"""What a command adds to the pick of its squares."""
-
-
-class Ground:
-    """A board with its trees; what is asked of a square is worked out once."""
-
-    def __init__(self, grid: Grid, trees: int) -> None:
-        """Take the trees as bits."""
-        self._board, self._trees = grid, trees
-        self._ends: dict[tuple[int, bool], list[int]] = {}
-        self._ways: dict[tuple[int, bool], tuple[int, ...]] = {}
-
-    def ways(self, square: int, held: str = "") -> tuple[int, ...]:
-        """Return where the commands lead from a square that holds `held`, for each pick; nowhere from a tree."""
-        if self._trees >> square & 1:
-            return (0,) * RAYS
-        if held in _ANY_JUMP:
-            ends = [ray.end for ray in self._board.rays[square] if ray]
-            return (reduce(or_, ends, 0) & ~self._trees,) * RAYS
-        key = square, held in _AROUND
-        if key not in self._ways:
-            by_direction, by_number = [0] * 4, [0] * FARTHEST
-            for pick, end in enumerate(self.ends(*key)):
-                by_direction[pick // FARTHEST] |= end
-                by_number[pick % FARTHEST] |= end
-            self._ways[key] = tuple([ahead | afar for ahead in by_direction for afar in by_number])
-        return self._ways[key]
-
-    def ends(self, square: int, around: bool = False) -> list[int]:
-        """Return where both commands lead from a square, for each pick; 0 where there is no way."""
-        key = square, around
-        if key not in self._ends:
-            rays = (self._board.round_rays if around else self._board.rays)[square]
-            self._ends[key] = [ray.end if ray and not sum(ray) & self._trees else 0 for ray in rays]
-        return self._ends[key]
-
-    def has_room_behind(self, square: int, pick: int) -> bool:
-        """Say whether there is an open square behind the end of a jump that keeps a command of `pick`."""
-        direction, place = divmod(pick, FARTHEST)
-        ends = self.ends(square)
-        return any(
-            ends[FARTHEST * ahead + number + 1]
-            for ahead in range(4)
-            for number in range(FARTHEST - 1)
-            if ahead == direction or number == place
-        )
-
-
-ground = lru_cache(maxsize=8)(Ground)
+_AROUND = types_with(Effect.AROUND_BOARD)
 
 
 # A sheet being repaired: squares and commands that can be swapped, and a quick guess of what is wrong with it.
@@ -148,11 +94,11 @@ class Draft:
     def _aim(self, squares: Iterable[int]) -> None:
         """Reckon anew where the commands of `squares` lead."""
         for square in squares:
-            self.targets[square] = self._ways[square][self._pick(square)]
+            self.targets[square] = self._ways[square][self._order(square)]
 
-    def _pick(self, square: int) -> int:
+    def _order(self, square: int) -> int:
         row, column = divmod(square, self.sheet.columns)
-        return PICK[self.commands[True][column]] + PICK[self.commands[False][row]]
+        return ORDER[self.commands[True][column]] + ORDER[self.commands[False][row]]
 
     def may_swap(self, one: int, other: int) -> bool:
         """Say whether swapping two squares changes something and keeps the rules of construction."""
@@ -185,7 +131,8 @@ class Draft:
         for square in squares_of(self.any_of(_MUST_SCORE)):
             jumps[square] = jumps[square] & scoring or jumps[square]
         for square in squares_of(self.any_of(_ORDERING)):
-            jumps[square] = self._ground.ends(square)[self._pick(square)] & ~marked or jumps[square]
+            ray = self._ground.rays(square)[self._order(square)]
+            jumps[square] = (ray.end if ray else 0) & ~marked or jumps[square]
         stuck, dead = [start for start in starts if jumps[start].bit_count() < 2], [*self._dead(scoring)]
         missed = self._missed(jumps, starts, scoring) if len(stuck) + len(dead) <= most else ()
         return [*stuck, *missed, *dead]
@@ -213,16 +160,22 @@ class Draft:
         if self.sheet.players == 1:
             # Only who stands on it can obey, and that leads one way.
             for square in squares_of(self.any_of(_ORDERING)):
-                if not self._ground.ends(square)[self._pick(square)]:
+                if not self._ground.rays(square)[self._order(square)]:
                     yield square
         for square in squares_of(self.any_of(_CHOOSY)):
             if not targets[square] & scoring or not targets[square] & ~scoring:
                 yield square
         for square in squares_of(self.any_of(_AROUND)):
-            if not targets[square] & ~self._ground.ways(square)[self._pick(square)] & ~(1 << square):
+            if not targets[square] & ~self._ground.ways(square)[self._order(square)] & ~(1 << square):
                 yield square
         for square in squares_of(self.any_of(_SLIDING)):
-            if not self._ground.has_room_behind(square, self._pick(square)):
+            direction, place = divmod(self._order(square), FARTHEST)
+            # Behind the end of a jump that keeps a command there has to be an open square.
+            behind = ((ahead, number) for ahead in range(4) for number in range(1, FARTHEST))
+            rays = self._ground.rays(square)
+            if not any(
+                rays[FARTHEST * ahead + number] for ahead, number in behind if ahead == direction or number - 1 == place
+            ):
                 yield square
 
 
@@ -320,8 +273,7 @@ def command_swap(draft: Draft, square: int, chance: Chance) -> Swap | None:
     of_columns = chance.happens(0.5)
     commands = draft.commands[of_columns]
     row, column = divmod(square, draft.sheet.columns)
-    line = column if of_columns else row
-    line = chance.between(max(0, line - _REACH), min(len(commands) - 1, line + _REACH))
+    line = _within_reach(column if of_columns else row, len(commands), chance)
     others = [other for other, command in enumerate(commands) if command != commands[line]]
     if not others:
         return None
@@ -334,5 +286,9 @@ def near(draft: Draft, square: int, chance: Chance) -> int:
     columns, rows = draft.sheet.columns, draft.sheet.rows
     row, column = divmod(square, columns)
     if chance.happens(0.5):
-        return row * columns + chance.between(max(0, column - _REACH), min(columns - 1, column + _REACH))
-    return chance.between(max(0, row - _REACH), min(rows - 1, row + _REACH)) * columns + column
+        return row * columns + _within_reach(column, columns, chance)
+    return _within_reach(row, rows, chance) * columns + column
+
+
+def _within_reach(line: int, lines: int, chance: Chance) -> int:
+    return chance.between(max(0, line - _REACH), min(lines - 1, line + _REACH))

@@ -27,7 +27,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
 )
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
-from pressboard.games.kangaruse.rules.tables import SheetTables, tables_of
+from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import TREE
 from pressboard.play.findings import Finding, Measure, Threshold, findings
 from pressboard.play.playouts import ChanceSource
@@ -64,13 +64,13 @@ class Series:
         self.batches: list[Counts] = []
         marked = tables.starts.bit_count()
         self._drawn = marked if players <= marked <= MOST_DRAWN else players
-        self._rounds = engine.rounds(all_alike(players, policy, self._drawn), chance)
+        self._play = engine.rounds(all_alike(players, policy, self._drawn), chance)
 
     def play_to(self, games: int) -> None:
         """Play until there have been so many games, or some more to end a round."""
         rounds = ceil((games - self.games) / self._drawn)
         if rounds > 0:
-            self.batches.append(self._rounds.play(rounds))
+            self.batches.append(self._play(rounds))
 
     @property
     def games(self) -> int:
@@ -136,17 +136,15 @@ class Contest:
 
     def __init__(self, engine: Engine, players: int, chance: ChanceSource) -> None:
         """Take a stream of chance of its own."""
-        self.players, self.where = (
-            players,
-            f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}",
-        )
+        self.players = players
+        self.where = f"{players_words(players)}, {FalliblePlayer.name} against {RandomPlayer.name}"
         self._games = one_against(players, FalliblePlayer, RandomPlayer)
-        self._rounds = engine.rounds(self._games, chance)
+        self._play = engine.rounds(self._games, chance)
 
     @cached_property
     def counts(self) -> Counts:
         """Return what was counted; the strong player sits on the first seat in the first game of a round, and so on."""
-        return self._rounds.play(ceil(CONTEST_GAMES / len(self._games.games)))
+        return self._play(ceil(CONTEST_GAMES / len(self._games.games)))
 
     @property
     def games(self) -> int:
@@ -215,18 +213,12 @@ class Simulation:
             each.play_to(games)
 
 
-def start_squares(tables: SheetTables) -> int:
-    """Return the squares one may start on: the marked ones, or where players choose all that do not score."""
-    return tables.starts or tables.resting
-
-
 def player_counts(sheet: Sheet, readings: Readings = USUAL) -> range:
     """Return the numbers of players a sheet serves: from two on, and one where it is for no more.
 
     More than there are squares to start on cannot play; without any nobody can.
     """
-    starts = len(sheet.starts) or start_squares(tables_of(sheet, readings)).bit_count()
-    most = min(sheet.players, starts)
+    most = min(sheet.players, tables_of(sheet, readings).startable.bit_count())
     return range(max(1, min(2, most)), most + 1)
 
 

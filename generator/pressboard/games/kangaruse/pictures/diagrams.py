@@ -1,7 +1,7 @@
 """Diagrams of jumps and games: pieces, marks and arrows on a sheet, their key and words; the examples of the rules."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -22,10 +22,10 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
     place_of,
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
-from pressboard.games.kangaruse.rules.board import Board, start
+from pressboard.games.kangaruse.rules.board import Board, Move, start
 from pressboard.games.kangaruse.rules.notation import format_move
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.records import Replay, language, replay
+from pressboard.games.kangaruse.rules.records import language, replay
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
@@ -157,7 +157,7 @@ def seat_mark(seat: int) -> Symbol:
 _STRIP_SIDE = 12.0
 """The side of a square, mm."""
 _SQUARES = 4
-_ICON, _STRIPS_RING, _MARK, _CROSS = 0.72, 0.25, 4.2, 0.36
+_ICON, RING, _MARK, _CROSS = 0.72, 0.25, 4.2, 0.36
 """How large things are in a square: icons, rings, marks (mm), crosses."""
 _EDGE = 0.2
 
@@ -166,15 +166,13 @@ _EDGE = 0.2
 def strips(style: str) -> dict[str, Figure]:
     """Return the pictures by their names."""
     side, middle, far = _STRIP_SIDE, _STRIP_SIDE / 2, (_SQUARES - 0.5) * _STRIP_SIDE
-    ring, mark = _STRIPS_RING * side, seat_mark(0)
+    ring, mark = RING * side, seat_mark(0)
     jump: list[Drawable] = [
         Use(mark, middle, middle, _MARK),
         Polyline("accent line", ((0.85 * side, middle), (3.5 * side, middle))),
     ]
     for number in range(1, _SQUARES):
-        x, room = (number + 0.5) * side, room_in_disc(str(number), ring)
-        jump += Circle("paper", x, middle, ring), Circle("accent ring", x, middle, ring)
-        jump.append(Label("ink", x, middle + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room))
+        jump += ringed((number + 0.5) * side, middle, number, side)
     low, high = (0.5 - _CROSS) * side, (0.5 + _CROSS) * side
     left = (
         Polyline("cross", ((low, low), (high, high))),
@@ -197,6 +195,14 @@ def strips(style: str) -> dict[str, Figure]:
                 items.append(Use(icon(key, style), at * side + inset, inset, _ICON * side / BOX))
         found[f"strip {number}"] = Figure(size, side + _EDGE, (*items, *marks), shows=shows, unit=1.0)
     return found
+
+
+def ringed(x: float, y: float, number: int, side: float) -> Iterator[Drawable]:
+    """Draw a ring with a number, where a jump may end, for squares with such a `side`."""
+    yield Circle("paper", x, y, RING * side)
+    yield Circle("accent ring", x, y, RING * side)
+    room = room_in_disc(str(number), RING * side)
+    yield Label("ink", x, y + 0.115 * side, str(number), 0.33 * side, bold=True, fit=room)
 
 
 # The marks of diagrams as icons, for the key below them.
@@ -258,13 +264,16 @@ _SETUP = re.compile(rf"^[ \t]*{SETUP_WORD}[ \t]+\d", re.IGNORECASE | re.MULTILIN
 
 @dataclass(frozen=True, slots=True)
 class DrawnGame:
-    """The game that is drawn, replayed; a `sheet` that nobody has played on has none.
+    """The game that is drawn, from when all have started; a `sheet` that nobody has played on has no positions.
 
-    Plies are counted from the first move after the starts.
+    Plies are counted from the first move after the starts. `marks` are those after which the record marks the position.
     """
 
     sheet: Sheet
-    played: Replay | None = None
+    positions: Sequence[Board] = ()
+    moves: Sequence[Move] = ()
+    players: tuple[str, ...] = ()
+    marks: Sequence[int] = ()
     number: int = 1
     of: int = 1
     note: str = ""
@@ -272,51 +281,30 @@ class DrawnGame:
     @property
     def last(self) -> int:
         """The ply of the last move."""
-        return max(0, len(self.played.moves) - self._starts) if self.played else 0
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
-        return self.played.players if self.played else ()
+        return len(self.moves)
 
     @property
     def title(self) -> str:
         """Who plays, cut where it is too long for a heading."""
         return heading(", ".join(self.players))
 
-    @property
-    def marks(self) -> list[int]:
-        """The plies after which the record marks the position."""
-        return [max(0, mark - self._starts) for mark in self.played.marks] if self.played else []
-
-    @property
-    def _starts(self) -> int:
-        return self.played.positions[0].players if self.played else 0
-
     def position(self, ply: int) -> Board | None:
         """Return the position after a ply, 0 for when all have started; None where nobody plays."""
-        return self.played.positions[self._moves(ply)] if self.played else None
-
-    def _moves(self, ply: int) -> int:
-        """Return how many moves lead to a ply, starts among them; fewer where the record ends before all started."""
-        return min(self._starts + ply, len(self.played.moves)) if self.played else 0
+        return self.positions[ply] if self.positions else None
 
     def describe(self, ply: int) -> str:
         """Return a move with its number and its player: `2. Bob f1`."""
-        assert self.played is not None, "there are no moves"
-        at = self._moves(ply) - 1
-        before = self.played.positions[at]
+        before = self.positions[ply - 1]
         assert before.to_move is not None, "somebody moved"
-        name, move = self.players[before.to_move], shortened_move(format_move(self.played.moves[at], before))
+        name, move = self.players[before.to_move], shortened_move(format_move(self.moves[ply - 1], before))
         return words("{number}. {player} {move}", number=ply, player=name, move=move)
 
     def shown(self, ply: int, look: Look, reach: Reach | None) -> Shown:
         """Return what pens have drawn up to a ply, and where one can go then."""
-        position = self.position(ply)
-        if self.played is None or position is None:
+        if not (position := self.position(ply)):
             return Shown(self.sheet, look, reach)
-        visits: list[list[int]] = [[] for _ in position.places]
-        for move, before in zip(self.played.moves[: self._moves(ply)], self.played.positions, strict=False):
+        visits = [[start] for start in self.positions[0].places]
+        for move, before in zip(self.moves[:ply], self.positions, strict=False):
             assert before.to_move is not None, "somebody moved"
             visits[before.to_move] += move.hops
         places = tuple(position.places)
@@ -334,14 +322,18 @@ def game_of(source: str, number: int = 1) -> DrawnGame:
     text = EXAMPLE_GAME if source.strip().lower() in ("", EXAMPLE) else source
     is_record = language(None).is_record(text)
     if _CODE.match(text.strip()) and not is_record:  # codes one after the other, each of which begins a line
-        starts = [found.start() for found in _CODE.finditer(text)]
-        codes = [text[start:end] for start, end in pairwise([*starts, len(text)])]
+        begins = [found.start() for found in _CODE.finditer(text)]
+        codes = [text[begin:end] for begin, end in pairwise([*begins, len(text)])]
         return DrawnGame(decode(chosen_game(codes, number)))
     if is_record:
         played = replay(text)
         if played.finding:
             raise IllegalMove(f"{played.finding.rule}: {played.finding.message}")
-        game = DrawnGame(played.positions[0].sheet, played if source.strip() else None)
+        begun = min(len(played.players), len(played.moves))  # the starts, and fewer where the record ends with them
+        positions, marks = played.positions[begun:], [max(0, mark - begun) for mark in played.marks]
+        game = DrawnGame(positions[0].sheet)
+        if source.strip():
+            game = DrawnGame(game.sheet, positions, played.moves[begun:], played.players, marks)
     elif is_setup(text):
         game = DrawnGame(parse_setup(text))
     else:
@@ -363,16 +355,6 @@ _MOST_NAMED = 20
 """So many squares are named below a diagram: from a platypus there are 16; there may be more frogs."""
 
 
-@dataclass(frozen=True, slots=True)
-class SceneOptions:
-    """What each of the diagrams shows: where one can go, from the square `origin` if one is named ("" for none)."""
-
-    look: Look = Look()
-    legal: bool = False
-    origin: str = ""
-    caption: str = ""
-
-
 MARKS = {
     "used": Mark(words("crossed out"), lambda shown: shown.used),
     "end": Mark(words("one may go there"), lambda shown: shown.reach and shown.reach.ends),
@@ -380,14 +362,16 @@ MARKS = {
 }
 
 
-def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Shown]:
+def scene_of(game: DrawnGame, plies: range, look: Look, *, legal: bool, origin: str, caption: str = "") -> Scene[Shown]:
     """Return the diagram after a stretch of moves, and what was done in it; raises BadOption.
 
+    It shows where one can go if `legal` moves are asked for, or from the square `origin` if one is named. Another
+    `caption` takes the place of ours.
     Below it stands `After 2. Bob f1: Ann is to move. From c4 (up, 3): c1 or d4.`.
     """
     last, sheet = plies.stop - 1, game.sheet
-    reach, position = _reach(game, options, last), game.position(last)
-    caption = going(sheet, reach) if reach else ""
+    reach, position = _reach(game, last, legal, origin), game.position(last)
+    said = going(sheet, reach) if reach else ""
     if position:
         if position.to_move is None:
             assert position.outcome is not None
@@ -396,25 +380,24 @@ def scene_of(game: DrawnGame, options: SceneOptions, plies: range) -> Scene[Show
         else:
             status = words("{player} is to move", player=game.players[position.to_move])
         head = words("After {move}", move=game.describe(last)) if last else words("The start")
-        caption = f"{words('{heading}: {status}.', heading=head, status=status)} {caption}".rstrip()
+        said = f"{words('{heading}: {status}.', heading=head, status=status)} {said}".rstrip()
     elif not reach:
-        caption = f"{words('{columns} × {rows} squares', columns=sheet.columns, rows=sheet.rows)}."
+        said = f"{words('{columns} × {rows} squares', columns=sheet.columns, rows=sheet.rows)}."
     moves = " ".join(game.describe(ply) for ply in plies) if len(plies) > 1 else ""
-    shown = game.shown(last, options.look, reach)
-    return Scene(last, shown, diagram, options.caption or caption, moves)
+    return Scene(last, game.shown(last, look, reach), diagram, caption or said, moves)
 
 
-def _reach(game: DrawnGame, options: SceneOptions, ply: int) -> Reach | None:
+def _reach(game: DrawnGame, ply: int, legal: bool, origin: str) -> Reach | None:
     """Return where one can go, None where it is not asked for or the game is over."""
     position, sheet = game.position(ply), game.sheet
-    if not options.origin:
-        if not options.legal or (position and position.to_move is None):
+    if not origin:
+        if not legal or (position and position.to_move is None):
             return None
         if position is None:
             raise BadOption("--legal: nobody stands on a sheet alone; name a square, such as --from a1")
         assert position.to_move is not None
         return reach_in(position, position.to_move)
-    name = options.origin.strip()
+    name = origin.strip()
     with named("--from", ValueError, BadOption):
         square = sheet.square(name.lower())
     if sheet.squares[square] == TREE:

@@ -6,7 +6,7 @@ from functools import partial
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Elastic, Figure, Label, Polyline, Rect, Use
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.games.kangaruse.pictures.diagrams import seat_mark
+from pressboard.games.kangaruse.pictures.diagrams import RING, ringed, seat_mark
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
     board_for,
@@ -19,7 +19,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 from pressboard.games.kangaruse.pictures.sheet.names import Cell, Measures
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
-from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, STEPS, Sheet
 from pressboard.games.kangaruse.rules.sheet_text import parse_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.words import words
@@ -27,8 +27,6 @@ from pressboard.words import words
 TITLE = "Every jump from one square"
 """What the example shows."""
 
-_STEPS = (-1, 0), (1, 0), (0, -1), (0, 1)
-_RING = 0.25
 _MARK_AT, _MARK = (0.38, 0.76), 0.34 * SIDE
 """Where a square has its player's mark, and its size."""
 _NAME = 4.1
@@ -44,7 +42,7 @@ U  Ko Ch Co Fr Ka Co ~
 R  Co Fr Ko Ch Co Fr Ka
 """
 _STANDING, _CHOSEN, _USED = "d3", "d5", ("e3",)
-STEPS = {"example": TITLE, "jump": "A jump", "mark": "A square crossed out, and a mark on the next"}
+TURN = {"example": TITLE, "jump": "A jump", "mark": "A square crossed out, and a mark on the next"}
 """The pictures of a first turn, and what they show: what one may choose from, the jump, what is drawn after it."""
 
 
@@ -56,7 +54,7 @@ def example_jumps() -> tuple[Sheet, int, list[tuple[int, int, int, bool]]]:
     """
     on = parse_setup(_SHEET)
     start, tables = on.square(_STANDING), tables_of(on, READINGS)
-    own, _ = tables.commands[start]
+    own = tables.order[start] // FARTHEST
     used = [on.square(name) for name in _USED]
     jumps = [
         (direction, ray.passed.bit_count() + 1, end, direction == own)
@@ -82,16 +80,13 @@ def figure(style: str, step: str = "example") -> Figure:
     items += (Use(seat_mark(0), *place_of(on, square, *_MARK_AT), _MARK) for square in at)
     items.append(Rect("accent frame", *place_of(on, at[-1]), SIDE, SIDE, 0.09 * SIDE))
     for direction, _, end, own_direction in found if not is_made else ():  # from the square's edge to the ring
-        dx, dy = _STEPS[direction]
-        way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - _RING * dx, 0.5 - _RING * dy)
+        dx, dy = STEPS[direction]
+        way = place_of(on, start, 0.5 + 0.5 * dx, 0.5 + 0.5 * dy), place_of(on, end, 0.5 - RING * dx, 0.5 - RING * dy)
         items.append(Polyline("accent line" if own_direction else "accent dashes", way))
     for _, length, end, _ in found if not is_made else ():
-        x, y = place_of(on, end, 0.5, 0.5)
-        items += Circle("paper", x, y, _RING * SIDE), Circle("accent ring", x, y, _RING * SIDE)
-        room, foot = room_in_disc(str(length), _RING * SIDE), y + 0.115 * SIDE
-        items.append(Label("ink", x, foot, str(length), 0.33 * SIDE, bold=True, fit=room))
+        items += ringed(*place_of(on, end, 0.5, 0.5), length, SIDE)
     names = ", ".join(on.names(sorted({end for _, _, end, _ in found})))
-    title = words(STEPS[step])
+    title = words(TURN[step])
     shows = words("{title}, {start}, to {ends}.", title=title, start=_STANDING, ends=names)
     return replace(plain, items=tuple(items), title=title, shows=shows)
 

@@ -17,7 +17,7 @@ from pressboard.games.kangaruse.pictures.sheet.board import (
 )
 from pressboard.games.kangaruse.pictures.sheet.squares import Look
 from pressboard.games.kangaruse.rules.readings import USUAL as READINGS
-from pressboard.games.kangaruse.rules.sheet import Sheet
+from pressboard.games.kangaruse.rules.sheet import STEPS, Sheet
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.play.bits import bits_of
 from pressboard.words import words
@@ -71,7 +71,6 @@ _CASING, _DOT = 0.12 * SIDE, 0.07 * SIDE
 """The width of the white band under a line, and the radius of the dot where a route begins."""
 _HEAD = 0.2 * SIDE
 _STANDING = 0.46 * SIDE
-_DIRECTIONS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 _Point = tuple[float, float]
 
@@ -168,6 +167,6 @@ def _heading(sheet: Sheet, one: int, other: int) -> _Point | None:
     (row, column), (to_row, to_column) = divmod(one, sheet.columns), divmod(other, sheet.columns)
     if tables.frogs_from(one) >> other & 1 and row != to_row and column != to_column:
         return None
-    headings = [_DIRECTIONS[direction] for direction, ray in tables.usual_rays(one) if ray.end == tables.bit[other]]
+    headings = [STEPS[direction] for direction, ray in tables.usual_rays(one) if ray.end == tables.bit[other]]
     straight = [way for way in headings if way[0] * (to_column - column) + way[1] * (to_row - row) > 0]
     return next(iter(straight or headings), None)

@@ -3,16 +3,11 @@
 All but its options is loaded when it is printed.
 """
 
-from typing import TYPE_CHECKING
-
 from pressboard.games.kangaruse.print.rules import IconStyle
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
 from pressboard.kinds.scenes import MOST_GAMES, Mark, RecordDiagrams, every_option, per_page_option, stretches
 from pressboard.lean_dataclasses import dataclass
-
-if TYPE_CHECKING:
-    from pressboard.games.kangaruse.pictures.diagrams import SceneOptions
 
 LARGEST_SQUARE, SMALLEST_SQUARE = 24.0, 4.5
 """A larger square is for playing on; the marks on a smaller one cannot be read; mm."""
@@ -45,25 +40,22 @@ class DiagramOptions(RecordDiagrams, IconStyle):
     coordinates: bool = option(True, "Name columns and rows in the frame, as records do.")
     per_page: int = per_page_option(2)
 
-    @property
-    def shown(self) -> "SceneOptions":
-        """What each of the diagrams shows."""
-        from pressboard.games.kangaruse.pictures.diagrams import SceneOptions
-        from pressboard.games.kangaruse.pictures.sheet.squares import Look
-
-        look = Look(self.icons, self.coordinates)
-        look = look._replace(letters=_LARGE_LETTERS) if self.type.is_large else look
-        return SceneOptions(look, self.legal, self.from_, self.caption)
-
 
 def drawn(options: DiagramOptions, marked: bool = True) -> Diagrams:
     """Return the diagrams that `options` ask for, or those `marked` in the record; raises what reading it raises."""
     from pressboard.games.kangaruse.pictures.diagrams import ICONS, MARKS, SEAT_MARKS, game_of, scene_of
     from pressboard.games.kangaruse.pictures.sheet.board import SIDE, picture_size
+    from pressboard.games.kangaruse.pictures.sheet.squares import LEAST_LINE_NAME, Look
 
     game = game_of(options.record, options.game)
     options = options.marking(game.marks if marked else ())
-    scenes = [scene_of(game, options.shown, plies) for plies in stretches(options, range(1, game.last + 1))]
+    look = Look(
+        options.icons, options.coordinates, letters=_LARGE_LETTERS if options.type.is_large else LEAST_LINE_NAME
+    )
+    scenes = [
+        scene_of(game, plies, look, legal=options.legal, origin=options.from_, caption=options.caption)
+        for plies in stretches(options, range(1, game.last + 1))
+    ]
     size = picture_size(game.sheet.columns, game.sheet.rows)
     form = Format(*size, SMALLEST_SQUARE, LARGEST_SQUARE, _MIDDLE_LARGE if options.type.is_large else _MIDDLE_SQUARE)
     players = {mark: Mark(player, lambda _: True) for mark, player in zip(SEAT_MARKS, game.players, strict=False)}

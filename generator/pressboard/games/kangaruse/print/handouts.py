@@ -77,7 +77,7 @@ def _given(source: str, chosen: DiagramFigureOptions) -> Illustration:
         return _board(_SHEETS.read_setup(source) if is_setup(source) else _SHEETS.read(source), chosen)
     diagrams = drawn(chosen, marked=False)
     game, scene = diagrams.record, only(diagrams.scenes)
-    first = game.played.positions[0] if game.played else None
+    first = game.position(0)
     known = _known(game.sheet, first.readings.changes() if first else chosen.readings)
     figure = _lettered(scene.figure, game.sheet, _letters(game.sheet, chosen.labels))
     return Illustration(figure, scene.caption, known=known | ({"players": first.players} if first else {}))

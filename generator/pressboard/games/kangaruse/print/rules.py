@@ -188,7 +188,7 @@ def _figures(style: str, type: Type) -> Drawings:
     from pressboard.games.kangaruse.pictures.diagrams import EXAMPLES, example_figure, strips
 
     drawn = {f"example {key}": example_figure(key, style) for key in EXAMPLES} | strips(style)
-    turn = {step: example.figure(style, step) for step in example.STEPS}
+    turn = {step: example.figure(style, step) for step in example.TURN}
     return {"opening": example.opening(style, type), **turn, **drawn}
 
 

@@ -60,7 +60,7 @@ from typing import Self
 
 from pressboard.errors import IllegalMove, listed
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import FARTHEST, FEWEST_PLAYERS, MOST_PLAYERS, Ray, Sheet
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, FEWEST_PLAYERS, MOST_PLAYERS, WAYS, Ray, Sheet
 from pressboard.games.kangaruse.rules.tables import ScoreLine, SheetTables, score_sheet, scores, tables_of
 from pressboard.games.kangaruse.rules.types import TYPES, Effect
 from pressboard.lean_dataclasses import dataclass
@@ -166,8 +166,8 @@ class Board:
 
     @property
     def open_starts(self) -> int:
-        """The squares the next player may start on: marked ones, or any that do not score."""
-        return (self.tables.starts or self.tables.resting) & ~self.closed
+        """The squares the next player may start on."""
+        return self.tables.startable & ~self.closed
 
     @property
     def unused(self) -> tuple[int, ...]:
@@ -342,11 +342,12 @@ class Board:
     def ordered_by(self, seat: int, dingo: int) -> int:
         """Return where a player can jump in obedience to the dingo on a square, 0 when they cannot."""
         tables, at, source = self.tables, self.places[seat], self.source_of(seat, dingo)
-        ray = tables.ray(at, tables.order[source])
+        order = tables.order[source]
+        ray = tables.rays[at][order]
         if not ray or (tables.readings.quoll_bars_dingo and tables.picks[source] & self.quolls(seat)):
             return 0
         barred = self.barred(seat)
-        return self.end(at, tables.commands[source][0], ray, self.fence(seat), barred) & ~barred
+        return self.end(at, order // FARTHEST, ray, self.fence(seat), barred) & ~barred
 
     def source_of(self, seat: int, dingo: int) -> int:
         """Return the square whose commands the dingo on a square orders a player to obey: its own, or the player's."""
@@ -605,15 +606,15 @@ class Board:
         barred, fence = self.barred(seat), self.fence(seat)
         aimed = reached = clear = tables.frogs_from(at)
         for number in {*tables.keeping(at), *(tables.order[self.source_of(seat, each)] for each in self.dingos(seat))}:
-            if ray := tables.rays(at)[number]:
+            if ray := tables.grid.rays(at, tables.sheet.squares[at])[number]:
                 aimed |= ray.end
-            if ray := tables.ray(at, number):
+            if ray := tables.rays[at][number]:
                 reached |= self.end(at, number // FARTHEST, ray, 0, barred)
                 clear |= self.end(at, number // FARTHEST, ray, fence, barred)
         name = tables.sheet.name(at)
         if not bit & (aimed | reached):
-            direction, number = tables.commands[at]
-            said = f"{name} says {('left', 'right', 'up', 'down')[direction]} or {number} squares"
+            direction, number = divmod(tables.order[at], FARTHEST)
+            said = f"{name} says {WAYS[direction]} or {number + 1} squares"
             yield (
                 "commands",
                 f"no jump from {name} ends here or slides here"

@@ -67,47 +67,36 @@ def _words(line: Line) -> tuple[int, list[str]]:
     return number, [word for word in _BETWEEN.sub(" ", text).split() if word.lower() not in _AND]
 
 
-def _read_sheet(lines: Sequence[Line], sheet: Sheet | None) -> Sheet:
+def _read_sheet(preface: Sequence[Line], sheet: Sheet | None) -> Sheet:
     """Read the lines before the players, numbered: a set-up, a code, or nothing when the sheet is given."""
-    first = next((place for place, (_, line) in enumerate(lines) if line.strip()), 0)
-    titled = first < len(lines) and _TITLE.match(lines[first][1])
-    lines = lines[first + 1 :] if titled and any(_is_sheet(line) for _, line in lines[first + 1 :]) else lines
-    text = "\n".join(line for _, line in lines)
-    if not text.strip():
+    lines = [each for each in preface if each[1].strip()]
+    has_sheet = any(_is_sheet(line) for _, line in lines[1:])
+    if has_sheet and _TITLE.match(lines[0][1]):
+        del lines[0]
+    if not lines:
         if sheet is None:
             raise BadNotation("this record has no sheet; put its set-up or its code before the line with the players")
         return sheet
-    _check_beginning([(number, line) for number, line in lines if line.strip()])
-    _check_code(lines)
-    own = parse_setup(text) if _is_setup(text) else decode(text)
+    number, first = lines[0]
+    if has_sheet and not _is_sheet(first):
+        raise BadNotation(f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment")
+    for number, line in lines if _is_code(first) else ():
+        if not _CODE_LINE.fullmatch(line):
+            raise BadNotation(f"line {number}: {quoted(line.strip())} stands between the sheet and the players")
+    written = dict(lines)  # every line keeps its number
+    text = "\n".join(written.get(number, "") for number in range(1, lines[-1][0] + 1))
+    own = parse_setup(text) if _is_setup(first) else decode(text.strip())
     if sheet is not None and own != sheet:
         raise BadNotation("this record belongs to another sheet than the one given")
     return own
 
 
-def _is_setup(text: str) -> bool:
-    return text.split()[0].lower() == SETUP_WORD
-
-
-def _check_beginning(lines: list[Line]) -> None:
-    """Raise BadNotation when words stand before a set-up or a code that follows them."""
-    number, first = lines[0]
-    later = [line for _, line in lines[1:]]
-    if not _is_sheet(first) and any(map(_is_sheet, later)):
-        raise BadNotation(f"line {number}: {quoted(first.strip())} stands before the sheet; put a # before a comment")
-
-
-def _check_code(lines: Sequence[Line]) -> None:
-    """Raise BadNotation for a line below a code that cannot be part of it."""
-    if not _is_code(next(line for _, line in lines if line.strip())):
-        return
-    for number, line in lines:
-        if not _CODE_LINE.fullmatch(line):
-            raise BadNotation(f"line {number}: {quoted(line.strip())} stands between the sheet and the players")
+def _is_setup(line: str) -> bool:
+    return line.lower().split()[:1] == [SETUP_WORD]
 
 
 def _is_sheet(line: str) -> bool:
-    return bool(line.strip()) and (_is_setup(line) or _is_code(line))
+    return _is_setup(line) or _is_code(line)
 
 
 def _is_code(line: str) -> bool:

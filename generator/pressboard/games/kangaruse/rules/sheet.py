@@ -6,11 +6,12 @@ square are numbered 0 to 15: four for each direction of `DIRECTIONS`, for the nu
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from pressboard.games.kangaruse.rules.types import START, TYPES
+from pressboard.games.kangaruse.rules.types import START, TYPES, Effect, types_with
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 
@@ -18,7 +19,18 @@ FARTHEST = 4
 """The largest number there is."""
 RAYS = 4 * FARTHEST
 
-_STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))  # columns and rows, for L R U D
+DIRECTIONS = ("L", "R", "U", "D")
+WAYS, STEPS = ("left", "right", "up", "down"), ((-1, 0), (1, 0), (0, -1), (0, 1))
+"""What the directions are called, and how they go, in columns and rows."""
+NUMBERS = ("1", "2", "3", "4")
+ORDER = {
+    **{command: FARTHEST * place for place, command in enumerate(DIRECTIONS)},
+    **{command: place for place, command in enumerate(NUMBERS)},
+}
+"""What a command adds to the number of the ray that keeps both commands of a square: its order."""
+_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
+_FLYING = (*_ANY_JUMP, *_AROUND)
+"""From these types rays are others than usual."""
 
 
 class Ray(NamedTuple):
@@ -31,8 +43,8 @@ class Ray(NamedTuple):
 class Grid:
     """The squares of a board of some size, sets of them as bits; rays are None where they would leave it.
 
-    For each square there are its `bit`, its row `across`, its column `down`, what is `beside` it, and its rays, within
-    the board and around it. `edges` are the squares of the upper, the right, the lower and the left one.
+    For each square there are its `bit`, its row `across`, its column `down`, and what is `beside` it. `edges` are the
+    squares of the upper, the right, the lower and the left one.
     """
 
     def __init__(self, columns: int, rows: int) -> None:
@@ -50,12 +62,14 @@ class Grid:
         self.edges = tuple(
             map(tuple, (squares[:columns], squares[columns - 1 :: columns], squares[-columns:], squares[::columns]))
         )
-        self.rays = [[*self._rays(square, False)] for square in squares]
-        self.round_rays = [[*self._rays(square, True)] for square in squares]
+        self._rays = {around: [[*self._rays_from(square, around)] for square in squares] for around in (False, True)}
 
-    def _rays(self, square: int, around: bool) -> Iterator[Ray | None]:
-        """Yield the rays from a square, by direction and number."""
-        for across, down in _STEPS:
+    def rays(self, square: int, held: str = "") -> list[Ray | None]:
+        """Return the rays from a square that holds `held`: within the board, or around it."""
+        return self._rays[held in _AROUND][square]
+
+    def _rays_from(self, square: int, around: bool) -> Iterator[Ray | None]:
+        for across, down in STEPS:
             row, column = divmod(square, self.columns)
             passed = 0
             for _ in range(FARTHEST):
@@ -109,10 +123,45 @@ class Grid:
 grid_of = lru_cache(maxsize=64)(Grid)
 
 
-# A Kangaruse sheet as data: the grid, its commands, what every square holds.
+class Ground:
+    """A board with its trees; what is asked of a square is worked out once."""
 
-DIRECTIONS = ("L", "R", "U", "D")
-NUMBERS = ("1", "2", "3", "4")
+    def __init__(self, grid: Grid, trees: int) -> None:
+        """Take the trees as bits."""
+        self._grid, self._trees = grid, trees
+        self._rays: dict[tuple[int, str], list[Ray | None]] = {}
+        self._ways: dict[tuple[int, str], tuple[int, ...]] = {}
+
+    def rays(self, square: int, held: str = "") -> list[Ray | None]:
+        """Return the rays from a square that holds `held`, None also for those that a tree forbids."""
+        key = square, held if held in _FLYING else ""
+        if key not in self._rays:
+            hops, trees = held in _ANY_JUMP, self._trees
+            self._rays[key] = [
+                ray if ray and not (ray.end if hops else sum(ray)) & trees else None
+                for ray in self._grid.rays(square, held)
+            ]
+        return self._rays[key]
+
+    def ways(self, square: int, held: str = "") -> tuple[int, ...]:
+        """Return where the commands lead from such a square, by its order; nowhere from a tree."""
+        key = square, held if held in _FLYING else ""
+        if key not in self._ways:
+            ahead, afar = [0] * 4, [0] * FARTHEST
+            for order, ray in enumerate(self.rays(square, held)):
+                if ray and not self._trees >> square & 1:
+                    ahead[order // FARTHEST] |= ray.end
+                    afar[order % FARTHEST] |= ray.end
+            if held in _ANY_JUMP:
+                ahead = [reduce(or_, ahead)] * 4
+            self._ways[key] = tuple([one | other for one in ahead for other in afar])
+        return self._ways[key]
+
+
+ground = lru_cache(maxsize=8)(Ground)
+
+
+# A Kangaruse sheet as data: the grid, its commands, what every square holds.
 
 SIZES = {"tiny": (6, 5), "small": (8, 6), "regular": (12, 8), "large": (14, 10), "huge": (16, 12)}
 """Columns and rows of the named sizes."""
@@ -147,6 +196,11 @@ class Sheet:
     @property
     def grid(self) -> Grid:
         return grid_of(self.columns, self.rows)
+
+    @property
+    def orders(self) -> list[int]:
+        """For each square the number of the ray that keeps both its commands."""
+        return [ORDER[down] + ORDER[across] for down in self.row_commands for across in self.column_commands]
 
     @property
     def numbers_across(self) -> bool:

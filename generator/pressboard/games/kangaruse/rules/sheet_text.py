@@ -28,7 +28,7 @@ True
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from pressboard.codes import CodeReader, CodeWriter
 from pressboard.errors import BadNotation, quoted, unknown
@@ -71,8 +71,8 @@ def put_sheet(writer: CodeWriter, sheet: Sheet) -> None:
     digit = {KINDS[place]: digit for digit, place in enumerate(present)}
     for held in sheet.squares:
         writer.put(digit[held], len(present))
-    _put_stars(writer, [sheet.values[square] for square in sheet.where("star")])
-    _put_echidnas(writer, [sheet.values[square] for square in sheet.where("echidna")])
+    for key in VALUED:
+        _put_values(writer, key, [sheet.values[square] for square in sheet.where(key)])
 
 
 def put_size(writer: CodeWriter, columns: int, rows: int, players: int) -> None:
@@ -94,64 +94,42 @@ def take_sheet(reader: CodeReader) -> Sheet:
     count = columns * rows
     present = reader.take_subset(reader.take(len(KINDS)) + 1, len(KINDS))
     squares = tuple(KINDS[present[reader.take(len(present))]] for _ in range(count))
-    numbers = {"star": _take_stars(reader, squares.count("star"))}
-    numbers["echidna"] = _take_echidnas(reader, squares.count("echidna"))
+    numbers = {key: _take_values(reader, key, squares.count(key)) for key in VALUED}
     values = tuple(numbers[held].pop(0) if held in numbers else 0 for held in squares)
     return Sheet(columns, rows, column_commands, row_commands, squares, values, players)
 
 
-def _put_stars(writer: CodeWriter, points: list[int]) -> None:
-    """Put the points: their sum, then which of its inner borders part one star's points from the next's."""
-    if not points:
+def _put_values(writer: CodeWriter, key: str, values: list[int]) -> None:
+    """Put the values of a type; plainly if they keep no rule.
+
+    Of stars it is their sum, then which of its inner borders part one star's points from the next's.
+    """
+    if not values:
         return
-    least, most = max(_STAR_POINTS[0], len(points)), _STAR_POINTS[1]
-    regular = least <= sum(points) <= most
-    writer.put(0 if regular else 1, 2)
+    least, most = max(_STAR_POINTS[0], len(values)), _STAR_POINTS[1]
+    regular = least <= sum(values) <= most if key == "star" else sorted(values) == [*range(1, len(values) + 1)]
+    writer.put(int(not regular), 2)
     if not regular:
-        _put_plainly(writer, points)
-        return
-    borders = [sum(points[: place + 1]) - 1 for place in range(len(points) - 1)]
-    writer.put(sum(points) - least, most - least + 1)
-    writer.put_subset(borders, sum(points) - 1)
-
-
-def _take_stars(reader: CodeReader, stars: int) -> list[int]:
-    if not stars:
-        return []
-    least, most = max(_STAR_POINTS[0], stars), _STAR_POINTS[1]
-    if reader.take(2) or least > most:
-        return _take_plainly(reader, stars)
-    total = reader.take(most - least + 1) + least
-    borders = reader.take_subset(stars - 1, total - 1)
-    return [after - before for before, after in pairwise((-1, *borders, total - 1))]
-
-
-def _put_echidnas(writer: CodeWriter, numbers: list[int]) -> None:
-    if not numbers:
-        return
-    regular = sorted(numbers) == [*range(1, len(numbers) + 1)]
-    writer.put(0 if regular else 1, 2)
-    if regular:
-        writer.put_order([number - 1 for number in numbers])
+        for value in values:
+            writer.put(value - 1, LARGEST_VALUE)
+    elif key == "star":
+        writer.put(sum(values) - least, most - least + 1)
+        writer.put_subset([border - 1 for border in accumulate(values[:-1])], sum(values) - 1)
     else:
-        _put_plainly(writer, numbers)
+        writer.put_order([value - 1 for value in values])
 
 
-def _take_echidnas(reader: CodeReader, echidnas: int) -> list[int]:
-    if not echidnas:
+def _take_values(reader: CodeReader, key: str, count: int) -> list[int]:
+    if not count:
         return []
-    if reader.take(2):
-        return _take_plainly(reader, echidnas)
-    return [place + 1 for place in reader.take_order(echidnas)]
-
-
-def _put_plainly(writer: CodeWriter, values: list[int]) -> None:
-    for value in values:
-        writer.put(value - 1, LARGEST_VALUE)
-
-
-def _take_plainly(reader: CodeReader, count: int) -> list[int]:
-    return [reader.take(LARGEST_VALUE) + 1 for _ in range(count)]
+    least, most = max(_STAR_POINTS[0], count), _STAR_POINTS[1]
+    if reader.take(2) or (key == "star" and least > most):
+        return [reader.take(LARGEST_VALUE) + 1 for _ in range(count)]
+    if key != "star":
+        return [place + 1 for place in reader.take_order(count)]
+    total = reader.take(most - least + 1) + least
+    borders = reader.take_subset(count - 1, total - 1)
+    return [after - before for before, after in pairwise((-1, *borders, total - 1))]
 
 
 def put_keys(writer: CodeWriter, keys: tuple[str, ...]) -> None:

@@ -9,7 +9,7 @@ from functools import cache, cached_property, lru_cache, reduce
 from operator import or_
 
 from pressboard.games.kangaruse.rules.readings import Readings
-from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, RAYS, Ray, Sheet
+from pressboard.games.kangaruse.rules.sheet import FARTHEST, RAYS, Ray, Sheet, ground
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
     POINTS,
@@ -23,16 +23,14 @@ from pressboard.games.kangaruse.rules.types import (
 )
 from pressboard.play.bits import bits_of, squares_of
 
-_KEEPING = {
-    (direction, number): tuple(
-        ray for ray in range(RAYS) if ray // FARTHEST == direction or ray % FARTHEST + 1 == number
-    )
-    for direction in range(4)
-    for number in range(1, FARTHEST + 1)
-}
+_KEEPING = [
+    [ray for ray in range(RAYS) if ray // FARTHEST == order // FARTHEST or ray % FARTHEST == order % FARTHEST]
+    for order in range(RAYS)
+]
+"""The rays that keep a command, by the order of a square."""
 _MANY_POSTS = 3
 """So many players are seldom kept clear of at once, and in too many ways to keep what comes of each."""
-_ANY_JUMP, _AROUND = types_with(Effect.ANY_JUMP), types_with(Effect.AROUND_BOARD)
+_ANY_JUMP = types_with(Effect.ANY_JUMP)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
 
@@ -52,7 +50,6 @@ class SheetTables:
             self._masks[key] |= bit
         self._lay_out()
         self._gather_effects()
-        self._known_rays: dict[int, Ray | None] = {}
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
         self._allowed: dict[tuple[int, int, int], int] = {}
         # Every game asks for these, often for the same squares.
@@ -69,7 +66,8 @@ class SheetTables:
 
         It is what `allowed` finds where nobody has a say, for which the rays need not be listed.
         """
-        usual = [self.ends(square, self.keeping(square)) for square in range(len(self.bit))]
+        held = zip(self.sheet.squares, self.order, strict=True)
+        usual = [self.ground.ways(square, key)[order] for square, (key, order) in enumerate(held)]
         for square in squares_of(self.frogs):
             usual[square] |= self.frogs_from(square)
         for square in squares_of(self.cockatoos):
@@ -84,9 +82,12 @@ class SheetTables:
         self.scoring = sum(self.scored.values())
         self.scoring_at_end = self.of(*_AT_END)
         self.starts = self.of(START)
+        self.ground = ground(self.grid, self.trees)
         self.land = ((1 << len(self.bit)) - 1) & ~self.trees
         self.resting = self.land & ~self.scoring
-        """Where one may start, or arrive by teleport: neither trees nor scoring squares."""
+        """Where one may arrive by teleport: neither trees nor scoring squares."""
+        self.startable = self.starts or self.resting
+        """Where one may start: the marked squares, or where players choose all that do not score."""
 
     def _gather_effects(self) -> None:
         """Set for each effect the squares that have it, under the name of the animal it comes from first."""
@@ -112,19 +113,18 @@ class SheetTables:
         """Where who lands has another choice to make."""
 
     @cached_property
-    def commands(self) -> list[tuple[int, int]]:
-        """Return for each square its direction (0 to 3) and its number (1 to 4)."""
-        return commands_of(self.sheet)
-
-    @cached_property
     def order(self) -> list[int]:
-        """Return for each square the ray that keeps both its commands."""
-        return [FARTHEST * direction + number - 1 for direction, number in self.commands]
+        return self.sheet.orders
 
     @cached_property
     def picks(self) -> list[int]:
         """Return for each square what both its commands pick."""
-        return [1 << direction | 8 << number for direction, number in self.commands]
+        return [1 << order // FARTHEST | 16 << order % FARTHEST for order in self.order]
+
+    @cached_property
+    def rays(self) -> list[list[Ray | None]]:
+        """For each square its rays, None for those that the edge or a tree forbids."""
+        return [self.ground.rays(square, held) for square, held in enumerate(self.sheet.squares)]
 
     @cached_property
     def lasts(self) -> list[bool]:
@@ -166,32 +166,13 @@ class SheetTables:
 
     def next_to(self, bit: int, direction: int) -> int:
         """Return the neighbour of the square `bit` in a direction, both as bits; 0 beyond the edge."""
-        ray = self.grid.rays[bit.bit_length() - 1][FARTHEST * direction]
+        ray = self.grid.rays(bit.bit_length() - 1)[FARTHEST * direction]
         return ray.end if ray else 0
 
-    def ray(self, square: int, number: int) -> Ray | None:
-        """Return the ray `number` from `square`, None where the edge or a tree forbids it."""
-        key = RAYS * square + number
-        if key not in self._known_rays:
-            ray = self.rays(square)[number]
-            barred = ray and (ray.end if self.sheet.squares[square] in _ANY_JUMP else ray.end | ray.passed) & self.trees
-            self._known_rays[key] = None if barred else ray
-        return self._known_rays[key]
-
     def ends(self, square: int, numbers: Iterable[int]) -> int:
-        """Return where the rays `numbers` from `square` end, those that neither the edge nor a tree forbids."""
-        trees, hops, rays, mask = self.trees, self.sheet.squares[square] in _ANY_JUMP, self.rays(square), 0
-        for number in numbers:
-            if ray := rays[number]:
-                end, passed = ray
-                if not (end if hops else end | passed) & trees:
-                    mask |= end
-        return mask
-
-    def rays(self, square: int) -> Sequence[Ray | None]:
-        """Return all rays from `square` as if there were no trees, None for those beyond the edge."""
-        around = self.sheet.squares[square] in _AROUND
-        return (self.grid.round_rays if around else self.grid.rays)[square]
+        """Return where the rays `numbers` from `square` end."""
+        rays = self.rays[square]
+        return reduce(or_, [ray.end for number in numbers if (ray := rays[number])], 0)
 
     def usual_rays(self, square: int, quolls: int = 0) -> tuple[tuple[int, Ray], ...]:
         """Return the rays that keep a command of `square`, with their directions, when others hold the picks `quolls`.
@@ -205,7 +186,7 @@ class SheetTables:
                 [
                     (number // FARTHEST, ray)
                     for number in self.keeping(square)
-                    if (ray := self.ray(square, number))
+                    if (ray := self.rays[square][number])
                     and not (quolls and enough(quolls & pick for pick in self.picked(square, number)))
                 ]
             )
@@ -213,13 +194,13 @@ class SheetTables:
 
     def keeping(self, square: int) -> Iterable[int]:
         """Return the numbers of the rays that keep a command of `square`; where any jump is allowed all do."""
-        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else _KEEPING[self.commands[square]]
+        return range(RAYS) if self.sheet.squares[square] in _ANY_JUMP else _KEEPING[self.order[square]]
 
     def picked(self, square: int, number: int) -> list[int]:
         """Return what is picked in the ray `number`, once for each manner of reading it as keeping a command."""
         direction, distance = divmod(number, FARTHEST)
-        own_direction, own_number = self.commands[square]
-        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance + 1 == own_number)
+        own_direction, own_distance = divmod(self.order[square], FARTHEST)
+        picks = [16 << distance] * (direction == own_direction) + [1 << direction] * (distance == own_distance)
         return picks or [1 << direction | 16 << distance]
 
     @staticmethod
@@ -247,22 +228,6 @@ class SheetTables:
     def frogs_from(self, square: int) -> int:
         """Return the other frogs when `square` holds one."""
         return self.frogs & ~self.bit[square] if self.frogs & self.bit[square] else 0
-
-
-def commands_of(sheet: Sheet) -> list[tuple[int, int]]:
-    """Return for each square of a sheet its direction (0 to 3) and its number (1 to 4)."""
-    return _commands(sheet.column_commands, sheet.row_commands, sheet.numbers_across)
-
-
-@lru_cache(maxsize=32)
-def _commands(
-    column_commands: tuple[str, ...], row_commands: tuple[str, ...], numbers_across: bool
-) -> list[tuple[int, int]]:
-    if numbers_across:
-        across, down = [*map(int, column_commands)], [*map(DIRECTIONS.index, row_commands)]
-        return [(direction, number) for direction in down for number in across]
-    across, down = [*map(DIRECTIONS.index, column_commands)], [*map(int, row_commands)]
-    return [(direction, number) for number in down for direction in across]
 
 
 @lru_cache(maxsize=16)

@@ -7,7 +7,7 @@ on jumps, `make.reach.dead` when one of them can never matter.
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
-from math import ceil, floor
+from math import ceil, floor, inf
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -139,6 +139,7 @@ POINTS, NUMBER = "points", "number"
 """What may be printed on the squares of a type: points that add up, or numbers from 1 on, each once."""
 
 _ROUNDING = 1e-9
+_TOYS, _MEAL = ("toy",) * SET_SIZE, ("water", "food")
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +150,10 @@ class SquareType:
     score, on `LANDING` or `AT_END`; `worth` what they score, None where another type makes something of them; `price`
     what simulated players take a square to be worth, where it has no `POINTS` of its own `printed` on it.
 
-    `weight` is the relative chance of being picked for a sheet. `least` and `most` are counts of squares, the `_share`s
-    parts of all typed squares (0 and 1 where there is no bound); the larger minimum and the smaller maximum hold,
-    minima beat maxima, and a maximum is never below 1. `partner` always comes along. What must stand `near_edge` would
-    do nothing further inside. `together` are the types of the squares one player must own before any of them is worth
+    `weight` is the relative chance of being picked for a sheet. `least` and `most` are counts of squares, `share` is of
+    all typed squares (0 and 1 are no bounds); the larger minimum and the smaller maximum hold, minima beat
+    maxima, and a maximum is never below 1. `partner` always comes along. What must stand `near_edge` would do nothing
+    further inside. `together` are the types of the squares one player must own before any of them is worth
     something, where it takes several. `in_rivalry` says of a type that scores that it scores against others alone.
     """
 
@@ -167,9 +168,8 @@ class SquareType:
     called: str = ""
     weight: float = 1.0
     least: int = 1
-    most: int | None = None
-    least_share: float = 0.0
-    most_share: float = 1.0
+    most: float = inf
+    share: tuple[float, float] = (0, 1)
     partner: str = ""
     near_edge: bool = False
     together: tuple[str, ...] = ()
@@ -202,55 +202,25 @@ class SquareType:
 
     def minimum(self, typed_squares: int) -> int:
         """Return the fewest squares of this type that a sheet of `typed_squares` may hold."""
-        return max(self.least, ceil(self.least_share * typed_squares - _ROUNDING))
+        return max(self.least, ceil(self.share[0] * typed_squares - _ROUNDING))
 
     def maximum(self, typed_squares: int) -> int:
         """Return the most squares of this type on a sheet of `typed_squares`; never below the minimum."""
-        bounds = [floor(self.most_share * typed_squares + _ROUNDING)]
-        if self.most is not None:
-            bounds.append(self.most)
-        return max(1, self.minimum(typed_squares), min(bounds))
+        most = min(self.most, floor(self.share[1] * typed_squares + _ROUNDING))
+        return max(1, self.minimum(typed_squares), int(most))
 
 
 _ALL = (
     SquareType(
-        "star",
-        "Star",
-        "S",
-        scored=LANDING,
-        worth=printed_points,
-        printed=POINTS,
-        weight=1.5,
-        least_share=0.20,
-        most_share=0.33,
+        "star", "Star", "S", scored=LANDING, worth=printed_points, printed=POINTS, weight=1.5, share=(0.20, 0.33)
     ),
     SquareType("chest", "Chest", "Ch", scored=LANDING, worth=chests, price=5, most=5),
-    SquareType("coin", "Coin", "Co", scored=AT_END, worth=coins, price=1, weight=1.5, least_share=0.15),
-    SquareType("gem", "Gem", "Ge", scored=AT_END, worth=gems, price=3, least_share=0.075),
+    SquareType("coin", "Coin", "Co", scored=AT_END, worth=coins, price=1, weight=1.5, share=(0.15, 1)),
+    SquareType("gem", "Gem", "Ge", scored=AT_END, worth=gems, price=3, share=(0.075, 1)),
+    SquareType("toy", "Toy", "To", scored=AT_END, worth=toys, price=2, weight=1.25, share=(0.10, 1), together=_TOYS),
+    SquareType("water", "Water", "Wa", scored=AT_END, price=2, share=(0.05, 1), partner="food", together=_MEAL),
     SquareType(
-        "toy",
-        "Toy",
-        "To",
-        scored=AT_END,
-        worth=toys,
-        price=2,
-        weight=1.25,
-        least_share=0.10,
-        together=("toy",) * SET_SIZE,
-    ),
-    SquareType(
-        "water", "Water", "Wa", scored=AT_END, price=2, least_share=0.05, partner="food", together=("water", "food")
-    ),
-    SquareType(
-        "food",
-        "Food",
-        "Fo",
-        scored=AT_END,
-        worth=food,
-        price=2,
-        least_share=0.05,
-        partner="water",
-        together=("water", "food"),
+        "food", "Food", "Fo", scored=AT_END, worth=food, price=2, share=(0.05, 1), partner="water", together=_MEAL
     ),
     SquareType(
         "shelter",
@@ -260,17 +230,17 @@ _ALL = (
         worth=shelters,
         price=2,
         weight=1.25,
-        least_share=0.10,
+        share=(0.10, 1),
         in_rivalry=True,
     ),
     SquareType("kangaroo", "Kangaroo", "Ka", (Effect.JUMP_AGAIN,), weight=1.5),
-    SquareType("crocodile", "Crocodile", "Cr", (Effect.SPOIL_LINES,), weight=1.25, most_share=0.133),
+    SquareType("crocodile", "Crocodile", "Cr", (Effect.SPOIL_LINES,), weight=1.25, share=(0, 0.133)),
     SquareType("echidna", "Echidna", "E", (Effect.ASCEND,), printed=NUMBER, weight=1.5),
     SquareType("tasmanian-devil", "Tasmanian devil", "Td", (Effect.CROSS_OUT_NEIGHBOURS,)),
-    SquareType("thorny-devil", "Thorny devil", "Th", (Effect.OUT_IF_ONLY_JUMP,), weight=0.75, most_share=0.075),
-    SquareType("tasmanian-tiger", "Tasmanian tiger", "Tt", (Effect.CROSS_OUT_TWO,), called="tiger", most_share=0.20),
+    SquareType("thorny-devil", "Thorny devil", "Th", (Effect.OUT_IF_ONLY_JUMP,), weight=0.75, share=(0, 0.075)),
+    SquareType("tasmanian-tiger", "Tasmanian tiger", "Tt", (Effect.CROSS_OUT_TWO,), called="tiger", share=(0, 0.20)),
     SquareType("koala", "Koala", "Ko", (Effect.KEEP_CLEAR,), weight=1.33),
-    SquareType("platypus", "Platypus", "Pl", (Effect.ANY_JUMP,), weight=0.75, most_share=0.20),
+    SquareType("platypus", "Platypus", "Pl", (Effect.ANY_JUMP,), weight=0.75, share=(0, 0.20)),
     SquareType("sugar-glider", "Sugar glider", "Su", (Effect.SLIDE,), weight=0.66),
     SquareType("dingo", "Dingo", "Di", (Effect.ORDER,), weight=1.5),
     SquareType("mistletoebird", "Mistletoebird", "Mi", (Effect.AROUND_BOARD,), near_edge=True, weight=1.25),
@@ -279,7 +249,7 @@ _ALL = (
     SquareType("moth", "Moth", "Mo", (Effect.HOLD_MANY,), weight=0.66, most=5),
     SquareType("numbat", "Numbat", "Nu", (Effect.MUST_SCORE,), weight=1.25),
     SquareType("cockatoo", "Cockatoo", "Ck", (Effect.MAY_NOT_SCORE,)),
-    SquareType("frog", "Frog", "Fr", (Effect.JUMP_TO_LIKE,), weight=1.25, least=3, most_share=0.08),
+    SquareType("frog", "Frog", "Fr", (Effect.JUMP_TO_LIKE,), weight=1.25, least=3, share=(0, 0.08)),
 )
 
 TYPES = MappingProxyType({kind.key: kind for kind in _ALL})

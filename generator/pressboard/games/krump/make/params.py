@@ -1,11 +1,11 @@
 """What is asked of arrays and of problems, and the code of an array and its text, which people can read and edit.
 
->>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").rows
+>>> ArrayParams("slssls / mmllmm"), ArrayParams("MMLLMM SLSSLS").content
 (ArrayParams(array='standard'), ('MMLLMM', 'SLSSLS'))
->>> str(SETUPS.recipe("koobiwa", 7))
-'random array, seed koobiwa, board 7'
 >>> ProblemParams(4, grade="easy").canonical()
 '4 easy problems'
+>>> str(SETUPS.recipe("koobiwa", 7))
+'random array, seed koobiwa, board 7'
 
 In a code there are, in as few characters as will do: the squares of the Smalls among the twelve, those of the Mediums
 among the other eight; whether there is a recipe; its seed and number. Squares count from the left of the second row on.
@@ -44,7 +44,6 @@ SETUP_WORD, PROBLEMS_WORD = "krump-array", "krump-problems"
 
 USUAL, RANDOM = "standard", "random"
 """The words for the game's own array and for one of chance."""
-MOST_PROBLEMS = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +78,14 @@ class ArrayParams(Options):
         return self.array == RANDOM
 
     @property
-    def rows(self) -> Array | None:
+    def content(self) -> Array | None:
         """Return the second and the nearest row; None for an array of chance."""
         return None if self.by_chance else STANDARD if self.array == USUAL else parse_array(self.array)
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemParams(AnyParams):
-    problems: int = number_option(6, MOST_PROBLEMS)
+    problems: int = number_option(6, 24)
     grade: str = grade_option()
 
 

@@ -10,14 +10,14 @@ Arrays of chance are generated until the games played from one find nothing.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from types import MappingProxyType
 
 from pressboard.chance import Chance
 from pressboard.figures.shapes import Figure
-from pressboard.games.krump.make.params import SETUPS
+from pressboard.games.krump.make.params import ArrayParams
 from pressboard.games.krump.rules.board import CARDS, MOVES, Board, start
 from pressboard.games.krump.rules.cards import AnyMove, Lay, Move, total
 from pressboard.games.krump.rules.movement import (
@@ -275,16 +275,14 @@ def problems(array: Array) -> list[Finding]:
     return findings(played(array)[1])
 
 
-def array_for(
-    recipe: SetupRecipe, attempts: int = ATTEMPTS, judge: Callable[[Array], Sequence[Finding]] = problems
-) -> tuple[Array, tuple[Finding, ...]]:
-    """Return the first candidate in which `judge` finds nothing, and what the ones before it fell to.
+faults = problems
+"""What an array of chance falls to."""
 
-    Attempt k draws from a stream of its own. Raises NoSheetFound, with the counts, after `attempts` candidates.
-    """
+
+def candidates(params: ArrayParams, recipe: SetupRecipe) -> Iterator[Array]:
+    """Yield arrays of chance; attempt k draws from a stream of its own."""
     chance = Chance("krump", "array", 1, recipe.seed, recipe.number)
-    generated = (generate(chance.fork("attempt", attempt)) for attempt in range(attempts))
-    return SETUPS.first_faultless(recipe, generated, judge)
+    return (generate(chance.fork("attempt", attempt)) for attempt in range(ATTEMPTS))
 
 
 # The certificate: what holds of every set-up, and the games that were played from this one
@@ -313,8 +311,8 @@ _SUBJECT = Subject(
 )
 
 
-def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) -> Facts:
-    """Return what is shown of a set-up; `diagram` draws an array so many mm wide and high.
+def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
+    """Return what is shown of a set-up; `board` draws it so many mm wide and high.
 
     It takes as long as playing from it, about half a second.
     """
@@ -329,6 +327,6 @@ def certificate(item: Item[Array], diagram: Callable[[Array, float], Figure]) ->
         (),
         measures,
         *simulation,
-        partial(diagram, array),
+        board,
         Visits("units that came there", tuple(rows)),
     )

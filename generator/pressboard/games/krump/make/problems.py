@@ -6,12 +6,12 @@ does not matter to a problem, and `position` fills it in.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, replace
 
 from pressboard.chance import Chance
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, listed, named, quoted
+from pressboard.errors import BadNotation, listed, named, quoted
 from pressboard.games.krump.make.params import PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
 from pressboard.games.krump.make.search import Search, Squares, State, state_of
 from pressboard.games.krump.rules.board import Board
@@ -49,7 +49,7 @@ from pressboard.games.krump.rules.movement import (
 )
 from pressboard.games.krump.rules.notation import format_move, format_units, moves_meant, parse_card, parse_units
 from pressboard.games.krump.rules.validity import impossible
-from pressboard.kinds.problems.product import EASY, GRADE_CHOICES, HARD, MEDIUM, Digit, Grading, Kind, grading
+from pressboard.kinds.problems.product import EASY, HARD, MEDIUM, Grading, Kind, grading
 from pressboard.kinds.problems.spec import (
     ILLEGAL,
     NO_SOLUTION,
@@ -309,7 +309,6 @@ class _Problems(ComposedSpec[Problem, Solution]):
 
     game, tag, setup_word, params = "krump", PROBLEMS_TAG, PROBLEMS_WORD, ProblemParams
     trial, tried, trials = "board", "boards", 400
-    digits: Mapping[str, Digit] = {"problems": Digit(range(1, 33), 32), "grade": Digit(GRADE_CHOICES, 8)}
     head, example, alike = _HEAD, "Red captures 2", "turned, mirrored or in the other colour"
     proof = words("Every sequence of moves was tried; exactly one first move may lead to all captures.")
     move = r"([^\s,;]+(?:\s+on\s+[^\s,;]+)?)(?:\s+or\s+[^\s,;]+)?"
@@ -393,7 +392,7 @@ class _Problems(ComposedSpec[Problem, Solution]):
         cards = own_cards(player)[own], *enemy_cards(player)[enemy - 1 : enemy]
         problem = Problem(tuple(units), player, cards, captures)
         if reason := impossible_problem(problem):
-            raise BadCode(f"this code is whole but its contents make no sense: {reason}")
+            raise BadNotation(reason)
         return problem
 
     def parse(self, number: int, line: int, head: re.Match[str], body: Lines) -> Problem:

@@ -23,12 +23,12 @@ from pressboard.games.krump.rules.board import CARDS, Board
 from pressboard.games.krump.rules.cards import AnyMove, Move
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import COLUMNS, PLAYERS, RED, WIDTH, square_name, taken_on
-from pressboard.games.krump.rules.notation import TO_MOVE, format_move, format_position, parse_position, parse_square
+from pressboard.games.krump.rules.notation import TO_MOVE, format_position, parse_position, parse_square
 from pressboard.games.krump.rules.records import GAME, RECORDS
 from pressboard.kinds import drawn_games
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretches
+from pressboard.kinds.scenes import Mark, RecordDiagrams, Scene, every_option, stretch_option, stretches
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
 
@@ -40,11 +40,8 @@ _BOARD = re.compile(
 )
 
 
-class DrawnGame(drawn_games.DrawnGame[Board, AnyMove]):
-    """A game of Krump that is drawn; laying cards and stopping are moves, too."""
-
-    def written(self, ply: int) -> str:
-        return format_move(self.move(ply), self.position(ply - 1))
+DrawnGame = drawn_games.DrawnGame[Board, AnyMove]
+"""A game that is drawn; laying cards and stopping are moves, too."""
 
 
 def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
@@ -105,13 +102,7 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("4h, 3s, Sd2-d3, Me6-c5"), or a position as text, or the word example for the '
         "round of the rules.",
     )
-    moves: str = option(
-        "",
-        "A stretch of moves, cards and stops among them, such as 5-8: each has an arrow.",
-        metavar="A-B",
-        label="Stretch of moves",
-        main=True,
-    )
+    moves: str = stretch_option("A stretch of moves, cards and stops among them, such as 5-8: each has an arrow.")
     every: int = every_option(100_000)
     unit: str = option(
         "",

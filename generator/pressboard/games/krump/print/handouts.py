@@ -21,7 +21,7 @@ from pressboard.games.krump.rules.movement import PLAYERS, STANDARD, WIDTH, Arra
 from pressboard.kinds.game import FigureKind, Illustration, Known, marks_kind
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.page import Item
-from pressboard.kinds.problems.figures import problem_kinds
+from pressboard.kinds.problems.figures import SeriesChoice, problem_kinds
 from pressboard.kinds.scenes import OF_PAGES, labels_option, lettered, only, read_labels
 from pressboard.lean_dataclasses import dataclass
 from pressboard.words import words
@@ -38,10 +38,8 @@ _EDGE = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class ArrayFigureOptions(BoardOptions):
+class ArrayFigureOptions(SeriesChoice, BoardOptions):
     array: str = option(USUAL, "The units' array: standard, random, or two rows.")
-    seed: str = option("", "Any word or text for a random array; without one a fresh word is drawn.")
-    number: int = option(1, "The number in the series.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class DiagramFigureOptions(DiagramOptions, HouseRuleOptions):
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw the position after a move, with what was asked for over it."""
-    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, chosen.readings)
     _ = square_of("of", chosen.of) if chosen.of else None
     scene = only(scenes(game, replace(chosen, unit=chosen.of)))
     labels = read_labels(chosen.labels, _LABEL, partial(square_of, "labels"))

@@ -38,7 +38,7 @@ from pressboard.games.krump.rules.cards import owner
 from pressboard.games.krump.rules.house_rules import HouseRules
 from pressboard.games.krump.rules.movement import BLACK, PLAYERS, RED, STANDARD, WIDTH, Array
 from pressboard.kinds.board import HEAD_AND_FOOT, GeneratedBoard, PrintedBoard
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Bleed, Contents, Gap, TwoSided, box, pieces_leaf
+from pressboard.kinds.cut import Bleed, Contents, Gap, TwoSided, box, pieces_leaf, pile_option
 from pressboard.kinds.options import (
     ApartOptions,
     LargeOptions,
@@ -47,11 +47,11 @@ from pressboard.kinds.options import (
     large_option,
     option,
     readings_option,
+    square_option,
 )
-from pressboard.kinds.page import APART, Certificate, Item, Leaf, small_print_leaf
-from pressboard.kinds.product import PlainProduct, SetupRecipe
+from pressboard.kinds.page import APART, Item, Leaf, small_print_leaf
+from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
-from pressboard.play.findings import Finding
 from pressboard.printing.cuts import CUT, FOLDED, NET, Line, bleeds
 from pressboard.printing.papers import Paper, Slot, around, turns_upright
 from pressboard.printing.pieces import BACKS, Piece, PiecePage, calibration_pages, cut_rows, shelved, two_sided_pages
@@ -69,12 +69,8 @@ class PiecesOptions(LargeOptions):
     side: str = option(
         "both", "Whose pieces; one side alone can go on paper of its colour.", SIDES, label="Whose pieces", main=True
     )
-    square: float = option(
-        SQUARE,
-        "The squares of the board they are for: true size for 32mm and more, else smaller.",
-        label="Side of a square",
-        limits=SQUARES,
-        main=True,
+    square: float = square_option(
+        "The squares of the board they are for: true size for 32mm and more, else smaller.", SQUARES, SQUARE
     )
     large_print: bool = large_option("larger pips, bold lines, strong colours.")
 
@@ -335,11 +331,8 @@ CARD = 0.35
 @dataclass(frozen=True, slots=True)
 class BoxOptions(CardSize, LargeOptions):
     backs: str = option("none", "Cards that are folded and glued are twice as thick.", BACKS, main=True)
-    pile: float = option(
-        0.0,
-        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.",
-        label="Height of the pile",
-        limits=(LEAST_PILE, MOST_PILE),
+    pile: float = pile_option(
+        f"How high the pile of cards is; 0 reckons {CARD:g} mm for each, twice that for folded ones.", "the pile"
     )
     large_print: bool = large_option("larger words on the box, and on a page of their own.")
 
@@ -436,19 +429,14 @@ MATS = PlainProduct(
 
 _NARROW, _PARTED = 2.6, 1.2
 """The frame of boards with squares of true size on A4 and Letter, and of those in several pages, mm."""
-_FIT = 0.0
-"""Asks for squares as large as the page lets them be."""
 
 
 @dataclass(frozen=True)
 class BoardLook(ApartOptions):
-    square: float = option(
-        _FIT,
+    square: float = square_option(
         "The side of a square: 32mm is for pieces of true size, 44.45mm lets a Large lie down, 0 fills the page. "
         "Too large for the paper: several pages.",
-        label="Side of a square",
-        limits=SQUARES,
-        main=True,
+        SQUARES,
     )
     setup: bool = option(
         False,
@@ -479,25 +467,8 @@ class BoardProduct(GeneratedBoard[ArrayParams, Array, BoardOptions]):
     params = ArrayParams
     options = BoardOptions
     setups = SETUPS
-    tag, setup_word = TAG, SETUP_WORD
-
-    def requested(self, params: ArrayParams) -> Array | None:
-        return params.rows
-
-    def make(self, params: ArrayParams, recipe: SetupRecipe) -> tuple[Array, tuple[Finding, ...]]:
-        from pressboard.games.krump.make.play import array_for
-
-        return array_for(recipe)
-
-    def faults(self, content: Array) -> list[Finding]:
-        from pressboard.games.krump.make.play import problems
-
-        return problems(content)
-
-    def certificate(self, item: Item[Array]) -> Certificate:
-        from pressboard.games.krump.make.play import certificate
-
-        return certificate(item, setup_diagram)
+    tag, setup_word, made = TAG, SETUP_WORD, "pressboard.games.krump.make.play"
+    certified = staticmethod(setup_diagram)
 
     def own_name(self, content: Array) -> str:
         return f"the array {' '.join(content)}"

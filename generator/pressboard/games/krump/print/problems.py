@@ -23,7 +23,7 @@ _MOVERS = {player.lower(): replace(ICONS[f"large-{player.lower()}"], shows=words
 """A pyramid of whoever is to move, which says no more than that."""
 
 
-def _answered(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
+def _draw(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
     marks = arrows([(problem.position, solution.key)]) if solution else ()
     return board_figure(problem.units, marks, title, names=label)
 
@@ -38,8 +38,7 @@ def _more(problem: "Problem", solution: "Solution | None") -> dict[str, Any]:
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Krump",
-    lambda problem, title, label: board_figure(problem.units, (), title, names=label),
-    _answered,
+    _draw,
     words(
         "The other player is done: capture so many in this round, with the cards and pyramids below the board. Exactly "
         "one first move leads to all."

@@ -105,8 +105,7 @@ def rules_of(array: Array = STANDARD) -> PlainProduct:
         RulesOptions,
         lambda options: sections(options, array, options.units),
         _LEAST,
-        lambda options: diagrams(options, array),
-        whole,
+        whole=whole,
     )
 
 

@@ -86,6 +86,7 @@ from pressboard.games.krump.rules.movement import (
 from pressboard.games.krump.rules.validity import impossible
 from pressboard.play.bits import bits_of
 from pressboard.play.findings import Finding
+from pressboard.play.records.words import following
 
 # Moves
 
@@ -430,11 +431,8 @@ def _read_rounds(text: str, sides: Pair[Side], captures: Pair[int]) -> tuple[int
 
 def parse_player(text: str, key: str, known: tuple[str, ...] = PLAYERS) -> int | None:
     """Return the player that a line names; None for one of the `known` words that is no player's."""
-    names = [name.lower() for name in known]
-    if text.lower() not in names:
-        raise BadNotation(f"{quoted(text)} follows {quoted(key)}; write {key}: {' or '.join(known)}")
-    player = names.index(text.lower())
-    return player if player < len(PLAYERS) else None
+    seats = {name.lower(): seat if name in PLAYERS else None for seat, name in enumerate(known)}
+    return following(text, key, seats, " or ".join(known))
 
 
 # What lies in front of a player, each field of a `Side` by its name, as it is read and written.

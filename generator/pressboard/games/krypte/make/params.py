@@ -4,8 +4,7 @@
 '6 problems in 2'
 """
 
-from pressboard.kinds.problems.product import BOTH, grade_option, moves_option, number_option
-from pressboard.kinds.problems.product import ProblemParams as AnyParams
+from pressboard.kinds.problems.product import WinParams, moves_option, number_option
 from pressboard.lean_dataclasses import dataclass
 
 TAG = "KRYPT1"
@@ -13,14 +12,12 @@ TAG = "KRYPT1"
 SETUP_WORD = "krypte-problems"
 """What a text of problems begins with; a record of games begins with the game's name alone."""
 
-MOST_PROBLEMS = 24
-MOVES_CHOICES = (BOTH, "1", "2", "3")
-"""Codes hold their places: another one goes to the end."""
+MOVES = (1, 2, 3)
+"""In how many moves of the player to move a win is looked for: no search goes deeper. Another one goes to the end."""
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemParams(AnyParams):
-    problems: int = number_option(12, MOST_PROBLEMS)
-    moves: str = moves_option(MOVES_CHOICES, "in 1, half in 2")
-    grade: str = grade_option()
-    odd = 2
+class ProblemParams(WinParams):
+    problems: int = number_option(12, 24)
+    moves: str = moves_option(MOVES, "in 1, half in 2")
+    sides, odd = 2, 2

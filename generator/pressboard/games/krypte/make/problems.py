@@ -16,8 +16,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from pressboard.codes import CodeReader, CodeWriter
-from pressboard.errors import BadCode, BadNotation, named
-from pressboard.games.krypte.make.params import MOVES_CHOICES, SETUP_WORD, TAG, ProblemParams
+from pressboard.games.krypte.make.params import MOVES, SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.rules.board import (
     ACTIVE,
     APART,
@@ -32,7 +31,6 @@ from pressboard.games.krypte.rules.board import (
     lines_in,
     near,
     square_name,
-    start,
 )
 from pressboard.games.krypte.rules.notation import format_position, parse_move, parse_position
 from pressboard.games.krypte.rules.records import RECORDS
@@ -42,9 +40,6 @@ from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.findings import JsonData
 from pressboard.words import words
-
-MOVES = (1, 2, 3)
-"""In how many moves of the player to move a win is looked for; no search goes deeper."""
 
 
 def _may_lock(position: Board) -> int:
@@ -125,14 +120,13 @@ class _Problems(WinSpec[Board, Move]):
     """What Krypte declares of its problems: how wins are found quickly, what is counted, their place in codes."""
 
     game, tag, setup_word, params, records = "krypte", TAG, SETUP_WORD, ProblemParams, RECORDS
-    lengths, asked_lengths = MOVES, MOVES_CHOICES
+    lengths = MOVES
     fewest_moves, fewest_replies = 8, 6
     harder, up_to = _HARDER, (1, 2)
     counted = (
         "legal moves: {choices}; others that lose at once or to the next reply: {losing}; counters: {counters}; "
         "turned by the key: {turned}"
     )
-    start = staticmethod(start)
     parse_position, parse_move = staticmethod(parse_position), staticmethod(parse_move)
 
     def meets(self, position: Board) -> bool:
@@ -228,8 +222,7 @@ class _Problems(WinSpec[Board, Move]):
         squares, whites = reader.take_subset(count, _SQUARES), reader.take(1 << count)
         side = _SIDES[reader.take(len(_SIDES))] if count else ""
         white = bits_of(squares[place] for place in squares_of(whites))
-        with named("this code is whole but its contents make no sense", (BadNotation, ValueError), BadCode):
-            return Problem(parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves)
+        return Problem(parse_position(format_position(Board(bits_of(squares) ^ white, white, side))), moves)
 
     def solution_data(self, solution: Solution) -> JsonData:
         """Return `key`, `side`, and `lines`: `replies` and their `answer`, None where they lose by themselves."""

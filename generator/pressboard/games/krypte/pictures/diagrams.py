@@ -386,19 +386,7 @@ def describe_position(position: Board, marks: Marks, caption: str) -> str:
 # Reads the game of a diagram from a text: a record, its moves alone, a position, or the example.
 
 
-class DrawnGame(drawn_games.DrawnGame[Board, Move]):
-    """A game of Krypte that is drawn; plies are the counters on the board."""
-
-    @property
-    def first(self) -> int:
-        """The number of plies before the first position."""
-        return self.played.positions[0].counters
-
-    @property
-    def note(self) -> str:
-        """What has to be said of the game wherever it is printed."""
-        squares = [square_name(move.square) for move in self.played.moves]
-        return "" if self.first else reconstruction(squares)
+DrawnGame = drawn_games.DrawnGame[Board, Move]
 
 
 def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> DrawnGame:
@@ -409,7 +397,9 @@ def game_of(source: str, number: int = 1, readings: Collection[str] = ()) -> Dra
     text = RECORD if source.strip().lower() == EXAMPLE else source
     is_position = re.search(f"^ *({LAST_SIDE}|{TO_MOVE})", text, re.IGNORECASE | re.MULTILINE)
     read = partial(parse_position, readings=HouseRules.read(readings)) if is_position else None
-    return DrawnGame.read(RECORDS, text, number, readings, read)
+    game = DrawnGame.read(RECORDS, text, number, readings, read)
+    squares = [square_name(move.square) for move in game.played.moves]
+    return game if game.first else replace(game, note=reconstruction(squares))
 
 
 # The diagrams of a game: the position after some plies, what is marked in it, and the words below it.
@@ -443,7 +433,7 @@ def scene_of(
     With `alone` only the last of them is told of, as in the position after a move.
     """
     last, told = plies.stop - 1, plies[-1:] if alone else plies
-    position, moves = game.position(last), {ply: f"{ply}.{square_name(game.move(ply).square)}" for ply in plies}
+    position, moves = game.position(last), {ply: f"{ply}.{game.written(ply)}" for ply in plies}
     heading = words("Moves {first} to {last}", first=plies.start, last=last)
     if len(told) == 1:
         heading = words("After {move}", move=moves[last])

@@ -20,7 +20,15 @@ from pressboard.games.krypte.rules.board import SIDES, WIDTH
 from pressboard.games.krypte.rules.notation import parse_square
 from pressboard.kinds.diagrams import Diagrams, Format, diagram_product
 from pressboard.kinds.options import argument, option
-from pressboard.kinds.scenes import RecordDiagrams, Scene, every_option, labels_option, read_labels, stretches
+from pressboard.kinds.scenes import (
+    RecordDiagrams,
+    Scene,
+    every_option,
+    labels_option,
+    read_labels,
+    stretch_option,
+    stretches,
+)
 from pressboard.lean_dataclasses import dataclass
 
 NUMBERS = ("moves", "all", "none")
@@ -45,9 +53,7 @@ class DiagramOptions(RecordDiagrams):
         'A record\'s file, or its moves ("d1 e8 c1"), or a position as text, or the word example for the game of the '
         "rules.",
     )
-    moves: str = option(
-        "", "A stretch of moves, such as 5-12: these are numbered.", metavar="A-B", label="Stretch of moves", main=True
-    )
+    moves: str = stretch_option("A stretch of moves, such as 5-12: these are numbered.")
     every: int = every_option(WIDTH * WIDTH)
     numbers: str = option("moves", "Which counters are numbered: those of the moves drawn, all, or none.", NUMBERS)
     legal: bool = option(

@@ -12,7 +12,7 @@ from pressboard.games.krypte.print.diagram import DiagramOptions, part_option, s
 from pressboard.games.krypte.print.kit import BoardOptions
 from pressboard.games.krypte.print.problems import PROBLEMS
 from pressboard.games.krypte.print.rules import DIAGRAMS, HouseRuleOptions, figures
-from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE, HouseRules
+from pressboard.games.krypte.rules.board import BLACK, COLOURS, WHITE
 from pressboard.kinds.game import FigureKind, Illustration, Known, figure_name, is_text, marks_kind
 from pressboard.kinds.options import TYPE, option
 from pressboard.kinds.problems.figures import problem_kinds
@@ -47,7 +47,7 @@ def _board(_: str, chosen: BoardFigureOptions) -> Illustration:
 
 def _diagram(source: str, chosen: DiagramFigureOptions) -> Illustration:
     """Draw a diagram; what has to be said of a game wherever it is printed is part of it."""
-    game = game_of(source, chosen.game, HouseRules.read(chosen.readings).changes())
+    game = game_of(source, chosen.game, chosen.readings)
     scene = only(scenes(game, chosen))
     if not chosen.coordinates:
         position, marks = scene.shown

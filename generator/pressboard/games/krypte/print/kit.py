@@ -28,7 +28,7 @@ from pressboard.games.krypte.print.rules import RULES
 from pressboard.games.krypte.rules.board import BLACK, COLOURS, SIDES, WHITE, WIDTH, HouseRules
 from pressboard.games.krypte.rules.notation import parse_position
 from pressboard.kinds.board import PrintedBoard, board_leaves, words_leaf
-from pressboard.kinds.cut import LEAST_PILE, MOST_PILE, Contents, CropMarks, Gap, TwoSided, box, pieces_leaf
+from pressboard.kinds.cut import Contents, CropMarks, Gap, TwoSided, box, pieces_leaf, pile_option
 from pressboard.kinds.kit import (
     PEN,
     Cover,
@@ -42,7 +42,7 @@ from pressboard.kinds.kit import (
     pads_part,
     rules_part,
 )
-from pressboard.kinds.options import ApartOptions, LargeOptions, large_option, option
+from pressboard.kinds.options import ApartOptions, LargeOptions, large_option, option, square_option
 from pressboard.kinds.page import Leaf, small_print_leaf
 from pressboard.kinds.product import PlainProduct
 from pressboard.lean_dataclasses import dataclass
@@ -90,12 +90,9 @@ def counter_for(square: float) -> float:
 
 @dataclass(frozen=True)
 class BoardOptions(ApartOptions):
-    square: float = option(
-        0.0,
+    square: float = square_option(
         "The side of a square in mm; 0 fills the page: 22 on A4. Too large for the paper: several pages to be glued.",
-        label="Side of a square",
-        limits=(10.0, 150.0),
-        main=True,
+        (10.0, 150.0),
     )
     coordinates: bool = option(True, "Name the lines in the rim, or the squares where there is none.", main=True)
     sides: bool = option(
@@ -200,15 +197,14 @@ class CounterSet(TwoSided, CropMarks, Gap):
     )
 
 
+def size_option(what: str) -> float:
+    help = f"The side of a counter in mm; 0 {what}."
+    return option(0.0, help, label="Side of a counter", limits=SIZES, main=True)
+
+
 @dataclass(frozen=True, slots=True)
 class CountersOptions(CounterSet, LargeOptions):
-    size: float = option(
-        0.0,
-        "The side of a counter in mm; 0 goes with the board that fills the same paper: 19.5 on A4.",
-        label="Side of a counter",
-        limits=SIZES,
-        main=True,
-    )
+    size: float = size_option("goes with the board that fills the same paper: 19.5 on A4")
     large_print: bool = large_option("bold rings and strong colours, no small name on the marker.")
 
 
@@ -268,19 +264,11 @@ _PILES = 2
 
 @dataclass(frozen=True, slots=True)
 class BoxOptions(LargeOptions):
-    size: float = option(
-        0.0,
-        "The side of a counter in mm; 0 is for those that go with the board that fills the same paper.",
-        label="Side of a counter",
-        limits=SIZES,
-        main=True,
-    )
+    size: float = size_option("is for those that go with the board that fills the same paper")
     backs: str = option(FOLD, "Counters that are folded and glued are thicker.", BACKS, main=True)
-    pile: float = option(
-        0.0,
+    pile: float = pile_option(
         f"How high each of four piles is; 0 reckons {GLUED:g} mm for a counter that is glued, {COUNTER:g} for another.",
-        label="Height of a pile",
-        limits=(LEAST_PILE, MOST_PILE),
+        "a pile",
     )
     count: int = count_option()
     large_print: bool = large_option("larger words on the box, and on a page of their own.")

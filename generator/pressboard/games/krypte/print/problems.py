@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.make.params import SETUP_WORD, TAG, ProblemParams
 from pressboard.games.krypte.pictures.diagrams import ICONS, Marks, describe_position, diagram
-from pressboard.games.krypte.rules.board import COLOURS, SIDES, Board
+from pressboard.games.krypte.rules.board import COLOURS, SIDES
 from pressboard.kinds.problems.pages import ProblemDrawing
 from pressboard.kinds.problems.product import ProblemProduct
 from pressboard.words import words
@@ -22,22 +22,12 @@ _TRIMMED = 0.38
 """What is left over at the right and below where the sides have no letters."""
 
 
-def _asked(problem: "Problem", title: str, label: float) -> Figure:
-    return _drawn(problem.position, Marks(names=label, sides=False), title)
-
-
-def _answered(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
-    """Draw the position after the winning move; that of the problem where there is none."""
-    position = problem.position
-    if solution is None:
-        return _asked(problem, title, label)
-    key = solution.key
-    marks = Marks(last=key.square, turned=position.captured_by(key), names=label, sides=False)
-    return _drawn(position.play(key), marks, title)
-
-
-def _drawn(position: Board, marks: Marks, title: str) -> Figure:
-    """Return the diagram of a position, which says where counters lie and which sides may be entered from."""
+def _draw(problem: "Problem", solution: "Solution | None", title: str, label: float) -> Figure:
+    """Draw the position of a problem, or after its winning move, with where counters lie and may enter in words."""
+    position, marks = problem.position, Marks(names=label, sides=False)
+    if solution:
+        marks = replace(marks, last=solution.key.square, turned=position.captured_by(solution.key))
+        position = position.play(solution.key)
     sides = ", ".join(words(SIDES[side]) for side in position.active)
     entered = words("{title}. The next counter enters from: {sides}.", title=title, sides=sides)
     said = entered if sides else f"{title}."
@@ -48,8 +38,7 @@ def _drawn(position: Board, marks: Marks, title: str) -> Figure:
 
 PAGES: "ProblemDrawing[Problem, Solution]" = ProblemDrawing(
     "Krypte",
-    _asked,
-    _answered,
+    _draw,
     words(
         "The bars are the sides you may enter from; North is above. Exactly one first move wins; in 2 and in 3 against "
         "every reply."

@@ -8,7 +8,7 @@ from pressboard.figures.shapes import Figure
 from pressboard.games.krypte.pictures.diagrams import ICONS, MARKS, DrawnGame, Shown, game_of
 from pressboard.games.krypte.pictures.table import marker_way, table
 from pressboard.games.krypte.print.diagram import DiagramOptions, scenes
-from pressboard.games.krypte.rules.board import HouseRules, square_name
+from pressboard.games.krypte.rules.board import HouseRules
 from pressboard.games.krypte.rules.notation import parse_move
 from pressboard.games.krypte.rules.records import EXAMPLE
 from pressboard.kinds.game import SECTIONS
@@ -86,7 +86,7 @@ class RulesOptions(HouseRuleOptions, PiecesOptions):
 def sections(options: RulesOptions) -> Leaf:
     """Return what the sections of the rules need to be filled."""
     readings, games = HouseRules.read(options.readings), [_game(EXAMPLE, number) for number in (1, 2)]
-    moves = [[square_name(game.move(ply).square) for ply in range(1, game.last + 1)] for game in games]
+    moves = [[game.written(ply) for ply in range(1, game.last + 1)] for game in games]
     context = {
         "read": readings,
         "readings": readings.by_subject()[""],
@@ -111,5 +111,4 @@ RULES = rules_product(
     RulesOptions,
     sections,
     _LEAST,
-    lambda options: {name.lower().replace(" ", "-"): figure for name, figure in figures().items()},
 )

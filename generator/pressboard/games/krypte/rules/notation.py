@@ -29,7 +29,8 @@ the board is not asked.
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Mapping
+from typing import TypeVar
 
 from pressboard.errors import BadNotation, IllegalMove, quoted
 from pressboard.games.krypte.rules.board import (
@@ -48,6 +49,9 @@ from pressboard.games.krypte.rules.board import (
 )
 from pressboard.play.bits import squares_of
 from pressboard.play.findings import Finding
+from pressboard.play.records.words import following
+
+T = TypeVar("T")
 
 LAST_SIDE, TO_MOVE = "last side", "to move"
 """What the two lines below a board begin with."""
@@ -126,8 +130,8 @@ def format_position(position: Board) -> str:
 def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     """Read a position; raises BadNotation for what cannot be read and for what no game can lead to."""
     lines = [" ".join(line.lower().split()) for line in text.removeprefix("\ufeff").splitlines() if line.strip()]
-    side = _SIDES[_below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")]
-    to_move = _PLAYERS[_below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))]
+    side = _below(lines, LAST_SIDE, _SIDES, f"{', '.join(SIDES.values())} or {_NO_SIDE}")
+    to_move = _below(lines, TO_MOVE, _PLAYERS, " or ".join(COLOURS))
     signs = _signs([line for line in lines if not line.startswith((LAST_SIDE, TO_MOVE))])
     black, white = (sum(1 << square for square, sign in enumerate(signs) if sign == own) for own in (_BLACK, _WHITE))
     position = Board(black, white, side, readings or HouseRules())
@@ -136,15 +140,13 @@ def parse_position(text: str, readings: HouseRules | None = None) -> Board:
     return position
 
 
-def _below(lines: list[str], key: str, known: Collection[str], words: str) -> str:
-    """Return the word that follows `key` in a line of its own; raises BadNotation, naming the `words` there are."""
+def _below(lines: list[str], key: str, known: Mapping[str, T], words: str) -> T:
+    """Return what the word that follows `key` in a line of its own stands for; raises BadNotation."""
     found = [line.removeprefix(key).strip(" :=.") for line in lines if line.startswith(key)]
     if len(found) != 1:
         count = "no line" if not found else "more than one line"
         raise BadNotation(f"the position has {count} that says {quoted(key)}; write {key}: {words}")
-    if found[0] not in known:
-        raise BadNotation(f"{quoted(found[0])} follows {quoted(key)}; write {key}: {words}")
-    return found[0]
+    return following(found[0], key, known, words)
 
 
 def _signs(lines: list[str]) -> str:

@@ -1,6 +1,7 @@
 """Rounds of games played by the compiled core: the same ones as by Python, from the same chance."""
 
 from array import array
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
@@ -21,6 +22,7 @@ from pressboard.games.kangaruse.make.playouts.policies import (
     price_of,
 )
 from pressboard.games.kangaruse.rules.readings import Readings
+from pressboard.games.kangaruse.rules.sheet import FARTHEST
 from pressboard.games.kangaruse.rules.tables import TELEPORT, SheetTables
 from pressboard.games.kangaruse.rules.types import (
     AT_END,
@@ -85,9 +87,8 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
         )
         for key, value in {*held}
     }
-    for each, command in zip(held, tables.commands, strict=True):
-        numbers += parts[each]
-        numbers += command
+    for each, order in zip(held, tables.order, strict=True):
+        numbers += *parts[each], order // FARTHEST, order % FARTHEST + 1
     return array(NUMBERS, numbers)
 
 
@@ -101,6 +102,10 @@ def packed_plan(plan: Plan) -> "array[int]":
 
 FOLDER = Path(__file__).parent / "core"
 """Where the core's sources are, and the library that was made of them."""
+
+
+Rounds = Callable[[int], Counts]
+"""Plays so many rounds more and returns what was counted of them."""
 
 
 @cache
@@ -124,30 +129,6 @@ def _loaded(core: ModuleType, tables: SheetTables) -> object | None:
     return None
 
 
-class CompiledRounds:
-    """Rounds on a sheet that is `loaded`, from one stream of chance."""
-
-    def __init__(self, loaded: object, squares: int, plan: Plan, chance: ChanceSource) -> None:
-        """Take the key of the stream from `chance`."""
-        module = core()
-        assert module, "a sheet is loaded"
-        self._play, self._loaded, self._squares, self._plan = module.play, loaded, squares, plan
-        self._blocks = blocks(key_of(chance))
-        self._block, self._at = b"", 0
-
-    def play(self, rounds: int) -> Counts:
-        """Play so many rounds more and return what was counted of them."""
-        plan = self._plan
-        games, players = rounds * len(plan.games), plan.players
-        columns = array(NUMBERS, [0]) * (games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players))
-        visits = array(NUMBERS, [0]) * self._squares
-        self._block, self._at = self._play(
-            *(self._loaded, players, plan.drawn, packed_plan(plan), rounds),
-            *(self._block, self._at, self._blocks, columns, visits),
-        )
-        return Counts(games, players, columns, visits)
-
-
 class Engine:
     """Plays on one sheet, that of the `tables`: by the core where it is `loaded` there, or by readable Python."""
 
@@ -160,11 +141,23 @@ class Engine:
         """How the certificate calls it."""
         return "compiled" if self._loaded else "python"
 
-    def rounds(self, plan: Plan, chance: ChanceSource) -> CompiledRounds | ReferenceRounds:
-        """Return rounds of the games of a plan."""
-        if not self._loaded:
-            return ReferenceRounds(self.tables, plan, chance)
-        return CompiledRounds(self._loaded, len(self.tables.bit), plan, chance)
+    def rounds(self, plan: Plan, chance: ChanceSource) -> Rounds:
+        """Return what plays rounds of the games of a plan, from the stream of chance with the key of `chance`."""
+        module = core()
+        if not self._loaded or not module:
+            return ReferenceRounds(self.tables, plan, chance).play
+        stream, place, squares = blocks(key_of(chance)), (b"", 0), len(self.tables.bit)
+
+        def play(rounds: int) -> Counts:
+            nonlocal place
+            games, players = rounds * len(plan.games), plan.players
+            columns = array(NUMBERS, [0]) * (games * (len(GAME_COLUMNS) + len(SEAT_COLUMNS) * players))
+            visits = array(NUMBERS, [0]) * squares
+            plays = self._loaded, players, plan.drawn, packed_plan(plan), rounds
+            place = module.play(*plays, *place, stream, columns, visits)
+            return Counts(games, players, columns, visits)
+
+        return play
 
 
 def engine_for(tables: SheetTables) -> Engine:

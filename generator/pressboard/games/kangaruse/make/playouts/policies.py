@@ -436,7 +436,7 @@ class ReferenceRounds:
         self._tables, self._plan, self._chance = tables, plan, FastChance(chance)
         policies = dict.fromkeys(policy for _, policies in plan.games for policy in policies)
         self._players = {policy: policy(tables, self._chance) for policy in policies}
-        self._pool = [*squares_of(tables.starts or tables.resting)]
+        self._pool = [*squares_of(tables.startable)]
 
     def play(self, rounds: int) -> Counts:
         """Play so many rounds more and return what was counted of them."""

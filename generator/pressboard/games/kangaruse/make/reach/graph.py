@@ -25,8 +25,7 @@ class Graph:
         self.sheet = sheet
         self.tables: SheetTables = tables_of(sheet, readings)
         tables = self.tables
-        self.starts = tables.starts or tables.resting
-        """The squares one may start on."""
+        self.starts = tables.startable
         self.taken = tables.trees | tables.starts
         """Where nobody can land on the fresh sheet."""
         self.ends = tables.echidnas | tables.devils | tables.thorny
@@ -121,7 +120,7 @@ class Graph:
         numbers = self.numbers(at)
         mask = self.tables.ends(at, numbers)
         for number in numbers if self.tables.gliders >> at & 1 else ():
-            if ray := self.tables.ray(at, number):
+            if ray := self.tables.rays[at][number]:
                 mask |= self.slide(ray.end, number // FARTHEST)
         return mask
 

@@ -47,7 +47,7 @@ def _echidna(graph: Graph, square: int) -> bool:
 
 def _mistletoebird(graph: Graph, square: int) -> bool:
     """Ask for a jump around the board to a square its two commands would not lead to within it."""
-    straight = graph.tables.grid.rays[square]
+    straight = graph.tables.grid.rays(square)
     around = graph.tables.ends(square, (number for number in graph.numbers(square) if not straight[number]))
     within = graph.tables.ends(square, (number for number in graph.tables.keeping(square) if straight[number]))
     return not around & ~within & ~_closed(graph, square)
@@ -60,12 +60,7 @@ def _destroys_nothing(graph: Graph, square: int, prey: int) -> bool:
 
 def _platypus(graph: Graph, square: int) -> bool:
     """Ask for a square that the two commands alone would not lead to."""
-    tables, usual = graph.tables, 0
-    direction, number = tables.commands[square]
-    for each in range(FARTHEST * 4):
-        ray = tables.grid.rays[square][each]
-        if ray and (each // FARTHEST == direction or each % FARTHEST + 1 == number):
-            usual |= 0 if (ray.end | ray.passed) & tables.trees else ray.end
+    usual = graph.tables.ground.ways(square)[graph.tables.order[square]]
     return not graph.possible[square] & ~usual & ~_closed(graph, square)
 
 
@@ -73,7 +68,7 @@ def _glider(graph: Graph, square: int) -> bool:
     """Ask for a jump whose end may be used and has a square behind it."""
     closed = _closed(graph, square)
     for number in graph.numbers(square):
-        ray = graph.tables.ray(square, number)
+        ray = graph.tables.rays[square][number]
         if ray and ray.end & graph.usable and graph.slide(ray.end, number // FARTHEST) & ~closed:
             return False
     return True
@@ -86,7 +81,7 @@ def _dingo(graph: Graph, square: int) -> bool:
     others = graph.stood_on & ~closed & ~tables.bit[square] if graph.sheet.players > 1 else 0
     for at in squares_of(own | others):
         order = tables.order[square if readings.dingo_gives_own_commands else at]
-        ray = tables.ray(at, order)
+        ray = tables.rays[at][order]
         if ray and _landings(graph, at, order // FARTHEST, ray) & ~closed:
             return False
     return True
@@ -135,7 +130,7 @@ def _kiwi(graph: Graph, square: int) -> bool:
 
 def _passes(graph: Graph, at: int, squares: int, ends: int) -> bool:
     """Say whether a jump from `at` to one of `ends` may pass over one of `squares`."""
-    rays = (graph.tables.ray(at, number) for number in graph.numbers(at))
+    rays = (graph.tables.rays[at][number] for number in graph.numbers(at))
     return any(ray and ray.passed & squares and ray.end & ends for ray in rays)
 
 

@@ -37,19 +37,16 @@ from pressboard.games.kangaruse.pictures.sheet.squares import (
     square,
     water_corners,
 )
-from pressboard.games.kangaruse.rules import tables
-from pressboard.games.kangaruse.rules.sheet import NUMBERS, Sheet
+from pressboard.games.kangaruse.rules.sheet import DIRECTIONS, FARTHEST, NUMBERS, WAYS, Sheet
 from pressboard.games.kangaruse.rules.types import POINTS, RIVER, START, TREE, TYPES
 from pressboard.units import PT_PER_MM, show_mm
 from pressboard.words import words
 
-_WAYS = {"L": "left", "R": "right", "U": "up", "D": "down"}
-
 
 def commands_of(sheet: Sheet, square: int) -> tuple[str, str]:
     """Return the direction, in words, and the number of a square."""
-    direction, number = tables.commands_of(sheet)[square]
-    return words([*_WAYS.values()][direction]), f"{number}"
+    direction, number = divmod(sheet.orders[square], FARTHEST)
+    return words(WAYS[direction]), NUMBERS[number]
 
 
 def describe_sheet(sheet: Sheet) -> str:
@@ -58,7 +55,7 @@ def describe_sheet(sheet: Sheet) -> str:
     Then come the river, the starts, the trees, and each type in the order of the table.
     """
     across, down = (
-        ", ".join(each if each in NUMBERS else words(_WAYS[each]) for each in commands)
+        ", ".join(each if each in NUMBERS else words(WAYS[DIRECTIONS.index(each)]) for each in commands)
         for commands in (sheet.column_commands, sheet.row_commands)
     )
     told = [
