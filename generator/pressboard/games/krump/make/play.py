@@ -33,7 +33,7 @@ from pressboard.games.krump.rules.movement import (
     reaches,
     taken_by,
 )
-from pressboard.kinds.certificate import Facts, Subject, Visits
+from pressboard.kinds.certificate import Facts, Subject
 from pressboard.kinds.page import Item
 from pressboard.kinds.product import SetupRecipe
 from pressboard.lean_dataclasses import dataclass
@@ -308,6 +308,7 @@ _SUBJECT = Subject(
     rules=RULES,
     policies=POLICIES,
     thresholds=THRESHOLDS,
+    visited="units that came there",
 )
 
 
@@ -319,7 +320,7 @@ def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
     array = item.content
     simulation, measures = played(array)
     visits = sum((each.visits for each in simulation.series), Counter[int]())
-    rows = (tuple(visits[row * WIDTH + column] for column in range(WIDTH)) for row in reversed(range(WIDTH)))
+    rows = [[visits[row * WIDTH + column] for column in range(WIDTH)] for row in reversed(range(WIDTH))]
     return Facts(
         _SUBJECT,
         item,
@@ -328,5 +329,5 @@ def certificate(item: Item[Array], board: Callable[[float], Figure]) -> Facts:
         measures,
         *simulation,
         board,
-        Visits("units that came there", tuple(rows)),
+        rows,
     )
