@@ -71,12 +71,11 @@ class DoesNotFit(PressboardError):
         return error
 
 
+_Kinds = type[Exception] | tuple[type[Exception], ...]
+
+
 @contextmanager
-def named(
-    what: str,
-    kinds: type[Exception] | tuple[type[Exception], ...] = DoesNotFit,
-    made: type[PressboardError] | None = None,
-) -> Iterator[None]:
+def named(what: str, kinds: _Kinds = DoesNotFit, made: type[PressboardError] | None = None) -> Iterator[None]:
     """Let a DoesNotFit, or errors of other `kinds`, begin with `what` they are about; they become such as is `made`."""
     try:
         yield

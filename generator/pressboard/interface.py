@@ -18,10 +18,9 @@ from pressboard.bounded import one_process
 from pressboard.errors import AmbiguousMove, BadCode, BadNotation, BadOption, IllegalMove, about, listed
 from pressboard.figures.roles import THEMES
 from pressboard.figures.themes import theme
-from pressboard.jobs.files import Report
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_dpi
 from pressboard.jobs.print_job import FILES, KeywordValue, KitChoices, PrintJob, Series, choose_product, parse_keywords
-from pressboard.jobs.run import Progress, run
 from pressboard.kinds.game import Credits
 from pressboard.kinds.options import MADE, SHOWN, WHICH, OptionRow, argument_of, options_of
 from pressboard.kinds.page import Certificate
@@ -32,7 +31,6 @@ from pressboard.render.drawing import Page as Page
 if TYPE_CHECKING:
     from pressboard.checking.sources import Source
     from pressboard.jobs.evening import Evening
-    from pressboard.jobs.watch_job import Job
     from pressboard.play.records.replays import Replayed
 
 _P = ParamSpec("_P")
@@ -161,10 +159,10 @@ def print_kit(
     """
     if len(games) == 1:
         return print_product(games[0], "kit", to=to, force=force, draw=draw, progress=progress, **options)
-    from pressboard.jobs.evening import evening_of, run_evening
+    from pressboard.jobs.evening import evening_of
 
     evening = partial(evening_of(parse_keywords(options, "kit"), games), draws=draw)
-    return replace(_printed(to, force, evening, run_evening), product="kit")
+    return replace(_printed(to, force, evening), product="kit")
 
 
 @_alone
@@ -194,7 +192,7 @@ def print_product(
     source = "code" if chosen.params else argument_of(chosen.options)
     with about(source, BadCode, BadNotation, IllegalMove, AmbiguousMove):
         make: Callable[..., PrintJob] = partial(made.job(declaration, chosen), draws=draw)
-        return replace(_printed(to, force, make, run, progress), game=game, product=chosen.name)
+        return replace(_printed(to, force, make, progress), game=game, product=chosen.name)
 
 
 @_alone
@@ -202,10 +200,6 @@ def print_pack(
     game: str,
     players: str | int | Path | Iterable[str],
     *,
-    tables: int | None = None,
-    rounds: int = 4,
-    sheets: str = "same",
-    seed: str = "",
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
@@ -213,11 +207,10 @@ def print_pack(
 ) -> Printed:
     """Print a pack for a club: seats, sheets, score cards and standings for all tables and rounds, in one file.
 
-    `players` are names, a table's path, or how many there are. The other options are those of the command, and all
-    else is as with `print_product`. Raises a PressboardError.
+    `players` are names, a table's path, or how many there are. The options are those of the command, such as `rounds`,
+    and all else is as with `print_product`. Raises a PressboardError.
     """
-    own = {"tables": tables, "rounds": rounds, "sheets": sheets, "seed": seed}
-    return _print_pack(game, "pack", players, to, force, progress, {**own, **options})
+    return _print_pack(game, "pack", players, to, force, progress, options)
 
 
 @_alone
@@ -225,15 +218,13 @@ def print_class(
     game: str,
     pupils: str | int | Path | Iterable[str],
     *,
-    sheets: str = "own",
-    seed: str = "",
     to: str | Path | None = None,
     force: bool = False,
     progress: Progress = lambda done: None,
     **options: KeywordValue,
 ) -> Printed:
     """Print a class set: a sheet for every pupil and the answers for the teacher; all else is as with `print_pack`."""
-    return _print_pack(game, "class", pupils, to, force, progress, {"sheets": sheets, "seed": seed, **options})
+    return _print_pack(game, "class", pupils, to, force, progress, options)
 
 
 def _print_pack(
@@ -243,9 +234,9 @@ def _print_pack(
     to: str | Path | None,
     force: bool,
     progress: Progress,
-    options: Mapping[str, Any],
+    options: Mapping[str, KeywordValue],
 ) -> Printed:
-    from pressboard.jobs.packs.pack import pack_of, run_pack
+    from pressboard.jobs.packs.pack import pack_of
     from pressboard.jobs.packs.people import ClassOptions, PackOptions
 
     kind, what = (ClassOptions, "class set") if name == "class" else (PackOptions, "pack")
@@ -255,7 +246,7 @@ def _print_pack(
     else:
         names = tuple(who)
     pack = pack_of(parse_keywords({**listed, **options}, f"a {what} of {game}"), registry.game(game), kind, names)
-    return replace(_printed(to, force, pack, run_pack, progress), game=game, product=name)
+    return replace(_printed(to, force, pack, progress), game=game, product=name)
 
 
 @_alone
@@ -273,11 +264,11 @@ def print_handout(
 
     All else is as with `print_product`. Raises a PressboardError.
     """
-    from pressboard.jobs.handout.handout import handout_of, run_handout
+    from pressboard.jobs.handout.handout import handout_of
 
     words = (f"{name}={value}" for name, value in (settings or {}).items())
     given = parse_keywords(options, "handout")
-    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding), run_handout)
+    return _printed(to, force, handout_of(given, Path(template), words, map(Path, data), encoding))
 
 
 @_alone
@@ -398,14 +389,6 @@ def draw_seed(game: str = "", product: str = "", **options: KeywordValue) -> str
     return "" if options.get("seed") or options.get("code") else job.drawn_seed()
 
 
-@_alone
-def carry_out(job: "Job", progress: Progress = lambda done: None) -> Report:
-    """Carry out a request as it stands, for programs that make their own, and tell what was done."""
-    from pressboard.jobs import watch_job
-
-    return watch_job.carry_out(job, progress)
-
-
 def _of_code(code: str) -> "Source":
     from pressboard.checking.sources import typed_in
 
@@ -416,12 +399,11 @@ def _printed(
     to: str | Path | None,
     force: bool,
     make: Callable[..., Any],
-    run: Callable[..., Report],
     progress: Progress = lambda done: None,
 ) -> Printed:
     """Print a job to a place, or where nothing is to be written to one that is gone afterwards."""
     with nullcontext(to) if to is not None else TemporaryDirectory(prefix="pressboard-") as place:
-        report = run(make(out=Path(place), force=force or to is None), progress)
+        report: Report = make(out=Path(place), force=force or to is None).run(progress)
         contents = {path: path.read_bytes() for path in report.files}
     return Printed(
         b"".join(data for path, data in contents.items() if path.suffix.lower() == ".pdf"),

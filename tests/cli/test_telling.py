@@ -7,7 +7,7 @@ import pytest
 import typer
 
 from pressboard.cli.app import run
-from pressboard.cli.printing import Telling, tell
+from pressboard.cli.printing import tell
 from pressboard.jobs.files import Report
 from pressboard.play.findings import Finding
 
@@ -22,9 +22,9 @@ def _report(path: Path) -> Report:
 
 def test_candidates_that_fell_are_news_only_for_who_asks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A lucky retry says nothing; with -v it says which rule they fell to."""
-    tell(_report(tmp_path / "a.pdf"), Telling())
+    tell(_report(tmp_path / "a.pdf"))
     assert capsys.readouterr().err == ""
-    tell(_report(tmp_path / "a.pdf"), Telling(verbose=True))
+    tell(_report(tmp_path / "a.pdf"), verbose=True)
     assert "kept 1 of 2" in capsys.readouterr().err
 
 

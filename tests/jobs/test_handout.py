@@ -14,7 +14,7 @@ from pressboard import registry
 from pressboard.bounded import Bounds
 from pressboard.errors import BadFile, BadOption, BadTemplate, PressboardError
 from pressboard.figures.type import Type
-from pressboard.jobs.handout.handout import Handout, print_handout, run_handout
+from pressboard.jobs.handout.handout import Handout, print_handout
 from pressboard.kinds.game import SECTIONS
 from pressboard.kinds.options import TypeOptions
 from pressboard.printing.papers import PAPERS
@@ -232,11 +232,12 @@ def test_a_template_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path) -> None:
+def test_a_handout_far_too_long_to_print_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is filled quickly but takes for ever to print is ended, too."""
+    monkeypatch.setattr("pressboard.jobs.handout.handout.BOUNDS", Bounds(seconds=1))
     piece = "{% for i in range(30000) %}<p>x</p>{% endfor %}"
     with pytest.raises(BadTemplate, match="far too long"):
-        run_handout(handout(tmp_path, PAGE.format(piece)), bounds=Bounds(seconds=1))
+        handout(tmp_path, PAGE.format(piece)).run()
 
 
 @pytest.mark.usefixtures("null_game")

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 from every_product import PRODUCTS, printed
 from overlay import SMOOTHED, difference, differences
 from pressboard.cli.app import run
-from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.jobs.handout.handout import Handout
 from pressboard.printing.papers import PAPERS
 from pressboard.units import mm, pt
 
@@ -186,7 +186,7 @@ def test_templates_of_ones_own_make_pictures(ending: str, tmp_path: Path) -> Non
     page = '<document title="Mine"><page><p>Mine</p></page><page><p>too</p></page></document>'
     (tmp_path / "mine" / "krypte" / "board.xml").write_text(page)
     assert run(["krypte", "board", "--templates", "mine", "--out", f"board{ending}"]) == 0
-    report = run_handout(Handout(tmp_path / "mine" / "krypte" / "board.xml", PAPERS["A4"], out=tmp_path / f"h{ending}"))
+    report = Handout(tmp_path / "mine" / "krypte" / "board.xml", PAPERS["A4"], out=tmp_path / f"h{ending}").run()
     assert [path.name for path in report.files] == [f"h-1{ending}", f"h-2{ending}"]
     assert report.pages == 2
     for number in (1, 2):

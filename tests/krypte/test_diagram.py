@@ -80,7 +80,7 @@ def test_the_reconstruction_is_told_wherever_the_game_is_printed() -> None:
     options = DiagramOptions(record=PLAYED, at="14")
     leaf, *_ = DIAGRAM.leaves(iter(()), options, PAPERS["A4"])
     told = "Moves 5, 8, 14 and 15 of this game are a reconstruction."
-    assert leaf.context["record"].note == told
+    assert leaf.context["record"]["note"] == told
     assert told in " ".join(to_text(DIAGRAM.pictures(None, options)["board"]).split())
     assert told in " ".join(to_text(illustrate(GAME, PLAYED, {}).figure).split())
     assert reconstruction(PLAYED.split()[:4]) == ""

@@ -360,16 +360,12 @@ def _kind_of(tag: str, by_tag: Mapping[str, _Kind]) -> _Kind | None:
 def _setups(source: Given, games: Sequence[Game]) -> Sheets | None:
     """Return the sheets of one set-up after the other, which begin with their games' words; None for none."""
     by_word = {product.setup_word.lower(): (game, product) for game in games for product in game.generated}
-    beginning = _setup_words(games)
+    beginning = setup_beginnings(by_word)
     setups = count(source.text, beginning, len(source.text))
     if not setups:
         return None
     found = ((by_word[word], setup, lines) for word, setup, lines in pieces(source.text, beginning))
     return Sheets(_read_all(source.place, setups, found, lambda product, text: product.read_setup(text)), setups)
-
-
-def _setup_words(games: Sequence[Game]) -> re.Pattern[str]:
-    return setup_beginnings(product.setup_word for game in games for product in game.generated)
 
 
 def _read_all(place: str, count: int, found: Iterable[_Piece], read: Read) -> Iterator[Callable[[], Source]]:

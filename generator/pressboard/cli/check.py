@@ -12,16 +12,14 @@ from pressboard.checking.given import given
 from pressboard.checking.sources import Source, outruns_in, record_in, sheets_in
 from pressboard.cli.app import OWN
 from pressboard.cli.games import game_command
-from pressboard.cli.options import Given, take_settings
-from pressboard.cli.printing import Telling, print_jobs, tell
+from pressboard.cli.options import Given, given_of, take_settings
+from pressboard.cli.printing import print_jobs, tell
 from pressboard.cli.streams import say
 from pressboard.errors import BadOption, flag_of
 from pressboard.figures.roles import THEMES
-from pressboard.figures.type import Type
 from pressboard.jobs.documents import DRAWN, CertificateFile, read_report
-from pressboard.jobs.options import PaperOptions
 from pressboard.jobs.print_job import PrintJob, Reprint, reprints
-from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE
+from pressboard.kinds.options import LARGE_PRINT, TEXT_SIZE, TypeOptions
 from pressboard.play.findings import Finding, JsonData, finding_data, found_words
 from pressboard.play.records.replays import Replayed
 
@@ -123,13 +121,8 @@ def check(
     if as_json and (setup or report):
         raise BadOption("--json says all that --report does, and nothing else goes with it; leave the others out")
     drawing = CertificateFile(out=plot, theme=theme, force=force, option="--plot", endings=DRAWN) if plot else None
-    of_pages: dict[str, Given] = {
-        "paper": paper,
-        "printer": printer,
-        TEXT_SIZE: text_size,
-        LARGE_PRINT: large_print,
-    }
-    report_file = _report_file(ctx, pages, {**of_pages, "theme": theme}, force)
+    of_pages: dict[str, Given] = {"paper": paper, "printer": printer, TEXT_SIZE: text_size, LARGE_PRINT: large_print}
+    report_file = _report_file(ctx, pages, {**of_pages, "theme": theme, "force": force})
     whole, games = " ".join(source), list(registry.games())
     read = given(whole)
     if record := record_in(read, games):
@@ -148,7 +141,7 @@ def check(
     sheet = next(sheets)
     certificate = sheet.product.certificate(sheet.item)
     for each in filter(None, (drawing, report_file)):
-        tell(each.write(sheet.game, certificate), Telling(result=as_json))
+        tell(each.write(sheet.game, certificate), result=as_json)
     return _judge([sheet], as_json, report, setup)
 
 
@@ -166,9 +159,7 @@ def _judge(sheets: Iterable[Source], as_json: bool, report: bool, setup: bool) -
     return 1 if findings else 0
 
 
-def _report_file(
-    ctx: typer.Context, path: Path | None, values: dict[str, Given], force: bool
-) -> CertificateFile | None:
+def _report_file(ctx: typer.Context, path: Path | None, values: dict[str, Given]) -> CertificateFile | None:
     """Return where the pages of a report go, None where there are to be none; raises BadOption.
 
     The user's settings give what `values` leave open.
@@ -178,13 +169,10 @@ def _report_file(
             if values[name]:
                 raise BadOption(f"{flag_of(name)} is for the pages of a report; name their file with --pdf")
         return None
-    values |= {"margin": None, "out": path}
+    values |= {"margin": None, "out": str(path)}
     own = take_settings(ctx, values)
-    paper = own.paper(PaperOptions(str(values["paper"] or ""), str(values["margin"] or "")))
-    size, large = values[TEXT_SIZE], bool(values[LARGE_PRINT])
-    assert isinstance(size, int | float)
-    type, theme = Type(float(size), large), str(values["theme"])
-    return CertificateFile(paper, type, "--pdf", out=path, theme=theme, force=force, changed=own.changed)
+    given = given_of({name: value for name, value in values.items() if name != "out"}, own=own)
+    return CertificateFile(given.paper(), given.make(TypeOptions).type, "--pdf", out=path, **given.rest())
 
 
 def sheet_lines(sheet: Source, report: bool, setup: bool) -> Iterator[str]:

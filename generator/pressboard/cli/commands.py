@@ -45,7 +45,7 @@ def copy_template(
 
     Data that it is printed with come along.
     """
-    from pressboard.cli.printing import Telling, tell
+    from pressboard.cli.printing import tell
     from pressboard.jobs.files import write_texts
 
     known = _our_names()
@@ -54,7 +54,7 @@ def copy_template(
         raise BadOption(f"{told}; pressboard templates lists all {len(known)}" if listed else told)
     ours = our_templates() / name
     texts = {path.name: path.read_text(encoding="utf-8") for path in (ours, *_data_of(ours))}
-    tell(write_texts(Path(to) / name, force, texts), Telling())
+    tell(write_texts(Path(to) / name, force, texts))
 
 
 def _data_of(template: Path) -> list[Path]:
@@ -84,10 +84,10 @@ def copy_theme(
     force: bool = typer.Option(False, "--force", help="Overwrite a file that exists."),
 ) -> None:
     """Write one of our themes as a TOML file that says what every role is for; print with it by --theme FILE."""
-    from pressboard.cli.printing import Telling, tell
+    from pressboard.cli.printing import tell
     from pressboard.jobs.looks.themes import copy_theme as copy
 
-    tell(copy(name, Path(to), force), Telling())
+    tell(copy(name, Path(to), force))
 
 
 @app.command(

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
@@ -75,8 +76,11 @@ class Group(WholeSentences):
         return name, command.load() if isinstance(command, Waiting) else command, rest
 
 
-def of_games(question: str, waiting: "Callable[[Context, str], Waiting]") -> type[Group]:
-    """Return a kind of group that has a command for each game, `waiting` to be loaded; without one it asks."""
+def of_games(question: str, line: Callable[[str], str], load: Callable[[str], TyperCommand]) -> type[Group]:
+    """Return a kind of group that has a command for each game, to be loaded when it is called; without one it asks.
+
+    `line` is what help says of a game's.
+    """
 
     class OfGames(Group):
         def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
@@ -92,7 +96,7 @@ def of_games(question: str, waiting: "Callable[[Context, str], Waiting]") -> typ
         def get_command(self, ctx: "Context", cmd_name: str) -> "Command | None":
             if not registry.is_game(cmd_name):
                 raise BadOption(unknown("game", cmd_name, registry.names()))
-            return waiting(ctx, cmd_name)
+            return Waiting(cmd_name, line(cmd_name), partial(load, cmd_name))
 
     return OfGames
 

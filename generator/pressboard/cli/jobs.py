@@ -1,6 +1,6 @@
 """The commands that print more than a product: kits, packs, class sets, handouts; and rules by the name of the game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -11,7 +11,7 @@ from typer.core import TyperCommand
 from pressboard import registry
 from pressboard.cli.app import OWN
 from pressboard.cli.games import product_command, specs_of
-from pressboard.cli.groups import GroupedCommand, Waiting, of_games
+from pressboard.cli.groups import GroupedCommand, of_games
 from pressboard.cli.options import (
     CONTEXT,
     PRINT,
@@ -35,7 +35,7 @@ from pressboard.kinds.product import Product
 from pressboard.lean_dataclasses import dataclass
 
 if TYPE_CHECKING:
-    from typer._click.core import Context
+    pass
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _FIRST_GAME = registry.names_of_ours()[0]
@@ -139,6 +139,7 @@ def _pack_command(name: str, game: str) -> TyperCommand:
 
 RULES, SECTION = "rules", "section"
 """The product, and the option of it that is an argument of the command `rules`."""
+_RULES_LINE = "Its rules, or the sections that are named."
 
 
 def _rules_command(game: str) -> TyperCommand:
@@ -160,24 +161,21 @@ def _rules_specs(product: Product[Any]) -> Iterator[Spec]:
             yield each
 
 
-def _waiting_rules(_: "Context", game: str) -> Waiting:
-    return Waiting(game, "Its rules, or the sections that are named.", partial(_rules_command, game))
-
-
-def _waiting_pack(ctx: "Context", game: str) -> Waiting:
-    assert ctx.info_name
-    return Waiting(game, registry.line_of(game), partial(_pack_command, ctx.info_name, game))
-
-
-for _name, _question, _waiting, _words in (
-    ("rules", "whose rules? there are those of {games}", _waiting_rules, "--text"),
-    *((name, "of which game? there are {games}", _waiting_pack, words) for name, (_, words) in _PACKS.items()),
-):
-    _group = typer.Typer(
-        cls=of_games(_question, _waiting),
+def _add_games(
+    name: str, question: str, line: Callable[[str], str], load: Callable[[str], TyperCommand], words: str
+) -> None:
+    """Add a group that has a command for each game; see `of_games`."""
+    group = typer.Typer(
+        cls=of_games(question, line, load),
         rich_markup_mode=None,
-        help=OWN[_name][1],
-        epilog=f"Example: pressboard {_name} {_FIRST_GAME} {_words}",
+        help=OWN[name][1],
+        epilog=f"Example: pressboard {name} {_FIRST_GAME} {words}",
     )
-    _group.callback()(lambda: None)
-    app.add_typer(_group, name=_name)
+    group.callback()(lambda: None)
+    app.add_typer(group, name=name)
+
+
+_add_games(RULES, "whose rules? there are those of {games}", lambda _: _RULES_LINE, _rules_command, "--text")
+for _name, (_, _words) in _PACKS.items():
+    _of_name = partial(_pack_command, _name)
+    _add_games(_name, "of which game? there are {games}", registry.line_of, _of_name, _words)

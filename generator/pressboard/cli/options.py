@@ -18,7 +18,7 @@ from pressboard.cli.groups import NO_SETTINGS, WORK, GroupedCommand
 from pressboard.errors import BadOption, flag_of, quoted
 from pressboard.jobs.files import PDF, check_folder
 from pressboard.jobs.options import FILE_OPTIONS, FILES, PAPER, SHEET_OPTIONS, PaperOptions, PrintOptions
-from pressboard.jobs.print_job import AUTO, MOST_JOBS, KeywordOptions, Own, Series, read_text
+from pressboard.jobs.print_job import AS_SAID, AUTO, MOST_JOBS, KeywordOptions, Own, Series, read_text
 from pressboard.kinds.options import WHICH, OptionRow, OptionValue, option, options_of
 from pressboard.lean_dataclasses import dataclass
 from pressboard.paths import settings_file
@@ -119,11 +119,7 @@ def refuse_files(values: Mapping[str, Given]) -> None:
             raise BadOption(f"--text shows text on the terminal and writes no file; leave out {flag}, or --text", name)
 
 
-def given_of(
-    values: Mapping[str, Given],
-    argument: str = "",
-    own: Own = Own(),  # noqa: B008 - it never changes
-) -> KeywordOptions:
+def given_of(values: Mapping[str, Given], argument: str = "", own: Own = AS_SAID) -> KeywordOptions:
     """Return options by name, as the user's own settings have them; the `argument` is read, lists are taken apart.
 
     Raises BadOption for one that is empty.

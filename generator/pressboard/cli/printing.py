@@ -13,7 +13,6 @@ from pressboard.cli.streams import note, say, say_written
 from pressboard.jobs.files import Report
 from pressboard.jobs.print_job import KeywordOptions, PrintJob
 from pressboard.jobs.run import run_together
-from pressboard.lean_dataclasses import dataclass
 from pressboard.play.findings import Finding
 
 if TYPE_CHECKING:
@@ -22,22 +21,6 @@ if TYPE_CHECKING:
 
 _LONG_JOB = 12
 _FEW_FALLEN = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """How a print is told: with all that happened on the way when `verbose`, and `opened` where files are shown.
-
-    All is told on stderr when something else is the `result`.
-    """
-
-    opened: bool = False
-    verbose: bool = False
-    result: bool = False
-
-    @classmethod
-    def of(cls, values: Mapping[str, Given]) -> "Telling":
-        return cls(bool(values["open_"]), bool(values["verbose"]))
 
 
 def print_one(
@@ -65,26 +48,20 @@ def print_one(
 
 def print_jobs(make: "Callable[[], Sequence[Job]]", values: Mapping[str, Given]) -> int:
     """Print the jobs that `make` gives, once or again whenever a file changes, and tell it as `values` say."""
-    telling = Telling.of(values)
     if values["watch"]:
         from pressboard.cli.watching import watch
 
-        return watch(make, values, telling)
+        return watch(make, values)
     for report in _carried_out(make()):
-        tell(report, telling)
+        tell(report, bool(values["open_"]), bool(values["verbose"]))
     return 0
 
 
 def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
     """Carry out jobs, many sheets behind a progress bar that tells how many are made a second."""
-    prints = [job for job in jobs if type(job) is PrintJob]
-    if not prints:
-        from pressboard.jobs.watch_job import carry_out_all  # a sheet is printed without all other kinds of jobs
-
-        return carry_out_all(jobs)
-    count = sum(each.series.count for each in prints)
+    count = sum(job.series.count for job in jobs if isinstance(job, PrintJob))
     if count < _LONG_JOB or not sys.stderr.isatty():
-        return run_together(prints)
+        return run_together(jobs)
     begun = monotonic()
     bar: Any = typer.progressbar(
         length=count,
@@ -93,7 +70,7 @@ def _carried_out(jobs: "Sequence[Job]") -> list[Report]:
         item_show_func=lambda _: f"{bar.pos / (monotonic() - begun):.1f} sheets/s",
     )
     with bar:
-        return run_together(prints, lambda done: bar.update(1))
+        return run_together(jobs, lambda done: bar.update(1))
 
 
 def show(job: "PrintJob | Handout") -> int:
@@ -107,16 +84,19 @@ def show(job: "PrintJob | Handout") -> int:
     return 0
 
 
-def tell(report: Report, telling: Telling) -> None:
-    """Print the paths of what was written, and on stderr what a user should know; open the first where asked to."""
+def tell(report: Report, opened: bool = False, verbose: bool = False, result: bool = False) -> None:
+    """Print the paths of what was written, and on stderr what a user should know; let the first be `opened`.
+
+    When `verbose` all is told that happened on the way. When something else is the `result` all goes to stderr.
+    """
     for line in report.notes:
         note(f"note: {line}")
-    if report.fallen and telling.verbose:
+    if report.fallen and verbose:
         kept, all_of_them = report.kept, report.kept + len(report.fallen)
         note(f"kept {kept} of {all_of_them} {report.candidates}: {_reasons(report.fallen)}")
     for more, path in zip(reversed(range(len(report.files))), report.files, strict=True):
-        note(str(path)) if telling.result else say_written(path, more)
-    if telling.opened and report.files:
+        note(str(path)) if result else say_written(path, more)
+    if opened and report.files:
         file = report.files[0]
         if typer.launch(str(file)):
             note(f"note: no program was found that opens {file}")

@@ -118,11 +118,11 @@ def calibrate(
 
     Print it at 100 %, on both sides if the printer can do that. No settings of yours change it.
     """
-    from pressboard.cli.printing import Telling, tell
+    from pressboard.cli.printing import tell
     from pressboard.jobs.documents import write_calibration
 
     check_folder(out)
-    tell(write_calibration(PaperOptions(paper or "").here(), flip, Path(out), force), Telling())
+    tell(write_calibration(PaperOptions(paper or "").here(), flip, Path(out), force))
 
 
 @printer.command("set", epilog='Example: pressboard printer set "Brother" --paper A4 --margin 5mm --scale 1.004')

@@ -6,11 +6,12 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from pressboard.cli.faults import foreseen
-from pressboard.cli.printing import Telling, tell
+from pressboard.cli.printing import tell
 from pressboard.cli.streams import note
 from pressboard.errors import PressboardError
 from pressboard.jobs.files import Report
-from pressboard.jobs.watch_job import Job, Version, carry_out_all, versions
+from pressboard.jobs.run import run_together
+from pressboard.jobs.watch_job import Job, Version, versions
 from pressboard.paths import is_there
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ EVERY = 0.5
 """How often files are looked at, seconds."""
 
 
-def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telling: Telling) -> int:
+def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]") -> int:
     """Print what `make` asks for, again whenever a file changes that it or what was `given` names, until Ctrl-C.
 
     The first print is one like any other, and raises what that does. From then on it replaces its own files, what is
@@ -29,7 +30,7 @@ def watch(make: Callable[[], Sequence[Job]], given: "Mapping[str, Given]", telli
     """
     watching = _Watching(make, _words(given))
     for report in watching.first():
-        tell(report, telling)
+        tell(report, bool(given["open_"]), bool(given["verbose"]))
     count = len(watching.seen)
     note(f"note: watching {count} file{'s' if count != 1 else ''} for changes; Ctrl-C ends it")
     while watching.wait():
@@ -86,7 +87,7 @@ class _Watching:
         named = frozenset(path for path in map(Path, self._words) if is_there(path))
         self._places = named.union(*(job.sources() for job in jobs))
         self.seen = self._now()
-        reports = carry_out_all(jobs)
+        reports = run_together(jobs)
         self._written |= {file.absolute() for report in reports for file in report.files}
         self.seen = {path: version for path, version in self.seen.items() if path not in self._written}
         return reports

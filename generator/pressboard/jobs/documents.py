@@ -9,6 +9,7 @@ from pressboard.figures.marks import EDGES, calibration_cross, calibration_scale
 from pressboard.figures.themes import large_theme
 from pressboard.figures.type import AS_MADE, Type
 from pressboard.jobs.files import ENDINGS, HTML, PDF, PNG, SVG, TEXT, Report
+from pressboard.jobs.looks.look import Look
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import BookPlan, Printer, naming_type, print_file, users_dir_beside
 from pressboard.kinds.game import Game
@@ -62,7 +63,7 @@ class CertificateFile(PrintOptions):
 
     def write(self, game: Game, certificate: Certificate) -> Report:
         """Write the pages, whole or not at all, several pictures with numbers; return what was written."""
-        leaf, plan = certificate.leaf(), BookPlan.of(game, self, self.paper, self.type)
+        leaf, plan = certificate.leaf(), BookPlan.of(game, self, self.paper, self.type, Look())
         if self.type.is_large:
             narrow = min(self.paper.width, self.paper.height)
             leaf = in_large_print(leaf, narrow - 2 * max(self.paper.margin, _EDGE if narrow >= _NARROW else 0.0))

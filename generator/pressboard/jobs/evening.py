@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Self
 from pressboard import registry
 from pressboard.bounded import within
 from pressboard.errors import BadOption, BadTemplate, PressboardError, listed, quoted
-from pressboard.jobs.files import Report
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.looks.look import Look, look_of
 from pressboard.jobs.options import PrintOptions
 from pressboard.jobs.pages import (
@@ -31,7 +31,7 @@ from pressboard.jobs.pages import (
     write_svg,
 )
 from pressboard.jobs.print_job import KeywordOptions, KitChoices, PrintJob, choose_product, shared_options
-from pressboard.jobs.run import Progress, run
+from pressboard.jobs.run import run
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import COVER
 from pressboard.kinds.page import Item, Leaf
@@ -89,6 +89,31 @@ class Evening(PrintOptions):
         """Return the seed of what is made by chance, "" if nothing is."""
         return next((job.options_seed for job in self.jobs if job.options_seed), "")
 
+    def run(self, _: Progress = lambda done: None) -> Report:
+        """Print it and return what was done: one game alone as its own kit.
+
+        Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+        """
+        jobs, users = self.jobs, users_templates(self)
+        if len(jobs) == 1:
+            return run(jobs[0])
+        if self.is_read:
+            raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
+
+        def printing(path: Path) -> Report:
+            what = self, jobs, path
+            report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what) if users else print_evening(*what)
+            for job in jobs if self.svg else ():
+                game = registry.game(job.game)
+                for name, figure in choose_product(game, KIT).pictures(None, job.options).items():
+                    write_svg(path, f"{game.name}-{name}", figure, paints_of(game, job.theme))
+            report.notes[:0] = notes_before(self, self.paper)
+            return report
+
+        # The file is called after its games where it has not all, and after its seed.
+        named, seed = () if self.games == games_with_kits() else self.games, self.drawn_seed()
+        return print_file(self, "-".join((KIT, *named, *([file_stem(seed)] if seed else []))), users, printing)
+
 
 def games_with_kits() -> tuple[str, ...]:
     return tuple(game.name for game in registry.games() if _has_kit(game))
@@ -101,32 +126,6 @@ def _has_kit(game: Game) -> bool:
 def evening_of(given: KeywordOptions, games: Iterable[str]) -> Callable[..., Evening]:
     choices = given.make(KitChoices)
     return partial(Evening, paper=given.paper(), games=tuple(games), choices=choices, **given.rest())
-
-
-def run_evening(evening: Evening, _: Progress = lambda done: None) -> Report:
-    """Print `evening` and return what was done: one game alone as its own kit.
-
-    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
-    """
-    jobs, users = evening.jobs, users_templates(evening)
-    if len(jobs) == 1:
-        return run(jobs[0])
-    if evening.is_read:
-        raise BadOption("a kit is no text; --html, .html and .txt are for what is read, such as a game's rules")
-
-    def printing(path: Path) -> Report:
-        what = evening, jobs, path
-        report = within(BOUNDS, TemplateFault(CONTENTS), print_evening, *what) if users else print_evening(*what)
-        for job in jobs if evening.svg else ():
-            game = registry.game(job.game)
-            for name, figure in choose_product(game, KIT).pictures(None, job.options).items():
-                write_svg(path, f"{game.name}-{name}", figure, paints_of(game, job.theme))
-        report.notes[:0] = notes_before(evening, evening.paper)
-        return report
-
-    # The file is called after its games where it has not all, and after its seed.
-    named, seed = () if evening.games == games_with_kits() else evening.games, evening.drawn_seed()
-    return print_file(evening, "-".join((KIT, *named, *([file_stem(seed)] if seed else []))), users, printing)
 
 
 class _GameKit(NamedTuple):

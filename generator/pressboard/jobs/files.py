@@ -48,6 +48,10 @@ def check_folder(name: str) -> None:
     raise BadOption(f"--out {quoted(name, 80)}: there is no folder {quoted(str(folder), 80)}; {what}")
 
 
+Progress = Callable[[int], None]
+"""Called with the number of sheets done so far."""
+
+
 @dataclass(slots=True)
 class Report:
     """What a job did: the files written (the PDF first), notes for the user, why candidates fell on the way.

@@ -38,6 +38,8 @@ if TYPE_CHECKING:  # most prints are PDFs without pictures
     from pressboard.render.svg import SvgPages
 
 _T = TypeVar("_T")
+Printing = Callable[[Path], Report]
+"""Prints pages into a file, and returns what was done."""
 
 READ_PAPER = PAPERS["A4"].with_margin(MARGIN)
 """What is read says the same whatever the paper."""
@@ -68,13 +70,7 @@ class BookPlan(NamedTuple):
 
     @classmethod
     def of(
-        cls,
-        game: Game,
-        job: PrintOptions,
-        paper: Paper,
-        type: Type,
-        look: Look = Look(),  # noqa: B008 - it never changes
-        users: tuple[Path, ...] = (),
+        cls, game: Game, job: PrintOptions, paper: Paper, type: Type, look: Look, users: tuple[Path, ...] = ()
     ) -> Self:
         """Return what pages of a game are made with; templates in the `users` folders go before its own and ours.
 
@@ -116,11 +112,7 @@ def laid_out(job: PrintOptions, paper: Paper) -> tuple[Paper, Imposition | None]
 
 
 def print_at(
-    job: PrintOptions,
-    imposition: Imposition | None,
-    place: Path,
-    folders: Sequence[Path],
-    printing: Callable[[Path], Report],
+    job: PrintOptions, imposition: Imposition | None, place: Path, folders: Sequence[Path], printing: Printing
 ) -> Report:
     """Let `printing` bind pages into a path, and draw from it what is to lie at `place`, or beside it.
 
@@ -325,7 +317,7 @@ def print_file(
     job: PrintOptions,
     stem: str,
     folders: Sequence[Path],
-    printing: Callable[[Path], Report],
+    printing: Printing,
     imposition: Imposition | None = None,
     option: str = "--out",
 ) -> Report:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, TypeVar
 from pressboard.chance import fresh_seed
 from pressboard.errors import BadFile, BadOption, flag_of, listed, quoted, unknown
 from pressboard.figures.themes import clear_theme, large_theme, plain_theme
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.options import PaperOptions, PrintOptions, check_line
 from pressboard.kinds.game import Game
 from pressboard.kinds.kit import cover_option
@@ -152,13 +153,15 @@ class PrintJob(PrintOptions):
             return 1
         return self.jobs or min(usable_processors(), MOST_JOBS)
 
-    @property
-    def has_workers(self) -> bool:
-        return not self.series.code and bool(self.processes > 1 or self.cluster)
-
     def like(self, first: Self) -> Self:
         options = replace(self.options, seed=first.options_seed) if first.options_seed else self.options
         return replace(self, force=True, series=first.series, options=options)
+
+    def run(self, progress: Progress = lambda done: None) -> Report:
+        """Print it and return what was done; see `pressboard.jobs.run`."""
+        from pressboard.jobs.run import run  # who makes jobs needs nothing that draws
+
+        return run(self, progress)
 
     def drawn_seed(self) -> str:
         """Return the seed if something of it is made by chance, "" if it is always the same."""
@@ -215,20 +218,20 @@ class Own(NamedTuple):
     usual: Container[str] = ()
 
 
+AS_SAID = Own()
+MakesJob = Callable[..., PrintJob]
+
+
 class KeywordOptions:
     """Options by name, taken one group after the other; `what` is what they are for."""
 
-    def __init__(self, values: Mapping[str, Any], what: str = "", own: Own = Own()) -> None:  # noqa: B008 - frozen
+    def __init__(self, values: Mapping[str, Any], what: str = "", own: Own = AS_SAID) -> None:
         self._values, self._what, self._own = dict(values), what, own
         self._known: list[str] = []
 
     def job(
-        self,
-        game: Game,
-        product: Product[Any],
-        decided: Iterable[str] | None = None,
-        kind: Callable[..., _T] = PrintJob,  # type: ignore[assignment]
-    ) -> Callable[..., _T]:
+        self, game: Game, product: Product[Any], decided: Iterable[str] | None = None, kind: MakesJob = PrintJob
+    ) -> MakesJob:
         """Return what makes a print job; `decided` are the options that a pack decides for its sheets."""
         for each in decided or ():
             if each in self._values:

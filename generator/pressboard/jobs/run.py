@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pressboard import registry
 from pressboard.errors import BadOption, listed
-from pressboard.jobs.files import Report
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.interrupts import raise_if_interrupted
 from pressboard.jobs.looks.look import look_of
 from pressboard.jobs.pages import (
@@ -30,9 +30,6 @@ from pressboard.kinds.product import GeneratedProduct
 from pressboard.paths import claim, file_stem, staged
 from pressboard.play.findings import found_words
 
-Progress = Callable[[int], None]
-"""Called with the number of sheets done so far."""
-
 
 class Layout(NamedTuple):
     """Pages of a job's own order, made of all its items, and the file's name without its ending."""
@@ -49,12 +46,12 @@ def run(job: PrintJob, progress: Progress = lambda done: None, layout: Layout | 
     return _run_together([_JobRun(job, progress, layout)])[0]
 
 
-def run_together(jobs: Sequence[PrintJob], progress: Progress = lambda done: None) -> list[Report]:
-    """Print jobs that go to the same place; either all of their files appear or none.
+def run_together(jobs: Sequence[Any], progress: Progress = lambda done: None) -> list[Report]:
+    """Print a job of whatever kind, or several print jobs that go to the same place: all of their files appear or none.
 
     Raises as `run` does, and BadOption for several into one file.
     """
-    return _run_together([_JobRun(job, progress) for job in jobs])
+    return [jobs[0].run(progress)] if len(jobs) == 1 else _run_together([_JobRun(job, progress) for job in jobs])
 
 
 def _run_together(runs: "Sequence[_JobRun]") -> list[Report]:
@@ -79,7 +76,7 @@ def items_of(job: PrintJob, product: GeneratedProduct[Any, Any, Any] | None) -> 
     series = job.series
     if product is None:
         return
-    if job.has_workers:
+    if not series.code and (job.processes > 1 or job.cluster):
         from pressboard.jobs.workers import in_order, in_processes, on_cluster
 
         with on_cluster(job.cluster) if job.cluster else in_processes(job.processes) as pool:

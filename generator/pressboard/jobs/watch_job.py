@@ -5,34 +5,26 @@ and looking at a few dozen files takes less than a thousandth of a second.
 """
 
 import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pressboard import registry
 from pressboard.errors import DoesNotFit
 from pressboard.figures.shapes import Figure
 from pressboard.figures.text import to_text
-from pressboard.jobs.evening import Evening, run_evening
-from pressboard.jobs.files import Report
+from pressboard.jobs.evening import Evening
 from pressboard.jobs.handout.data import KINDS
-from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.jobs.handout.handout import Handout
 from pressboard.jobs.handout.markup import MARKDOWN
-from pressboard.jobs.packs.pack import Pack, run_pack
+from pressboard.jobs.packs.pack import Pack
 from pressboard.jobs.pages import notes_before, users_dir_beside
 from pressboard.jobs.print_job import PrintJob, choose_product
-from pressboard.jobs.run import Progress, run, run_together
 
 Job: TypeAlias = PrintJob | Handout | Evening | Pack
 """What can be printed."""
-_RUNNERS: Mapping[type[Any], Callable[..., Report]] = {
-    PrintJob: run,
-    Handout: run_handout,
-    Evening: run_evening,
-    Pack: run_pack,
-}
 Version = tuple[int, int]
 """When a file was changed last, and how long it is."""
 _ENDINGS = {".xml", ".toml", ".svg", ".png", ".jpg", ".jpeg", ".txt", *KINDS, *MARKDOWN}
@@ -43,17 +35,6 @@ _MOST_COLUMNS = 110
 """Wider than this a picture is no longer one on a terminal."""
 _ACROSS, _DOWN, _MEASURED = 4, 2, 0.1
 """Characters and lines to a board unit; to one of a picture measured in mm a tenth of them."""
-
-
-def carry_out(job: Job, progress: Progress = lambda done: None) -> Report:
-    """Carry out a job; `progress` is called with the number of sheets made so far."""
-    return _RUNNERS[type(job)](job, progress)
-
-
-def carry_out_all(jobs: Sequence[Job]) -> list[Report]:
-    """Carry out jobs, prints of products together, and return what was done; raises what printing them raises."""
-    prints = [job for job in jobs if type(job) is PrintJob]
-    return run_together(prints) if len(prints) > 1 else [carry_out(job) for job in jobs]
 
 
 def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
@@ -70,7 +51,7 @@ def as_text(job: PrintJob | Handout) -> tuple[str, list[str]]:
     templates = (*job.templates, beside) if beside else job.templates
     with TemporaryDirectory(prefix="pressboard-") as folder:
         path = Path(folder, "output", "read.txt")
-        report = carry_out(replace(job, out=path, templates=templates))
+        report = replace(job, out=path, templates=templates).run()
         return path.read_text(encoding="utf-8"), [*notes_before(job), *report.notes]
 
 

@@ -59,11 +59,14 @@ class Diagrams:
         if options.type.is_apart and form.smallest * form.width > min(paper.free_width, paper.free_height):
             raise DoesNotFit(f"{'in large print ' * options.type.is_large}{refusal}")
         figures = {f"diagram {number}": scene.figure for number, scene in enumerate(self.scenes)}
+        told = [
+            {name: getattr(scene, name) for name in ("caption", "moves", "beside", "words")} for scene in self.scenes
+        ]
         found = [marks_in(self.marks, [scene]) for scene in self.scenes]
         context = {
-            "record": self.record,
+            "record": _told(self.record, "title", "note", "number", "of"),
             "key": [(name, name if name in self.icons else "", mark.meaning) for name, mark in self.marks.items()],
-            "places": list(zip(figures, self.scenes, found, strict=True)),
+            "places": list(zip(figures, told, found, strict=True)),
             "per_page": options.per_page,
             "form": form,
             "no_room": refusal,
@@ -75,6 +78,11 @@ class Diagrams:
         """Every diagram with its words: `ALONE`, or by their names where there are several."""
         alone = len(self.scenes) == 1
         return {ALONE if alone else scene.name: self.captioned(scene) for scene in self.scenes}
+
+
+def _told(thing: Any, *names: str) -> dict[str, Any]:  # noqa: ANN401 - a game or a scene
+    """Return what the template needs of a thing, and nothing that is not sent to processes."""
+    return {name: getattr(thing, name) for name in names if hasattr(thing, name)}
 
 
 def diagram_product(

@@ -98,11 +98,8 @@ def _by_chance(game: str, product: str) -> bool:
 
 def _rows(game: str, product: str) -> tuple[OptionRow, ...]:
     rows = interface.describe_options(game, product)
-    return tuple(_of_page(row) for row in rows if row.name in _OF_EVERY_PRINT or _is_own(row))
-
-
-def _is_own(row: OptionRow) -> bool:
-    return row.group not in _PRINT_GROUPS and row.kind != "file"
+    own = {row.name for row in rows if row.group not in _PRINT_GROUPS and row.kind != "file"}
+    return tuple(_of_page(row) for row in rows if row.name in own.union(_OF_EVERY_PRINT))
 
 
 def _of_page(row: OptionRow) -> OptionRow:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -44,26 +44,26 @@ def _excess(excess: Excess, bounds: Bounds, frame: FrameType | None) -> Pressboa
 
 
 class Workers:
-    """So many processes, which warm up by `warm` when they start."""
+    """So many processes, which warm up by `warm` when they start; jobs wait for them in a queue."""
 
     def __init__(self, count: int, warm: Callable[[], None]) -> None:
         self._count, self._warm = count, warm
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._all = set[_Worker]()
-        self._tasks = set[asyncio.Task[Any]]()
+        self._jobs: asyncio.Queue[tuple[Callable[[], Any], asyncio.Future[Any]]] = asyncio.Queue(_QUEUE * count)
+        self._processes = set[Process]()
+        self._tasks: list[asyncio.Task[None]] = []
         self._threads = ThreadPoolExecutor(2 * count)
-        self._waiting = 0
 
     async def start(self) -> None:
         """Start all of them; raises what keeps one from it."""
-        await asyncio.gather(*(self._add() for _ in range(self._count)))
+        begun = await asyncio.gather(*(self._begun() for _ in range(self._count)))
+        self._tasks += [asyncio.create_task(self._work(process)) for process in begun]
 
     def stop(self) -> None:
         """End all of them, whatever they are doing."""
         for task in self._tasks:
             task.cancel()
-        for worker in [*self._all]:
-            self._drop(worker)
+        for process in [*self._processes]:
+            self._end(process)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def call(self, function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
@@ -71,71 +71,59 @@ class Workers:
 
         A job that is begun comes to its end, whoever still waits for it.
         """
-        if self._waiting >= _QUEUE * self._count:
-            raise Busy("many people are printing at the moment; try it again in a few seconds")
-        self._waiting += 1
+        answer: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
         try:
-            worker = await self._idle.get()
-        finally:
-            self._waiting -= 1
-        job = partial(function, *args, **kwargs)
-        return await asyncio.shield(self._in_background(self._carry_out(worker, job)))
+            self._jobs.put_nowait((partial(function, *args, **kwargs), answer))
+        except asyncio.QueueFull:
+            raise Busy("many people are printing at the moment; try it again in a few seconds") from None
+        return await answer
 
-    async def _carry_out(self, worker: "_Worker", job: Callable[[], _T]) -> _T:
+    async def _work(self, process: Process) -> None:
+        """Do jobs by a process, and by another one when it has done or holds enough, or has ended."""
+        while True:
+            done = 0
+            while done < _MOST_JOBS and process.memory < _MOST_MEMORY and not process.has_ended:
+                job, answer = await self._jobs.get()
+                if answer.done():
+                    continue  # who asked has gone
+                done += 1
+                try:
+                    made = await self._called(process, BOUNDS, job)
+                except Exception as error:
+                    if isinstance(error, TooMuch | Ended) or not isinstance(error, PressboardError):
+                        process.close()
+                    if not answer.done():
+                        answer.set_exception(error)
+                else:
+                    if not answer.done():
+                        answer.set_result(made)
+            self._end(process)
+            process = await self._begun_sometime()
+
+    async def _begun(self) -> Process:
+        process = Process(BOUNDS)
+        self._processes.add(process)
         try:
-            return await self._begin(worker, BOUNDS, job)
-        except (TooMuch, Ended, RuntimeError, OSError):
-            worker.process.close()
+            await self._called(process, _TO_WARM, self._warm)
+        except BaseException:
+            self._end(process)
             raise
-        finally:
-            self._give_back(worker)
+        return process
 
-    def _begin(self, worker: "_Worker", bounds: Bounds, job: Callable[[], _T]) -> "asyncio.Future[_T]":
-        call = partial(worker.process.call, bounds, _excess, job)
-        return asyncio.get_running_loop().run_in_executor(self._threads, call)
-
-    def _give_back(self, worker: "_Worker") -> None:
-        worker.jobs += 1
-        process = worker.process
-        if not process.has_ended and worker.jobs < _MOST_JOBS and process.memory < _MOST_MEMORY:
-            self._idle.put_nowait(worker)
-        elif worker in self._all:  # all are gone where the server ends
-            self._drop(worker)
-            self._in_background(self._add_sometime())
-
-    def _in_background(self, work: Coroutine[Any, Any, _T]) -> "asyncio.Task[_T]":
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
-    def _drop(self, worker: "_Worker") -> None:
-        self._all.discard(worker)
-        worker.process.close()
-
-    async def _add_sometime(self) -> None:
-        """Start another worker, however often that fails: memory may be short for a while."""
+    async def _begun_sometime(self) -> Process:
+        """Return another process, however often starting one fails: memory may be short for a while."""
         while True:
             with suppress(PressboardError, OSError, RuntimeError):
-                return await self._add()
+                return await self._begun()
             await asyncio.sleep(1.0)
 
-    async def _add(self) -> None:
-        worker = _Worker(Process(BOUNDS))
-        self._all.add(worker)
-        try:
-            await self._begin(worker, _TO_WARM, self._warm)
-        except BaseException:
-            self._drop(worker)
-            raise
-        self._idle.put_nowait(worker)
+    def _called(self, process: Process, bounds: Bounds, job: Callable[[], _T]) -> "asyncio.Future[_T]":
+        call = partial(process.call, bounds, _excess, job)
+        return asyncio.get_running_loop().run_in_executor(self._threads, call)
 
-
-class _Worker:
-    """A process, and how many jobs it has done."""
-
-    def __init__(self, process: Process) -> None:
-        self.process, self.jobs = process, 0
+    def _end(self, process: Process) -> None:
+        self._processes.discard(process)
+        process.close()
 
 
 # What has been made: who asks for what is being made waits for it with the others.

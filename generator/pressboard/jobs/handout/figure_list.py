@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.jobs.handout.handout import Handout, run_handout
+from pressboard.jobs.handout.handout import Handout
 from pressboard.kinds.game import FigureKind, Game
 from pressboard.kinds.options import options_of
 from pressboard.printing.papers import parse_paper
@@ -102,7 +102,7 @@ def draw(folder: Path) -> None:
         template = Path(place, "figures.xml")
         template.write_text(f"<document>{''.join(calls)}</document>", encoding="utf-8")
         paper = parse_paper(f"{_WIDTH}x{_HEIGHT}").with_margin(_MARGIN)
-        report = run_handout(Handout(template, paper, out=Path(place, "figures.png"), dpi=_DPI, no_templates=True))
+        report = Handout(template, paper, out=Path(place, "figures.png"), dpi=_DPI, no_templates=True).run()
         folder.mkdir(parents=True, exist_ok=True)
         for each, path in zip(shown, report.files, strict=True):
             with Image.open(path) as picture:

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pressboard import registry
-from pressboard.bounded import FILE, Bounds, FileFault, within
+from pressboard.bounded import FILE, FileFault, within
 from pressboard.errors import BadFile, BadOption, BadTemplate, DoesNotFit, PressboardError, listed, quoted
 from pressboard.figures.shapes import Drawing, Drawings, Elastic
 from pressboard.figures.themes import Theme, large_theme, plain_theme
 from pressboard.figures.type import AS_MADE, Type
-from pressboard.jobs.files import Report
+from pressboard.jobs.files import Progress, Report
 from pressboard.jobs.handout.data import data_name, did_you_mean, read_data, settings
-from pressboard.jobs.handout.functions import HandoutFunctions
+from pressboard.jobs.handout.functions import HandoutFunctions, Pictures
 from pressboard.jobs.handout.markup import (
     MARKDOWN,
     PrintedMarkup,
@@ -28,9 +28,10 @@ from pressboard.jobs.handout.markup import (
     with_inherited_type,
 )
 from pressboard.jobs.interrupts import raise_if_interrupted
-from pressboard.jobs.looks.look import LOGO, look_of, ratio
+from pressboard.jobs.looks.look import LOGO, Look, look_of, ratio
 from pressboard.jobs.options import LONGEST_TITLE, PaperOptions, PrintOptions, check_line
 from pressboard.jobs.pages import (
+    BOUNDS,
     READ_PAPER,
     BookPlan,
     Printer,
@@ -39,10 +40,11 @@ from pressboard.jobs.pages import (
     paints_of,
     print_file,
     users_dir_beside,
+    users_templates,
     write_svg,
 )
 from pressboard.jobs.print_job import KeywordOptions, Own, PrintJob, choose_product
-from pressboard.jobs.run import Progress, items_of
+from pressboard.jobs.run import items_of
 from pressboard.kinds.game import Game, illustrate
 from pressboard.kinds.options import TYPE, TypeOptions, argument_of, option, options_of, type_options, with_type
 from pressboard.kinds.page import Item, Leaf
@@ -117,6 +119,21 @@ class Handout(PrintOptions):
     def painted_by(self) -> str:
         return large_theme(self.theme) if asked_type(self.words).is_large else self.theme
 
+    def run(self, _: Progress = lambda done: None) -> Report:
+        """Print it and return what was done.
+
+        Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+        """
+        beside, (paper, imposition) = users_dir_beside(self), laid_out(self, self.paper)
+
+        def printing(path: Path) -> Report:
+            report = within(BOUNDS, TemplateFault(self.template.name), print_handout, self, path)
+            report.notes[:0] = notes_before(self, paper)
+            return report
+
+        folders = (*self.template_dirs, *([beside] if beside else []))
+        return print_file(self, file_stem(self.template.stem), folders, printing, imposition)
+
 
 def handout_of(
     given: KeywordOptions,
@@ -127,26 +144,6 @@ def handout_of(
 ) -> Callable[..., Handout]:
     filling = tuple(settings), tuple(data), encoding, given.make(TypeOptions).type
     return partial(Handout, template, given.paper(), *filling, **given.rest())
-
-
-def run_handout(
-    handout: Handout,
-    _: Progress = lambda done: None,
-    bounds: Bounds = Bounds(),  # noqa: B008 - it is frozen
-) -> Report:
-    """Print `handout` and return what was done.
-
-    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
-    """
-    beside, (paper, imposition) = users_dir_beside(handout), laid_out(handout, handout.paper)
-
-    def printing(path: Path) -> Report:
-        report = within(bounds, TemplateFault(handout.template.name), print_handout, handout, path)
-        report.notes[:0] = notes_before(handout, paper)
-        return report
-
-    folders = (*handout.template_dirs, *([beside] if beside else []))
-    return print_file(handout, file_stem(handout.template.stem), folders, printing, imposition)
 
 
 def print_handout(handout: Handout, path: Path) -> Report:
@@ -162,7 +159,7 @@ def print_handout(handout: Handout, path: Path) -> Report:
         name, title = "markdown.xml", title or texts.title(own.name)
     shared = {"title": title or handout.template.stem, "paper": paper, "theme": plain_theme(painted_by)}
     shared |= {"file": own.name} if name != own.name else {}
-    functions, products = HandoutFunctions(shared, painted_by, look), Products(paper, handout.theme)
+    functions, products = HandoutFunctions(shared, painted_by, look), Products(handout, paper, look)
     known = functions.helpers() | products.helpers() | {"markdown": texts.markdown} | shared
     known |= {LOGO: ratio(look.logo)} if look.logo else {}
     jinja = functions.templates = environment_with((*dirs, *ours), known, name)
@@ -176,18 +173,8 @@ def print_handout(handout: Handout, path: Path) -> Report:
     read = names_asked(jinja, TYPE)
     document, pictures = fill(jinja, name, given), functions.pictures
     pictures.settle(document, dirs, handout.theme)
-    users = (*handout.templates, *([beside] if beside else []))
-
-    def plan_of(requested: RequestedProduct) -> BookPlan:
-        # A product's template is looked for below its game's name in the handout's own folder, for there the
-        # handout itself may be called as one is.
-        job, game = requested.job, requested.game
-        on = READ_PAPER if handout.is_read else job.paper
-        plan = BookPlan.of(game, job, on, job.options.type, look, users)
-        return plan._replace(folders=(own.parent / game.name, *plan.folders))
-
     plan = BookPlan(dirs, paper, painted_by, shared, functions.marks, handout, imposition)
-    with closing(DocumentPrinter(plan, path, functions, products.requested, plan_of)) as printer:
+    with closing(DocumentPrinter(plan, path, pictures, products)) as printer:
         report = printer.print(document)
     if handout.svg:
         draw_svgs(functions, printer, path)
@@ -308,9 +295,20 @@ class ProductMarkup(PrintedMarkup):
 class Products:
     """The products that the template of a handout has asked for, by the names in its elements."""
 
-    def __init__(self, paper: Paper, theme: str) -> None:
-        self._paper, self._theme = paper, theme
+    def __init__(self, handout: Handout, paper: Paper, look: Look) -> None:
+        self._handout, self._theme, self._paper, self._look = handout, handout.theme, paper, look
         self.requested: dict[str, RequestedProduct] = {}
+
+    def plan_of(self, requested: RequestedProduct) -> BookPlan:
+        """Return what the pages of one are made with.
+
+        Its template is looked for below its game's name in the handout's own folder, for there the handout itself may
+        be called as one is.
+        """
+        job, game, handout = requested.job, requested.game, self._handout
+        on = READ_PAPER if handout.is_read else job.paper
+        plan = BookPlan.of(game, job, on, job.options.type, self._look, users_templates(handout))
+        return plan._replace(folders=(handout.template.resolve().parent / game.name, *plan.folders))
 
     def helpers(self) -> dict[str, TemplateValue]:
         return {word.__name__: word for word in (with_inherited_type(self.product), self.products)}
@@ -379,21 +377,14 @@ def _line(product: Product[Any]) -> ProductLine:
 
 
 class DocumentPrinter(Printer):
-    """Prints the document of a handout: its own pages, and between them those of `requested` products.
+    """Prints the document of a handout: its own pages, and between them those of the products that are asked for.
 
-    `plan_of` says what a product's pages are made with; `products` are those that were printed.
+    `products` are those that were printed.
     """
 
-    def __init__(
-        self,
-        plan: BookPlan,
-        path: Path,
-        functions: HandoutFunctions,
-        requested: Mapping[str, RequestedProduct],
-        plan_of: Callable[[RequestedProduct], BookPlan],
-    ) -> None:
+    def __init__(self, plan: BookPlan, path: Path, pictures: Pictures, asked: Products) -> None:
         super().__init__(plan, path, ())
-        self._pictures, self._requested, self._plan_of = functions.pictures, requested, plan_of
+        self._pictures, self._asked = pictures, asked
         self.products: list[RequestedProduct] = []
 
     def print(self, document: Element) -> Report:
@@ -419,7 +410,7 @@ class DocumentPrinter(Printer):
         return page_of(words("{product}: printed on paper only.", product=requested.title), piece.where)
 
     def _called(self, piece: Element) -> RequestedProduct:
-        requested = self._requested.get(piece["name"])
+        requested = self._asked.requested.get(piece["name"])
         if requested is None:
             raise bad_template(piece.where, f"<{PRODUCT}> is what product() writes; call that")
         return requested
@@ -433,7 +424,7 @@ class DocumentPrinter(Printer):
             if requested.missing and not self.plan.job.is_read:
                 self.note(requested.title, [f"left out: {requested.missing}"])
             else:
-                plan = self._plan_of(requested)
+                plan = self._asked.plan_of(requested)
                 self.add_chapter(requested.title, plan, requested.leaves(plan.paper), requested.items)
         except BadTemplate:
             raise

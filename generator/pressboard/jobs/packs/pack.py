@@ -10,10 +10,10 @@ from pressboard import registry
 from pressboard.chance import Chance
 from pressboard.errors import BadOption, flag_of, listed
 from pressboard.figures.qr import code_figure
-from pressboard.jobs.files import PDF, Report
+from pressboard.jobs.files import PDF, Progress, Report
 from pressboard.jobs.packs.people import OWN, ClassOptions, PackOptions, People, people
 from pressboard.jobs.print_job import KeywordOptions, PrintJob, Series, choose_product, shared_options
-from pressboard.jobs.run import Layout, Progress, run
+from pressboard.jobs.run import Layout, run
 from pressboard.kinds.game import Game, ScoreColumn, TableNeeds
 from pressboard.kinds.page import Item, Leaf
 from pressboard.kinds.product import Product
@@ -48,6 +48,37 @@ class Pack(PrintJob):
     def like(self, first: Self) -> Self:
         return replace(self, force=True, who=first.who)
 
+    def run(self, progress: Progress = lambda done: None) -> Report:
+        """Print it and return what was done; `progress` is called with the number of sheets made so far.
+
+        Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
+        """
+        game, params, options = registry.game(self.game), self.params, self.who
+        product, _ = sheets_of(game, type(options))
+        notes = list[str]()
+        pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
+        if isinstance(options, PackOptions):
+            needs, who = needs_of(game), people(options, options.players, "--players")
+            players, tables = len(who.names), options.tables
+            if tables is None:
+                tables = usual_tables(players, needs.least, needs.most, needs.usual)
+            chance = Chance("seats", players, tables, options.rounds, options.seed)
+            seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
+            rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
+            notes += [met(seating)] if seating.gap > 1 else []
+            count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
+            params = params and needs.fitted(params, max(map(len, rounds[0])))
+            kind, pages = "pack", partial(PackPages, self, who, seating, needs, product, record)
+        else:
+            who = people(options, options.pupils, "--pupils")
+            count = len(who.names) if options.sheets == OWN else 1
+            kind, pages = "class", partial(ClassPages, self, who, product)
+        job = replace(self, params=params, series=Series(options.seed, count=count))
+        layout = Layout(f"{game.name}-{kind}-{file_stem(options.seed)}", lambda items: pages(items).leaves())
+        report = run(job, progress, layout)
+        report.notes[:0] = [*who.notes, *notes]
+        return report
+
 
 def needs_of(game: Game) -> TableNeeds:
     if game.tables is None:
@@ -70,7 +101,7 @@ def sheets_of(game: Game, kind: type[PackOptions | ClassOptions]) -> tuple[Produ
 
 def pack_of(
     given: KeywordOptions, game: Game, kind: type[PackOptions | ClassOptions], names: tuple[str, ...] = ()
-) -> Callable[..., Pack]:
+) -> Callable[..., PrintJob]:
     product, decided = sheets_of(game, kind)
     who = replace(given.make(kind), names=names)
     return partial(given.job(game, product, decided, Pack), who=who)
@@ -334,35 +365,3 @@ class ClassPages:
         icons = {name: icon for leaf in leaves for name, icon in leaf.icons.items()}
         context = {**leaves[0].context, "places": places, "item": item}
         return replace(leaves[0], context=context, figures={**leaves[0].figures, **figures}, icons=icons)
-
-
-def run_pack(pack: Pack, progress: Progress = lambda done: None) -> Report:
-    """Print a pack and return what was done; `progress` is called with the number of sheets made so far.
-
-    Raises a PressboardError for any mistake of the user's; then no file has appeared or changed.
-    """
-    game, params, options = registry.game(pack.game), pack.params, pack.who
-    product, _ = sheets_of(game, type(options))
-    notes = list[str]()
-    pages: Callable[[tuple[Item[Any], ...]], PackPages | ClassPages]
-    if isinstance(options, PackOptions):
-        needs, who = needs_of(game), people(options, options.players, "--players")
-        players, tables = len(who.names), options.tables
-        if tables is None:
-            tables = usual_tables(players, needs.least, needs.most, needs.usual)
-        chance = Chance("seats", players, tables, options.rounds, options.seed)
-        seating = seat(players, tables, options.rounds, (needs.least, needs.most), chance)
-        rounds, record = seating.rounds, game.product(needs.record) if needs.record else None
-        notes += [met(seating)] if seating.gap > 1 else []
-        count = len(rounds) * (len(rounds[0]) if options.sheets == OWN else 1) if needs.fresh else 1
-        params = params and needs.fitted(params, max(map(len, rounds[0])))
-        kind, pages = "pack", partial(PackPages, pack, who, seating, needs, product, record)
-    else:
-        who = people(options, options.pupils, "--pupils")
-        count = len(who.names) if options.sheets == OWN else 1
-        kind, pages = "class", partial(ClassPages, pack, who, product)
-    job = replace(pack, params=params, series=Series(options.seed, count=count))
-    layout = Layout(f"{game.name}-{kind}-{file_stem(options.seed)}", lambda items: pages(items).leaves())
-    report = run(job, progress, layout)
-    report.notes[:0] = [*who.notes, *notes]
-    return report

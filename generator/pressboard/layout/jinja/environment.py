@@ -4,6 +4,7 @@ import re
 import stat
 from collections.abc import Callable, Container, Iterator, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
+from filecmp import cmpfiles
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,8 +29,9 @@ from pressboard.paths import our_templates, read_bytes
 
 
 def is_shipped(folder: Path) -> bool:
-    """Say whether a folder is that of our own templates, or holds none at all: one of that name may be anything."""
-    return folder.resolve() == our_templates().resolve() or not any(folder.rglob(f"*{SUFFIX}"))
+    """Say whether all templates in a folder are ours, byte for byte; one without any may be anything of that name."""
+    home, names = our_templates(), template_names([folder])
+    return folder.resolve() == home.resolve() or cmpfiles(home, folder, names, shallow=False)[0] == names
 
 
 # Which of the names that a template is given it asks for.
