@@ -100,7 +100,7 @@ def test_hashes_know_nothing_of_engines(monkeypatch: pytest.MonkeyPatch, capsys:
     """Data that tell who played the games of a sheet have the same hash whoever did; all else in them is the same."""
     command = f"check {TINY} --json"
     usual = PRINTS.now(command)
-    monkeypatch.setattr(compiled, "core", lambda: None)
+    monkeypatch.setattr(compiled, "loaded", lambda tables: None)
     assert PRINTS.now(command) == usual
     assert run(command.split()) == 0
     assert '"engine": "python"' in capsys.readouterr().out

@@ -87,7 +87,7 @@ def test_a_whole_sheet_is_simulated_alike(players: int, starts: bool, monkeypatc
     sheet = generate(SheetParams("small", players, starts), Chance("alike", players))
     compiled_engine(tables_of(sheet, Readings()))
     fast = Simulation(sheet)
-    monkeypatch.setattr(compiled, "core", lambda: None)
+    monkeypatch.setattr(compiled, "loaded", lambda tables: None)
     slow = Simulation(sheet)
     for games in (8, 16):
         fast.play_to(games)
@@ -127,7 +127,7 @@ def test_what_the_core_does_not_know_is_played_by_python(monkeypatch: pytest.Mon
     others = [each for each in compiled.EFFECTS if each is not Effect.JUMP_TO_LIKE]
     monkeypatch.setattr(compiled, "EFFECTS", [*others, None, Effect.JUMP_TO_LIKE])
     monkeypatch.setattr(compiled, "WORTHS", [*[None] * len(compiled.WORTHS), printed_points])
-    monkeypatch.setattr(compiled, "_loaded", compiled._loaded.__wrapped__)
+    monkeypatch.setattr(compiled, "loaded", compiled.loaded.__wrapped__)
     assert [engine_for(each).name for each in (plainly, frogs, stars)] == ["compiled", "python", "python"]
 
 

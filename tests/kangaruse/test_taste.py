@@ -139,8 +139,8 @@ def test_what_is_missed_by_little_is_told_apart(below: float, decimals: int) -> 
     """A figure just below what is asked is not told as if it were enough."""
     bound = TERCILES["small", 3].turns[1]
     figures = taste(bound - below)
-    (miss,) = misses(figures.figures, figures.parted, SheetParams("small", 3, length=LONG))
-    assert miss.finding.message == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"
+    ((_, finding),) = misses(figures.figures, figures.parted, SheetParams("small", 3, length=LONG))
+    assert finding.message == f"{bound - below:.{decimals}f} turns of a player, long ones have {bound} or more"
 
 
 def test_alone_nothing_is_said_of_others() -> None:

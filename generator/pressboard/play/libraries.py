@@ -16,8 +16,6 @@ GLUE = "glue.c"
 """A folder with this file is compiled to a library."""
 PURE = "PRESSBOARD_PURE"
 """With this in the environment, and not 0, nothing is compiled, and nothing compiled is loaded."""
-LAYOUT = "rounds.py"
-"""What tells Python the meaning of a library's numbers lies beside its folder, and counts among its sources."""
 SUFFIX = ".abi3.so"
 """Libraries keep to what all Pythons from 3.11 on have, the stable interface."""
 
@@ -51,7 +49,7 @@ def sources(folder: Path) -> list[Path]:
 def library_path(folder: Path) -> Path:
     """Return the path of the library made of the sources in a folder as they are now, whether it is there or not."""
     digest = blake2b(digest_size=8)
-    for path in (*sources(folder), *sorted(folder.glob("*.h")), *folder.parent.glob(LAYOUT)):
+    for path in (*sources(folder), *sorted(folder.glob("*.h"))):
         content = path.read_bytes()
         digest.update(b"%b %d " % (path.name.encode(), len(content)))
         digest.update(content)

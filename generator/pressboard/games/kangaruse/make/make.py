@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from pressboard.chance import Chance
@@ -13,7 +14,7 @@ from pressboard.games.kangaruse.make.params import PLAY, REACH, STRUCTURE, Recip
 from pressboard.games.kangaruse.make.reach import reach
 from pressboard.games.kangaruse.make.repair import playable, with_other_starts
 from pressboard.games.kangaruse.make.simulate import START, Simulation, player_counts
-from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Foot, Miss, counted, misses, taste_of, terciles_of
+from pressboard.games.kangaruse.make.taste import LENGTH, MOOD, Foot, Missed, counted, misses, taste_of, terciles_of
 from pressboard.games.kangaruse.rules.readings import USUAL, Readings
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.kinds.product import fell_by
@@ -186,7 +187,7 @@ def sheet_for(
     Raises BadOption when a type is demanded that does nothing for so many players, NoSheetFound, with the counts, after
     `attempts` candidates, and after the first `HOPELESS` when minima and maxima of the types leave no way in any.
     """
-    missed: list[Miss] = []
+    missed: list[Missed] = []
     if params.asked and params.checks == PLAY:
         attempts = min(attempts, MOOD_ATTEMPTS)
     if params.checks != STRUCTURE and (why := idleness(params)):
@@ -218,7 +219,7 @@ def _judged(
     chance: Chance,
     judge: Callable[[Sheet], Sequence[Finding]],
     params: SheetParams,
-    missed: list[Miss],
+    missed: list[Missed],
 ) -> tuple[Sheet, list[Finding], Shown | None]:
     """Return a candidate after its repair, what is found in it, and what is shown of one in which nothing is."""
     if params.checks == STRUCTURE:
@@ -235,21 +236,21 @@ def _judged(
     return sheet, [*proofs.findings], known.shown()
 
 
-def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Miss]) -> list[Finding]:
+def _found_in_games(simulation: Simulation, params: SheetParams, missed: list[Missed]) -> list[Finding]:
     """Return what games show to be wrong, or not to be as was asked for, which is added to `missed`."""
     for look in (simulate.early_problems, simulate.problems):
         if findings := look(simulation):
             return findings
         if params.asked and (found := misses(counted(simulation.fullest), terciles_of(simulation.sheet), params)):
             missed.append(found[0])
-            return [found[0].finding]
+            return [found[0][1]]
     return []
 
 
-def _gave_up(params: SheetParams, fallen: Sequence[Finding], missed: Sequence[Miss]) -> str:
+def _gave_up(params: SheetParams, fallen: Sequence[Finding], missed: Sequence[Missed]) -> str:
     rules, reasons = Counter(finding.rule for finding in fallen), fell_by(fallen)
     advice = next((_ADVICE.get(rule, _OTHER_ADVICE) for rule, _ in rules.most_common(1)), _OTHER_ADVICE)
-    nearest = min(missed, key=lambda miss: miss.off, default=None)
-    near = f"; nearest came {nearest.finding.message}" if nearest else ""
+    nearest = min(missed, key=itemgetter(0), default=None)
+    near = f"; nearest came {nearest[1].message}" if nearest else ""
     tried = f"no sheet found in {len(fallen)} attempts for {params.canonical()}"
     return f"{tried}: candidates fell by {reasons}{near}; {advice}"

@@ -137,13 +137,8 @@ def terciles_of(sheet: Sheet) -> Terciles:
     return TERCILES[size, sheet.players]
 
 
-@dataclass(frozen=True, slots=True)
-class Miss:
-    """What a sheet misses of what was asked: the finding, and by how much of its bound."""
-
-    finding: Finding
-    off: float
-
+Missed = tuple[float, Finding]
+"""By how much of its bound a sheet misses what was asked for, and the finding."""
 
 _HARM = 2, "{figure} times a player gets in another's way in a game, {sheets} ones have {bound} or {side}"
 _CHOICES = 2, "{figure} jumps to choose from, {sheets} ones have {bound} or {side}"
@@ -158,9 +153,9 @@ _ASKED = {
 """For what games may be asked for: rule, figure, which of its bounds, and what is told, with how many decimals."""
 
 
-def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) -> list[Miss]:
+def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) -> list[Missed]:
     """Return what the games of a sheet do not show, though it was asked for: a figure in the outer third."""
-    found = []
+    found = list[Missed]()
     for asked in (each for each in params.asked if each in _ASKED):
         rule, name, side, (decimals, told) = _ASKED[asked]
         figure, bound = figures[name], getattr(parted, name)[side]
@@ -168,7 +163,7 @@ def misses(figures: Mapping[str, float], parted: Terciles, params: SheetParams) 
         if off > 0:
             shown = {"figure": _missing(figure, bound, decimals), "bound": f"{bound:.{decimals}f}"}
             words = told.format(sheets=asked, side=("less", "more")[side], **shown)
-            found.append(Miss(Finding(rule, words), off / max(bound, 0.1)))
+            found.append((off / max(bound, 0.1), Finding(rule, words)))
     return found
 
 

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from pressboard.errors import BadNotation, BadOption, IllegalMove, listed, named, quoted
 from pressboard.figures.labels import room_in_disc
 from pressboard.figures.shapes import Circle, Drawable, Figure, Label, Polyline, Rect, Symbol, Use
-from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, icon
+from pressboard.games.kangaruse.pictures.icons import BOX, QUICK_MARKS, icon, mark_icon
 from pressboard.games.kangaruse.pictures.route import hop_line
 from pressboard.games.kangaruse.pictures.sheet.board import (
     SIDE,
@@ -30,7 +30,7 @@ from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.sheet_text import SETUP_WORD, TAG, decode, parse_setup
 from pressboard.games.kangaruse.rules.tables import tables_of
 from pressboard.games.kangaruse.rules.types import RIVER, TREE, TYPES
-from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, shortened_move
+from pressboard.kinds.scenes import Mark, Scene, chosen_game, heading, mark_icons, shortened_move
 from pressboard.lean_dataclasses import dataclass
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.words import words
@@ -216,24 +216,13 @@ def _cross(role: str, reach: float) -> tuple[Polyline, Polyline]:
     return Polyline(role, down, line_width=_KEY_STROKE), Polyline(role, up, line_width=_KEY_STROKE)
 
 
+_BARRED = Circle("disc", 0, 0, _KEY_RING, line_width=_KEY_STROKE), *_cross("cross", 0.6 * _KEY_RING)
 _KEY = (
-    ("used", _cross("cross", _REACH), "x"),
-    ("end", (Circle("accent ring", 0, 0, _KEY_RING, line_width=_KEY_STROKE),), "*"),
-    (
-        "barred",
-        (Circle("disc", 0, 0, _KEY_RING, line_width=_KEY_STROKE), *_cross("cross", 0.6 * _KEY_RING)),
-        "x",
-    ),
+    ("used", "x", "", _cross("cross", _REACH)),
+    ("end", "*", "", (Circle("accent ring", 0, 0, _KEY_RING, line_width=_KEY_STROKE),)),
+    ("barred", "x", "", _BARRED),
 )
-_DRAWN = [(name, mark, 0.9) for name, mark in QUICK_MARKS.items()] + [
-    (name, Symbol(f"kangaruse key {name}", items, letters), 1.0) for name, items, letters in _KEY
-]
-ICONS: Mapping[str, Symbol] = MappingProxyType(
-    {
-        name: Symbol(f"kangaruse {name} icon", (Use(drawing, BOX / 2, BOX / 2, size * BOX),), drawing.letters)
-        for name, drawing, size in _DRAWN
-    }
-)
+ICONS = {**mark_icons("kangaruse", _KEY), **{name: mark_icon(mark, 0.9) for name, mark in QUICK_MARKS.items()}}
 """The icons by name."""
 
 

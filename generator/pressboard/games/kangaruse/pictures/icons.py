@@ -122,14 +122,15 @@ QUICK_MARKS: Mapping[str, Symbol] = MappingProxyType(
 """The marks by name, each round its origin and a unit wide."""
 
 
+def mark_icon(mark: Symbol, size: float) -> Symbol:
+    """Return a mark as an icon in a line of text, so large a part of its box."""
+    return Symbol(f"{mark.name} icon", (Use(mark, BOX / 2, BOX / 2, size * BOX),), mark.letters)
+
+
 @cache
 def mark_icons() -> Mapping[str, Symbol]:
-    """Return the marks as icons in a line of text, by their names there."""
-    half = BOX / 2
-    return {
-        f"mark {name}": Symbol(f"{mark.name} icon", (Use(mark, half, half, 0.8 * BOX),), mark.letters)
-        for name, mark in QUICK_MARKS.items()
-    }
+    """Return the marks as icons by their names in a line of text."""
+    return {f"mark {name}": mark_icon(mark, 0.8) for name, mark in QUICK_MARKS.items()}
 
 
 _ROOM = 1.5

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import islice
 from math import ceil
 from typing import TYPE_CHECKING
@@ -406,7 +405,7 @@ def no_large_room(sheet: Sheet, paper: Paper) -> str:
 
 
 def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> PlacedSheet:
-    sheet = item.content
+    sheet, readings = item.content, Readings.read(options.readings)
     kinds = tuple(TYPES[key] for key in sheet.types)
     return PlacedSheet(
         slot,
@@ -419,8 +418,8 @@ def _place(item: Item[Sheet], slot: Slot, options: SheetOptions, index: int) -> 
         item.code,
         f"board {index}",
         f"qr {index}",
-        _shown(item, _readings(options.readings)),
-        rulings_of(sheet.types, sheet.players, _readings(options.readings)),
+        _shown(item, readings),
+        rulings_of(sheet.types, sheet.players, readings),
     )
 
 
@@ -436,12 +435,6 @@ def _furniture(group: Sequence[Item[Sheet]], style: str, type: Type = AS_MADE) -
         **{f"tile {key}": legend_tile(key, style) for key in keys},
         f"tile {RIVER}": river_tile(),
     }
-
-
-@lru_cache(maxsize=8)
-def _readings(words: tuple[str, ...]) -> Readings:
-    """Return the readings that options name: every sheet of a book has the same."""
-    return Readings.read(words)
 
 
 def _shown(item: Item[Sheet], readings: Readings) -> "Shown | None":

@@ -327,11 +327,8 @@ class Board:
     def free_jumps(self, seat: int) -> int:
         """Return where a player could jump to, were there neither dingo nor numbat."""
         tables, at = self.tables, self.places[seat]
-        fence, quolls = self.fence(seat), self.quolls(seat)
-        if not tables.gliders & tables.bit[at]:
-            return tables.allowed(at, quolls, fence) & ~self.closed & ~tables.below[self.visited[seat]]
-        barred, mask = self.barred(seat), tables.frogs_from(at)
-        for direction, ray in tables.usual_rays(at, quolls):
+        fence, barred, mask = self.fence(seat), self.barred(seat), tables.frogs_from(at)
+        for direction, ray in tables.usual_rays(at, self.quolls(seat)):
             mask |= self.end(at, direction, ray, fence, barred)
         return mask & ~barred
 
@@ -445,9 +442,9 @@ class Board:
         bit = tables.bit[square]
         self.places[seat] = square
         self.closed |= bit
-        if tables.lasts[at] or tables.lasts[square]:
+        if (tables.bit[at] | bit) & tables.lasting:
             self._change_places(seat, tables.bit[at], bit)
-        if tables.scores[square]:
+        if bit & tables.scoring:
             self.earned[seat] |= bit & ~self.spoiled(seat, at) if tables.crocodiles else bit
         elif bit & tables.echidnas:
             self.visited[seat] = tables.sheet.values[square]

@@ -28,8 +28,6 @@ _KEEPING = [
     for order in range(RAYS)
 ]
 """The rays that keep a command, by the order of a square."""
-_MANY_POSTS = 3
-"""So many players are seldom kept clear of at once, and in too many ways to keep what comes of each."""
 _ANY_JUMP = types_with(Effect.ANY_JUMP)
 _AT_END = tuple(key for key in SCORING if TYPES[key].scored == AT_END)
 
@@ -51,7 +49,6 @@ class SheetTables:
         self._lay_out()
         self._gather_effects()
         self._usual_rays: dict[tuple[int, int], tuple[tuple[int, Ray], ...]] = {}
-        self._allowed: dict[tuple[int, int, int], int] = {}
         # Every game asks for these, often for the same squares.
         self.forbidden = cache(lambda quolls: self._of_each(self.picks, quolls))
         """Returns the picks that the quolls on some squares forbid."""
@@ -62,10 +59,7 @@ class SheetTables:
 
     @cached_property
     def usual(self) -> list[int]:
-        """Return for each square where its usual jumps and frog jumps may end, but for used squares.
-
-        It is what `allowed` finds where nobody has a say, for which the rays need not be listed.
-        """
+        """Return for each square where its usual jumps and frog jumps may end, but for used squares."""
         held = zip(self.sheet.squares, self.order, strict=True)
         usual = [self.ground.ways(square, key)[order] for square, (key, order) in enumerate(held)]
         for square in squares_of(self.frogs):
@@ -125,15 +119,6 @@ class SheetTables:
     def rays(self) -> list[list[Ray | None]]:
         """For each square its rays, None for those that the edge or a tree forbids."""
         return [self.ground.rays(square, held) for square, held in enumerate(self.sheet.squares)]
-
-    @cached_property
-    def lasts(self) -> list[bool]:
-        """For each square whether it makes a difference that somebody comes or goes."""
-        return [bit & self.lasting != 0 for bit in self.bit]
-
-    @cached_property
-    def scores(self) -> list[bool]:
-        return [bit & self.scoring != 0 for bit in self.bit]
 
     @cached_property
     def spoils(self) -> list[int]:
@@ -206,24 +191,6 @@ class SheetTables:
     @staticmethod
     def _of_each(masks: Sequence[int], squares: int) -> int:
         return reduce(or_, (masks[square] for square in squares_of(squares)), 0)
-
-    def allowed(self, square: int, quolls: int, fence: int) -> int:
-        """Return `usual` of `square` when others hold the picks `quolls`, without jumps over or next to a `fence`."""
-        if not quolls and not fence:
-            return self.usual[square]
-        key = square, quolls, fence
-        mask = self._allowed.get(key)
-        if mask is None:
-            mask, barred = self.frogs_from(square), self.scoring if self.cockatoos >> square & 1 else 0
-            for post in squares_of(fence):
-                barred |= self.beside[post]
-            for _, ray in self.usual_rays(square, quolls):
-                if not ray.passed & fence:
-                    mask |= ray.end
-            mask &= ~barred
-            if fence.bit_count() < _MANY_POSTS:
-                self._allowed[key] = mask
-        return mask
 
     def frogs_from(self, square: int) -> int:
         """Return the other frogs when `square` holds one."""

@@ -79,16 +79,9 @@ def packed_sheet(tables: SheetTables) -> "array[int]":
         numbers += WORTHS.index(kind.worth), kind.scored == AT_END, scoring.get(kind.partner, NOTHING)
     numbers += GEMS
     does = {key: sum([1 << EFFECTS.index(effect) for effect in kind.effects]) for key, kind in kinds.items()}
-    held = [*zip(sheet.squares, sheet.values, strict=True)]
-    parts = {  # as in `enum SquarePart`; those of what is held again are the same but for the commands
-        (key, value): (
-            *(key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)),
-            *(value, price_of(sheet, key, value)),
-        )
-        for key, value in {*held}
-    }
-    for each, order in zip(held, tables.order, strict=True):
-        numbers += *parts[each], order // FARTHEST, order % FARTHEST + 1
+    for key, value, order in zip(sheet.squares, sheet.values, tables.order, strict=True):  # as in `enum SquarePart`
+        numbers += key == TREE, key == START, does.get(key, 0), scoring.get(key, NOTHING)
+        numbers += value, price_of(sheet, key, value), order // FARTHEST, order % FARTHEST + 1
     return array(NUMBERS, numbers)
 
 
@@ -114,19 +107,16 @@ def core() -> ModuleType | None:
     return library(FOLDER, f"{__package__}.compiled") if array(NUMBERS).itemsize == 4 else None
 
 
-def loaded(tables: SheetTables) -> object | None:
-    """Return what the core made of a sheet, None where there is no core or it does not take the sheet."""
-    module = core()
-    return _loaded(module, tables) if module else None
-
-
 @lru_cache(maxsize=4)
-def _loaded(core: ModuleType, tables: SheetTables) -> object | None:
-    """Load a sheet; it is kept for a while, for what is proved of it is soon played."""
+def loaded(tables: SheetTables) -> object | None:
+    """Return what the core made of a sheet, None where there is no core or it does not take the sheet.
+
+    It is kept for a while, for what is proved of it is soon played.
+    """
+    module, sheet = core(), None
     with suppress(ValueError):  # of a sheet the core does not take, such as one with a star for nothing
-        sheet: object = core.tables(packed_sheet(tables))
-        return sheet
-    return None
+        sheet = module.tables(packed_sheet(tables)) if module else None
+    return sheet
 
 
 class Engine:

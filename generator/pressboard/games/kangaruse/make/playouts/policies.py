@@ -15,7 +15,7 @@ from typing import NamedTuple
 from pressboard.games.kangaruse.rules.board import Board
 from pressboard.games.kangaruse.rules.sheet import Sheet
 from pressboard.games.kangaruse.rules.tables import SheetTables
-from pressboard.games.kangaruse.rules.types import POINTS, SET_SIZE, TYPES, toys, types_printed_with
+from pressboard.games.kangaruse.rules.types import POINTS, SET_SIZE, TYPES, toys
 from pressboard.play.bits import bits_of, squares_of
 from pressboard.play.playouts import ChanceSource, FastChance
 
@@ -29,8 +29,6 @@ ERRS_ONCE_IN = 10
 """Who errs takes one jump in so many at random."""
 _MOST = 1 << 30
 """More than any square is worth."""
-POINTED = types_printed_with(POINTS)
-"""The types whose squares are worth what is printed on them."""
 
 
 class Playout:
@@ -130,12 +128,8 @@ class RandomPlayer:
 
     def jump(self, board: Board, seat: int, mask: int) -> int:
         """Return the square to jump to, one of those in `mask`, which is not empty; a single one takes no chance."""
-        squares = mask.bit_count()
-        if squares > 1:
-            for _ in range(self.below(squares)):
-                mask &= mask - 1
-            mask &= -mask
-        return mask.bit_length() - 1
+        squares = [*squares_of(mask)]
+        return squares[self.below(len(squares)) if len(squares) > 1 else 0]
 
     def teleport(self, board: Board, seat: int) -> int | None:
         """Return where to teleport to, having no jump; None to go out instead."""
@@ -151,26 +145,19 @@ class GreedyPlayer(RandomPlayer):
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Price the squares."""
         super().__init__(tables, chance)
-        self.prices = prices(tables)
+        sheet = tables.sheet
+        self.prices = [price_of(sheet, *held) for held in zip(sheet.squares, sheet.values, strict=True)]
         self.levels = [
             (price, sum(tables.bit[square] for square, other in enumerate(self.prices) if other == price))
             for price in sorted({*self.prices} - {0}, reverse=True)
         ]
         """The scoring squares of each price as bits, the dearest first."""
-        self.scoring = tables.scoring
 
     def jump(self, board: Board, seat: int, mask: int) -> int:
         """Return one of the dearest squares in `mask`."""
-        if not mask & (mask - 1):
-            return mask.bit_length() - 1
-        scoring = mask & self.scoring
-        if scoring and board.spoiled_by:
-            scoring &= ~board.spoiled(seat, board.places[seat])
-        if scoring:
-            for _, level in self.levels:
-                if mask := scoring & level:
-                    break
-        return RandomPlayer.jump(self, board, seat, mask) if mask & (mask - 1) else mask.bit_length() - 1
+        scoring = mask & self.tables.scoring & ~board.spoiled(seat, board.places[seat])
+        dearest = next((dear for _, level in self.levels if (dear := scoring & level)), mask)
+        return super().jump(board, seat, dearest)
 
 
 class AheadPlayer(GreedyPlayer):
@@ -189,7 +176,6 @@ class AheadPlayer(GreedyPlayer):
     def __init__(self, tables: SheetTables, chance: ChanceSource) -> None:
         """Look ahead as far as the sheet alone allows."""
         super().__init__(tables, chance)
-        self._twice = [2 * price for price in self.prices]
         self.onward = [usual & ~bit for usual, bit in zip(tables.usual, tables.bit, strict=True)]
         """For each square where one may jump on to from there, but for used squares."""
         self.dearest = [
@@ -203,7 +189,7 @@ class AheadPlayer(GreedyPlayer):
             return mask.bit_length() - 1
         if self.errs and not self.below(ERRS_ONCE_IN):
             return RandomPlayer.jump(self, board, seat, mask)
-        unused, onward, dearest, twice = ~board.closed, self.onward, self.dearest, self._twice
+        unused, onward, dearest = ~board.closed, self.onward, self.dearest
         spoiled = board.spoiled(seat, board.places[seat]) if board.spoiled_by else 0
         best, worst, chosen = -DEAD_END - 1, _MOST, -1
         equal: list[int] = []
@@ -211,7 +197,7 @@ class AheadPlayer(GreedyPlayer):
             bit = mask & -mask
             mask ^= bit
             square = bit.bit_length() - 1
-            worth = 0 if spoiled & bit else twice[square]
+            worth = 0 if spoiled & bit else 2 * self.prices[square]
             for price, level in dearest[square]:
                 if level & unused:
                     worth += price
@@ -231,31 +217,23 @@ class AheadPlayer(GreedyPlayer):
     def teleport(self, board: Board, seat: int) -> int | None:
         """Return the square whose next jumps are worth most, None when that is less than a teleport costs."""
         unused = ~board.closed
-        if self._most(unused, JUMPS_AHEAD) <= TELEPORT_PRICE:
+        if self._most(unused) <= TELEPORT_PRICE:
             return None
-        best, chosen, later = TELEPORT_PRICE, None, self._most(unused, JUMPS_AHEAD - 1)
+        best, chosen = TELEPORT_PRICE, None
         for square in squares_of(board.teleports(seat)):
-            # The jumps after the first one bring no more than the dearest squares there are.
-            if self._next(square, unused) + later > best and (worth := self._prospect(square, unused)) > best:
+            if (worth := self._prospect(square, unused)) > best:
                 best, chosen = worth, square
         return chosen
 
-    def _most(self, unused: int, left: int) -> int:
-        """Return what so many of the dearest squares that are left are worth."""
-        worth = 0
+    def _most(self, unused: int) -> int:
+        """Return what the dearest squares that are left are worth, one for each jump."""
+        worth, left = 0, JUMPS_AHEAD
         for price, level in self.levels:
             taken = min(left, (level & unused).bit_count())
             left, worth = left - taken, worth + taken * price
             if not left:
                 break
         return worth
-
-    def _next(self, square: int, unused: int) -> int:
-        """Return what the dearest square that one can jump to is worth."""
-        for price, level in self.dearest[square]:
-            if level & unused:
-                return price
-        return 0
 
     def _prospect(self, square: int, unused: int) -> int:
         """Return what greedy jumps from a square are worth, others and their effects left aside."""
@@ -281,24 +259,14 @@ class FalliblePlayer(AheadPlayer):
     errs = True
 
 
-def prices(tables: SheetTables) -> list[int]:
-    """Return what each square is taken to be worth, in points; 0 for those that do not score."""
-    sheet = tables.sheet
-    held = [*zip(sheet.squares, sheet.values, strict=True)]
-    known = {each: price_of(sheet, *each) for each in {*held}}
-    return [*map(known.__getitem__, held)]
-
-
 def price_of(sheet: Sheet, held: str, value: int) -> int:
     """Return what squares of a sheet are taken to be worth that hold a type and a value.
 
     Where there are too few for a set it is the least that a scoring square may have.
     """
     kind = TYPES.get(held)
-    if held in POINTED:
+    if not kind or kind.printed == POINTS:
         return value
-    if kind is None or not kind.price:
-        return 0
     return 1 if kind.worth is toys and sheet.squares.count(held) < SET_SIZE else kind.price
 
 

@@ -48,39 +48,21 @@ class Graph:
         mask = board.jumps(0)
         return 0 if board.doomed(0, mask) else mask
 
+    def _worthwhile(self, at: int, started: bool = False) -> int:
+        """Return where a player jumps to from `at`, but for what a crocodile there spoils, which is worth nothing."""
+        board = self.alone(at, self.taken, started)
+        return self.sure_jumps(board) & ~(board.spoiled(0, at) & self.tables.scoring)
+
     @cached_property
     def fresh(self) -> list[int]:
         """For each square where a player there jumps to on the fresh sheet, having visited no echidna."""
-        tables, barred = self.tables, self.taken | self.tables.below[0]
-        fresh = [mask & ~(barred | bit) for mask, bit in zip(tables.usual, tables.bit, strict=True)]
-        if tables.thorny:
-            fresh = [0 if mask & tables.thorny and not mask & (mask - 1) else mask for mask in fresh]
-        for at in squares_of(tables.crocodiles):
-            fresh[at] &= ~self._spoilt(at)
-        # Where somebody has a say a board tells; elsewhere it would tell the same as this.
-        for at in squares_of(tables.binding | tables.dingos | tables.koalas | tables.gliders | tables.numbats):
-            fresh[at] = self.sure_jumps(self.alone(at, self.taken))
-        for at in squares_of(tables.trees):
-            fresh[at] = 0
-        return fresh
-
-    def _spoilt(self, at: int) -> int:
-        """Return where one comes to from `at` for nothing: what a crocodile one jumps from spoils, where it does so."""
-        tables, readings = self.tables, self.tables.readings
-        if not readings.own_crocodile_spoils:
-            return 0
-        wasted = tables.scoring if readings.crocodile_spoils_sets else tables.scoring & ~tables.scoring_at_end
-        return tables.spoils[at] & wasted
+        land = self.tables.land
+        return [self._worthwhile(at) if land & bit else 0 for at, bit in enumerate(self.tables.bit)]
 
     @cached_property
     def first(self) -> dict[int, int]:
         """For each start the squares of the first jump from it on the fresh sheet."""
-        return {
-            start: self.sure_jumps(self.alone(start, self.taken, started=True))
-            if self.tables.echidnas >> start & 1
-            else self.fresh[start]
-            for start in squares_of(self.starts)
-        }
+        return {start: self._worthwhile(start, started=True) for start in squares_of(self.starts)}
 
     @cached_property
     def walks(self) -> dict[int, int]:
@@ -151,21 +133,11 @@ class Graph:
             prey |= tables.lines(square)
         return self.stood_on | prey & tables.land
 
-    @cached_property
-    def _meeting(self) -> int:
-        """The squares to which jumps from two squares or more are possible in some play."""
-        once = again = 0
-        for at in squares_of(self.stood_on):
-            again |= once & self.possible[at]
-            once |= self.possible[at]
-        return again
-
     def only_source(self, square: int) -> int:
         """Return the one square from which all come to `square` in any play, as a bit; 0 when there are several."""
-        bit = self.tables.bit[square]
-        if self._meeting & bit:
-            return 0
-        return bits_of(at for at in squares_of(self.stood_on) if self.possible[at] & bit)
+        bit, possible = self.tables.bit[square], self.possible
+        sources = [at for at in squares_of(self.stood_on) if possible[at] & bit]
+        return bits_of(sources) if len(sources) == 1 else 0
 
     def leads_on(self, square: int, echidnas: int) -> bool:
         """Say whether one of `echidnas` may be the next one after `square`, whatever their numbers, in any play."""
